@@ -1,0 +1,95 @@
+"""Reads the few variables a server sets, and refuses bad ones in a clear sentence."""
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
+
+
+def flag(name: str) -> bool:
+    """True for 1, false for 0 or absent; anything else is refused."""
+    value = os.environ.get(name, "0")
+    if value not in {"0", "1"}:
+        raise ImproperlyConfigured(f"{name} must be 0 or 1, not {value!r}.")
+    return value == "1"
+
+
+def names(name: str) -> list[str]:
+    """A comma-separated list; empty when the variable is absent."""
+    return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
+
+
+def data_folder() -> Path:
+    """Where all that a club keeps is stored: outside the code, which can then be replaced."""
+    if chosen := os.environ.get("ETUI_DATA"):
+        return Path(chosen).expanduser().resolve()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "Etui"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Etui"
+    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "etui"
+
+
+def secret_key(folder: Path) -> str:
+    """The key given by the server's variable, else the one kept in the data folder, made once."""
+    if given := os.environ.get("ETUI_SECRET_KEY"):
+        if len(given) < 50:
+            raise ImproperlyConfigured("ETUI_SECRET_KEY must have at least 50 characters.")
+        return given
+    path = folder / "secret.key"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(new, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(64))
+    return path.read_text(encoding="ascii").strip()
+
+
+def database(folder: Path) -> dict[str, object]:
+    """PostgreSQL by DATABASE_URL, else one SQLite file in the data folder."""
+    url = os.environ.get("DATABASE_URL", "")
+    if not url:
+        return sqlite(folder / "etui.sqlite3")
+    parts = urlsplit(url)
+    if parts.scheme not in {"postgres", "postgresql"} or len(parts.path) < 2:
+        raise ImproperlyConfigured(
+            "DATABASE_URL must look like postgresql://user:password@host:5432/name."
+        )
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(parts.path[1:]),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": unquote(parts.hostname or ""),
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,
+    }
+
+
+def sqlite(path: Path) -> dict[str, object]:
+    """Settings under which a simulated power cut lost no acknowledged write.
+
+    TRUNCATE with EXTRA and not WAL: every stock SQLite of Python 3.11 has the WAL-reset bug
+    (sqlite.org/wal.html#walresetbug), and WAL with NORMAL loses the last commits.
+    """
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(path),
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": (
+                "PRAGMA journal_mode=TRUNCATE; PRAGMA synchronous=EXTRA; PRAGMA fullfsync=1;"
+                "PRAGMA checkpoint_fullfsync=1; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-20000;"
+            ),
+        },
+        # A file: an in-memory database fails with threads and live servers.
+        "TEST": {"NAME": str(path.with_name("test.sqlite3"))},
+    }

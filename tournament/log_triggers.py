@@ -1,0 +1,40 @@
+"""The database itself refuses to alter the log: no UPDATE, no DELETE, on PostgreSQL no TRUNCATE."""
+
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+TABLE = "tournament_change"
+
+SQLITE = (
+    f"CREATE TRIGGER log_no_update BEFORE UPDATE ON {TABLE} "
+    "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
+    f"CREATE TRIGGER log_no_delete BEFORE DELETE ON {TABLE} "
+    "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
+)
+SQLITE_DROP = ("DROP TRIGGER IF EXISTS log_no_update", "DROP TRIGGER IF EXISTS log_no_delete")
+
+POSTGRESQL = (
+    "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
+    "$$ BEGIN RAISE EXCEPTION 'the log is never altered'; END $$",
+    f"CREATE TRIGGER log_no_change BEFORE UPDATE OR DELETE ON {TABLE} "
+    "FOR EACH ROW EXECUTE FUNCTION refuse_log_change()",
+    f"CREATE TRIGGER log_no_truncate BEFORE TRUNCATE ON {TABLE} "
+    "FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_change()",
+)
+POSTGRESQL_DROP = (
+    f"DROP TRIGGER IF EXISTS log_no_change ON {TABLE}",
+    f"DROP TRIGGER IF EXISTS log_no_truncate ON {TABLE}",
+)
+
+
+def create_log_triggers(connection: BaseDatabaseWrapper) -> None:
+    run(connection, SQLITE if connection.vendor == "sqlite" else POSTGRESQL)
+
+
+def drop_log_triggers(connection: BaseDatabaseWrapper) -> None:
+    run(connection, SQLITE_DROP if connection.vendor == "sqlite" else POSTGRESQL_DROP)
+
+
+def run(connection: BaseDatabaseWrapper, statements: tuple[str, ...]) -> None:
+    with connection.cursor() as cursor:
+        for statement in statements:
+            cursor.execute(statement)

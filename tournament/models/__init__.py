@@ -1,0 +1,42 @@
+"""Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
+
+from tournament.models.club import Club, LoginToken, Membership, Role
+from tournament.models.entry import Entry, EntryPlayer, Placement
+from tournament.models.event import (
+    Event,
+    Form,
+    Numbering,
+    Scoring,
+    Section,
+    Session,
+    State,
+    Visibility,
+)
+from tournament.models.people import Player
+from tournament.models.play import Result, Seating
+from tournament.models.record import Change, Publication, PublicationKind, Verdict
+
+__all__ = [
+    "Change",
+    "Club",
+    "Entry",
+    "EntryPlayer",
+    "Event",
+    "Form",
+    "LoginToken",
+    "Membership",
+    "Numbering",
+    "Placement",
+    "Player",
+    "Publication",
+    "PublicationKind",
+    "Result",
+    "Role",
+    "Scoring",
+    "Seating",
+    "Section",
+    "Session",
+    "State",
+    "Verdict",
+    "Visibility",
+]

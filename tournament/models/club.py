@@ -1,0 +1,68 @@
+"""A club, who may do what in it, and one-time login links."""
+
+from datetime import datetime
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import pgettext_lazy
+
+
+class Club(models.Model):
+    """One club on a laptop, several on a server; each sees only its own rows."""
+
+    name = models.CharField(max_length=100)
+    # Prints and the room screen use the club's language.
+    language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="fr")
+    # Half minutes, so that the usual 7 1/2 minutes a board stay a whole number.
+    half_minutes_per_board = models.PositiveSmallIntegerField(default=15)
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def minutes_per_board(self) -> float:
+        return self.half_minutes_per_board / 2
+
+
+class Role(models.TextChoices):
+    """Each role may do all that those before it may."""
+
+    SCORER = "scorer", pgettext_lazy("role", "Scorer")
+    DIRECTOR = "director", pgettext_lazy("role", "Director")
+    OWNER = "owner", pgettext_lazy("role", "Owner")
+
+
+class Membership(models.Model):
+    """What a user may do in a club."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
+    club = models.ForeignKey(Club, models.CASCADE, related_name="memberships")
+    role = models.CharField(max_length=10, choices=Role)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "club"], name="one_membership_per_club"),
+            models.CheckConstraint(condition=models.Q(role__in=Role.values), name="known_role"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user} ({self.get_role_display()})"
+
+
+class LoginToken(models.Model):
+    """A link that logs a user in once; only its digest is kept."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE)
+    digest = models.CharField(max_length=64, unique=True)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"{self.user}, {self.created_at:%Y-%m-%d %H:%M}"
+
+    def is_valid(self, now: datetime) -> bool:
+        return self.used_at is None and now < self.expires_at

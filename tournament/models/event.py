@@ -1,0 +1,139 @@
+"""An event, its sessions and their sections: what is played tonight, and how far it has come."""
+
+import secrets
+
+from django.db import models
+from django.utils.translation import pgettext_lazy
+
+from tournament.models.club import Club
+from tournament.models.fact import Fact
+
+# Without letters and figures that are read for one another on a phone.
+CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_code() -> str:
+    """Eight characters: short to type, and one in 10^11 to guess."""
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(8))
+
+
+class Form(models.TextChoices):
+    PAIRS = "pairs", pgettext_lazy("form of event", "Pairs")
+
+
+class Scoring(models.TextChoices):
+    MATCHPOINTS = "matchpoints", pgettext_lazy("form of scoring", "Matchpoints")
+
+
+class State(models.TextChoices):
+    SETUP = "setup", pgettext_lazy("state of session", "Being set up")
+    RUNNING = "running", pgettext_lazy("state of session", "Under way")
+    PROVISIONAL = "provisional", pgettext_lazy("state of session", "Provisional")
+    FINAL = "final", pgettext_lazy("state of session", "Final")
+
+
+class Visibility(models.TextChoices):
+    """What public pages show while boards are still being played."""
+
+    NOTHING = "nothing", pgettext_lazy("shown during play", "nothing")
+    BOARDS = "boards", pgettext_lazy("shown during play", "boards that everyone has played")
+    RANKING = "ranking", pgettext_lazy("shown during play", "the ranking too")
+
+
+class Numbering(models.TextChoices):
+    """How the pairs of two lines are numbered on paper."""
+
+    THROUGH = "through", pgettext_lazy("numbering of pairs", "1 to 14")
+    BY_LINE = "by_line", pgettext_lazy("numbering of pairs", "1 to 7 in each line")
+
+
+class Event(Fact):
+    club = models.ForeignKey(Club, models.PROTECT, related_name="events")
+    name = models.CharField(max_length=100)
+    form = models.CharField(max_length=12, choices=Form, default=Form.PAIRS)
+    scoring = models.CharField(max_length=16, choices=Scoring, default=Scoring.MATCHPOINTS)
+    profile = models.CharField(max_length=30, default="ffb")
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=~models.Q(name=""), name="event_has_a_name"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Session(Fact):
+    """One evening. `revision` counts its accepted changes; nothing computed is stored in it."""
+
+    event = models.ForeignKey(Event, models.PROTECT, related_name="sessions")
+    number = models.PositiveSmallIntegerField(default=1)
+    code = models.CharField(max_length=12, unique=True, default=new_code)
+    date = models.DateField()
+    starts_at = models.TimeField(null=True)
+    state = models.CharField(max_length=12, choices=State, default=State.SETUP)
+    visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.NOTHING)
+    lead_wanted = models.BooleanField(default=False)
+    # How many boards a pair should play, which sorts the movements proposed.
+    boards_wanted = models.PositiveSmallIntegerField(default=26)
+    # The round being played, as the director called it; 0 before the start.
+    round = models.PositiveSmallIntegerField(default=0)
+    # Set up by mistake: out of every list, its log kept.
+    discarded = models.BooleanField(default=False)
+    revision = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ["-date", "-starts_at"]
+        constraints = [
+            models.UniqueConstraint(fields=["event", "number"], name="one_session_per_number"),
+            models.CheckConstraint(condition=models.Q(state__in=State.values), name="known_state"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.event}, {self.date:%Y-%m-%d}"
+
+    @property
+    def is_playing(self) -> bool:
+        return self.state == State.RUNNING
+
+    @property
+    def is_published(self) -> bool:
+        return self.state in {State.PROVISIONAL, State.FINAL}
+
+
+class Section(Fact):
+    """Tables that play one movement, copied here so that a later edit cannot change this evening.
+
+    The movement stands in full in the section's seatings, the missing pair's rows too: a pair
+    that comes late fills the empty placement.
+    """
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="sections")
+    letter = models.CharField(max_length=1, default="A")
+    winners = models.PositiveSmallIntegerField(default=1)
+    numbering = models.CharField(max_length=10, choices=Numbering, default=Numbering.THROUGH)
+    # The key of the movement among those that `movements.advise` proposes.
+    option = models.CharField(max_length=60)
+    kind = models.CharField(max_length=20)
+    variant = models.CharField(max_length=20, blank=True)
+    tables = models.PositiveSmallIntegerField()
+    rounds = models.PositiveSmallIntegerField()
+    boards_per_round = models.PositiveSmallIntegerField()
+    max_meetings = models.PositiveSmallIntegerField(default=1)
+    # Lists of numbers, as the movement gives them.
+    relays = models.JSONField(default=list)
+    sharings = models.JSONField(default=list)
+    stationary = models.JSONField(default=list)
+    arrow_switched = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["letter"]
+        constraints = [
+            models.UniqueConstraint(fields=["session", "letter"], name="one_section_per_letter"),
+            models.CheckConstraint(
+                condition=models.Q(winners__in=[1, 2]), name="one_or_two_winners"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.letter

@@ -1,0 +1,19 @@
+"""The base of every row whose history is kept."""
+
+import uuid
+
+from django.db import models
+
+
+class Fact(models.Model):
+    """A row that only `services.write` changes.
+
+    Its key is a UUID, so that an evening read on another machine keeps its rows and its log.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    # The revision of the session in which this row last changed: what a writer must have seen.
+    changed_in = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        abstract = True

@@ -1,0 +1,93 @@
+"""The plan and what was really played: two tables that nothing ties together but the place."""
+
+from django.db import models
+from django.db.models import F, Q
+
+from tournament.models.entry import Placement
+from tournament.models.event import Section, Session
+from tournament.models.fact import Fact
+
+
+def seat() -> "models.ForeignKey[Placement, Placement]":
+    return models.ForeignKey(Placement, models.PROTECT, related_name="+")
+
+
+class Seating(Fact):
+    """Who is to sit where in a round, with which boards; a pair fills two seats."""
+
+    section = models.ForeignKey(Section, models.PROTECT, related_name="seatings")
+    round = models.PositiveSmallIntegerField()
+    table = models.PositiveSmallIntegerField()
+    north = seat()
+    east = seat()
+    south = seat()
+    west = seat()
+    boards = models.JSONField()
+
+    class Meta:
+        ordering = ["round", "table"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["section", "round", "table"], name="one_seating_per_table"
+            ),
+            models.CheckConstraint(condition=~Q(north=F("east")), name="seating_of_two_pairs"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.round}/{self.table}"
+
+
+class Result(Fact):
+    """What happened on a board at a table: who really sat where, and the outcome of each side.
+
+    Outcomes are `scoring.notation.encode`d, one a side; both empty means taken back: the row
+    stays, so that a device that still shows the old figure is told, and nothing counts.
+    """
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="results")
+    section = models.ForeignKey(Section, models.PROTECT, related_name="results")
+    board = models.PositiveSmallIntegerField()
+    # Fouled boards are scored in groups, by the form in which they were played.
+    group = models.CharField(max_length=1, default="a")
+    round = models.PositiveSmallIntegerField()
+    table = models.PositiveSmallIntegerField()
+    north = seat()
+    east = seat()
+    south = seat()
+    west = seat()
+    ns_outcome = models.CharField(max_length=20, blank=True)
+    ew_outcome = models.CharField(max_length=20, blank=True)
+    lead = models.CharField(max_length=2, blank=True)
+    entered_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["board", "round", "table"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["section", "round", "table", "board"], name="one_result_per_place"
+            ),
+            models.UniqueConstraint(
+                fields=["session", "board", "north"],
+                condition=~Q(ns_outcome=""),
+                name="north_plays_a_board_once",
+            ),
+            models.UniqueConstraint(
+                fields=["session", "board", "east"],
+                condition=~Q(ns_outcome=""),
+                name="east_plays_a_board_once",
+            ),
+            models.CheckConstraint(condition=~Q(north=F("east")), name="result_of_two_pairs"),
+            models.CheckConstraint(
+                condition=(Q(ns_outcome="") & Q(ew_outcome=""))
+                | (~Q(ns_outcome="") & ~Q(ew_outcome="")),
+                name="outcome_of_both_sides",
+            ),
+            models.CheckConstraint(condition=Q(board__gte=1), name="boards_count_from_1"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.board} ({self.round}/{self.table})"
+
+    @property
+    def is_taken_back(self) -> bool:
+        return not self.ns_outcome

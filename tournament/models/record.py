@@ -1,0 +1,77 @@
+"""What is never changed again: the log of changes and the published versions."""
+
+from django.conf import settings
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db import models
+from django.utils.translation import pgettext_lazy
+
+from tournament.models.club import Club
+from tournament.models.event import Session
+from tournament.models.fact import Fact
+
+
+class Verdict(models.TextChoices):
+    ACCEPTED = "accepted", pgettext_lazy("fate of a change", "accepted")
+    CONFLICT = "conflict", pgettext_lazy("fate of a change", "conflict")
+
+
+class Change(models.Model):
+    """One write: who asked for what, and what became of it. The database refuses to alter it.
+
+    `before` and `after` hold the rows touched, as {model: {key: fields or null}}: enough to undo
+    the change, and to play the evening again elsewhere. A conflict holds in `after` what the
+    loser of a race had written; nothing of it was stored.
+    """
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="changes")
+    session = models.ForeignKey(Session, models.PROTECT, null=True, related_name="changes")
+    # The session's revision after this change; of a conflict, the revision it met.
+    revision = models.PositiveIntegerField()
+    key = models.CharField(max_length=64, unique=True)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="+")
+    author = models.CharField(max_length=150, blank=True)
+    device = models.CharField(max_length=64, blank=True)
+    at = models.DateTimeField()
+    kind = models.CharField(max_length=30)
+    # What the wording needs: numbers, codes and names, never a sentence.
+    detail = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
+    before = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
+    after = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
+    base = models.PositiveIntegerField(null=True)
+    verdict = models.CharField(max_length=10, choices=Verdict, default=Verdict.ACCEPTED)
+    undoes = models.ForeignKey("self", models.PROTECT, null=True, related_name="undone_by")
+
+    class Meta:
+        ordering = ["id"]
+        indexes = [models.Index(fields=["session", "revision"], name="change_by_revision")]
+
+    def __str__(self) -> str:
+        return f"{self.revision} {self.kind}"
+
+
+class PublicationKind(models.TextChoices):
+    PROVISIONAL = "provisional", pgettext_lazy("published ranking", "Provisional")
+    CORRECTED = "corrected", pgettext_lazy("published ranking", "Corrected")
+    FINAL = "final", pgettext_lazy("published ranking", "Final")
+
+
+class Publication(Fact):
+    """A numbered version of the results, as the players saw it: `tournament.report` as JSON."""
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="publications")
+    version = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=12, choices=PublicationKind)
+    at = models.DateTimeField()
+    revision = models.PositiveIntegerField()
+    snapshot = models.JSONField(encoder=DjangoJSONEncoder)
+
+    class Meta:
+        ordering = ["version"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["session", "version"], name="one_publication_per_version"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.get_kind_display()} {self.version}"
