@@ -1,0 +1,45 @@
+"""What every test relies on: committing tests may empty the log, and nothing else may."""
+
+import pytest
+from django.db import connection
+from django.test import TransactionTestCase
+
+from tournament import log_triggers
+
+
+@pytest.fixture(scope="session", autouse=True)
+def flush_may_empty_the_log():
+    """Lifts the log's triggers around the flush that ends a committing test, and only there."""
+    flush = TransactionTestCase._fixture_teardown
+
+    def flush_without_triggers(self):
+        log_triggers.drop_log_triggers(connection)
+        try:
+            flush(self)
+        finally:
+            log_triggers.create_log_triggers(connection)
+
+    TransactionTestCase._fixture_teardown = flush_without_triggers
+    yield
+    TransactionTestCase._fixture_teardown = flush
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--only-database", action="store_true", help="leave out tests that use no database"
+    )
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--only-database"):
+        return
+    chosen = [item for item in items if uses_database(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = chosen
+
+
+def uses_database(item) -> bool:
+    fixtures = {"db", "transactional_db", "live_server"}
+    return item.get_closest_marker("django_db") is not None or bool(
+        fixtures & set(getattr(item, "fixturenames", ()))
+    )
