@@ -1,0 +1,198 @@
+"""What each room may import and do, imports inside functions included; sizes; forgotten tests."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parent.parent
+STDLIB = frozenset(sys.stdlib_module_names)
+# `random` is let in: movements.search takes a seeded generator as an argument.
+IMPURE = {"datetime", "time", "secrets", "logging", "sqlite3", "socket", "subprocess"}
+VALUES = {"scoring", "movements"}
+# The evening as one frozen value, and what services refuse: known to every room that meets them.
+SHARED = {"tournament.report", "tournament.errors"}
+
+# Room: what may be imported beside the standard library, as prefixes of module names.
+MAY_IMPORT = {
+    "scoring": {"scoring"},
+    "movements": {"movements"},
+    "tournament/report.py": VALUES,
+    "tournament/errors.py": set(),
+    "tournament/models": {"django", "tournament.models"},
+    "tournament/queries": VALUES
+    | SHARED
+    | {"django.db", "tournament.models", "tournament.queries"},
+    "tournament/services": VALUES
+    | SHARED
+    | {"django", "tournament.models", "tournament.queries", "tournament.services"},
+    "tournament/imports": VALUES
+    | SHARED
+    | {"django.utils.translation", "openpyxl", "tournament.imports"},
+    "tournament/exports": VALUES
+    | SHARED
+    | {
+        "django.utils",
+        "openpyxl",
+        "reportlab",
+        "segno",
+        "tournament.exports",
+        "tournament.wording",
+    },
+    "tournament/forms": VALUES
+    | SHARED
+    | {"django", "tournament.models", "tournament.wording", "tournament.language"}
+    | {"tournament.forms"},
+}
+MUST_NOT_IMPORT = {
+    "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},
+    "tournament/models": {"django.http", "django.forms"},
+    "tournament/forms": {"django.db.transaction"},
+}
+# Who else may write rows, and why; a migration or the demo's generator writes through services.
+MAY_WRITE = {
+    "tournament/services/write.py": "the one way in for facts",
+    "tournament/services/login_links.py": "a login link is no fact of an evening",
+    "tournament/services/first_start.py": "the club and its owner, before any evening",
+    "tournament/services/members.py": "who may do what, no fact of an evening",
+}
+WRITES = {
+    "save",
+    "delete",
+    "atomic",
+    "bulk_create",
+    "bulk_update",
+    "get_or_create",
+    "update_or_create",
+}
+LONG_BY_NATURE = ("migrations/", "/data/", "tests/golden/")
+LONGEST = 400
+
+
+@cache
+def modules() -> tuple[Path, ...]:
+    found = [
+        path
+        for folder in ("scoring", "movements", "tournament", "tests", "bench")
+        for path in (HERE / folder).rglob("*.py")
+    ]
+    return (*sorted(found), HERE / "run.py", HERE / "manage.py")
+
+
+def named(path: Path) -> str:
+    return path.relative_to(HERE).as_posix()
+
+
+def in_room(room: str) -> list[Path]:
+    return [path for path in modules() if named(path).startswith((room + "/", room))]
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Full names of what is imported anywhere in the file: `from a import b` gives a.b."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = path.relative_to(HERE).parts[: -node.level] if node.level else ()
+            source = ".".join([*package, *filter(None, [node.module])])
+            yield from (f"{source}.{alias.name}" for alias in node.names)
+
+
+def under(name: str, prefixes: set[str]) -> bool:
+    return any(name == prefix or name.startswith(prefix + ".") for prefix in prefixes)
+
+
+def calls(path: Path) -> Iterator[ast.Call]:
+    return (node for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
+
+
+class RoomTests:
+    @pytest.mark.parametrize("room", MAY_IMPORT)
+    def test_a_room_imports_only_what_it_may(self, room):
+        forbidden = MUST_NOT_IMPORT.get(room, set())
+        wrong = [
+            f"{named(path)} imports {name}"
+            for path in in_room(room)
+            for name in imports(path)
+            if under(name, forbidden)
+            or not (name.split(".")[0] in STDLIB or under(name, MAY_IMPORT[room]))
+        ]
+        assert wrong == []
+
+    @pytest.mark.parametrize("room", ["scoring", "movements"])
+    def test_a_pure_package_knows_no_clock_and_no_output(self, room):
+        wrong = [
+            f"{named(path)} imports {name}"
+            for path in in_room(room)
+            for name in imports(path)
+            if name.split(".")[0] in IMPURE
+        ]
+        printing = [
+            f"{named(path)}:{node.lineno} prints"
+            for path in in_room(room)
+            for node in calls(path)
+            if isinstance(node.func, ast.Name) and node.func.id == "print"
+        ]
+        assert wrong + printing == []
+
+    def test_run_py_needs_the_standard_library_only(self):
+        names = {name.split(".")[0] for name in imports(HERE / "run.py")}
+        assert names <= STDLIB
+
+    def test_rows_are_written_in_the_allowed_places_only(self):
+        wrong = [
+            f"{named(path)}:{node.lineno} calls {node.func.attr}"
+            for room in ("models", "queries", "services", "forms", "views", "management")
+            for path in in_room(f"tournament/{room}")
+            if named(path) not in MAY_WRITE
+            for node in calls(path)
+            if isinstance(node.func, ast.Attribute) and writes(node.func)
+        ]
+        assert wrong == []
+
+
+def writes(call: ast.Attribute) -> bool:
+    manager = isinstance(call.value, ast.Attribute) and call.value.attr == "objects"
+    return call.attr in WRITES or (manager and call.attr in {"create", "create_user"})
+
+
+class SizeTests:
+    def test_no_file_is_longer_than_can_be_read_in_one_go(self):
+        lengths = {
+            named(path): len(path.read_text(encoding="utf-8").splitlines())
+            for path in modules()
+            if not any(part in named(path) for part in LONG_BY_NATURE)
+        }
+        assert {name: lines for name, lines in lengths.items() if lines > LONGEST} == {}
+
+
+class ForgottenTestsTests:
+    def test_every_test_stands_in_a_class_and_a_file_that_pytest_collects(self):
+        wrong = [
+            f"{named(path)}:{function.lineno} {function.name}"
+            for path in in_room("tests")
+            for owner, function in functions_named_test(tree(path))
+            if not (path.name.startswith("test_") and owner.endswith("Tests"))
+        ]
+        assert wrong == []
+
+    def test_every_folder_of_tests_is_a_package(self):
+        """Without it two files of the same name in two folders hide one another."""
+        folders = {path.parent for path in in_room("tests")}
+        assert [named(f) for f in folders if not (f / "__init__.py").exists()] == []
+
+
+def functions_named_test(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for node in module.body:
+        name = node.name if isinstance(node, ast.ClassDef) else ""
+        for function in node.body if isinstance(node, ast.ClassDef) else [node]:
+            if isinstance(function, ast.FunctionDef) and function.name.startswith("test"):
+                yield name, function
