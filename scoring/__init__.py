@@ -1,4 +1,5 @@
-"""The rules of duplicate scoring, pure: from a typed contract to a ranked list.
+"""The rules of scoring: from a typed contract to a ranked list.
 
-Standard library only. Knows neither Django nor `movements`, reads no clock, prints nothing.
+Pure: the standard library only, no clock, no chance, no words; mistakes are `ScoringError`s
+that carry a code and details.
 """

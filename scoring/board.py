@@ -1,0 +1,98 @@
+"""Seats, sides, and what the number of a board says: its dealer and its vulnerability."""
+
+from enum import Enum
+
+from scoring.errors import ScoringError
+
+HIGHEST_BOARD = 999
+
+
+class Side(Enum):
+    """One of the two partnerships at a table."""
+
+    NS = "NS"
+    EW = "EW"
+
+    @property
+    def other(self) -> "Side":
+        """The opponents."""
+        return Side.EW if self is Side.NS else Side.NS
+
+
+class Seat(Enum):
+    """A chair at the table, in clockwise order."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+    @property
+    def side(self) -> Side:
+        """The partnership that sits here."""
+        return Side.NS if self in (Seat.NORTH, Seat.SOUTH) else Side.EW
+
+    @property
+    def left(self) -> "Seat":
+        """The next seat clockwise."""
+        return _CLOCKWISE[(_CLOCKWISE.index(self) + 1) % 4]
+
+    @property
+    def partner(self) -> "Seat":
+        """The seat across the table."""
+        return _CLOCKWISE[(_CLOCKWISE.index(self) + 2) % 4]
+
+
+class Vulnerability(Enum):
+    """Which sides are vulnerable."""
+
+    NONE = "none"
+    NS = "NS"
+    EW = "EW"
+    ALL = "all"
+
+    def includes(self, side: Side) -> bool:
+        """True when that side is vulnerable."""
+        return self is Vulnerability.ALL or self.value == side.value
+
+
+_CLOCKWISE = tuple(Seat)
+
+# Law 2: what is printed on boards 1 to 16; the same again from 17.
+# Printed on boards 1 to 4, 5 to 8, 9 to 12 and 13 to 16; the same again from 17.
+_CYCLE = (
+    *(Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.ALL),
+    *(Vulnerability.NS, Vulnerability.EW, Vulnerability.ALL, Vulnerability.NONE),
+    *(Vulnerability.EW, Vulnerability.ALL, Vulnerability.NONE, Vulnerability.NS),
+    *(Vulnerability.ALL, Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW),
+)
+
+
+def check_board(board: int) -> int:
+    """The number itself; `board_out_of_range` unless it is 1 to `HIGHEST_BOARD`."""
+    if not 1 <= board <= HIGHEST_BOARD:
+        raise ScoringError("board_out_of_range", board=board, highest=HIGHEST_BOARD)
+    return board
+
+
+def dealer(board: int) -> Seat:
+    """The dealer of a board numbered from 1: North on board 1, then clockwise (Law 2).
+
+    >>> dealer(6)
+    <Seat.EAST: 'E'>
+    """
+    return _CLOCKWISE[(check_board(board) - 1) % 4]
+
+
+def vulnerability(board: int) -> Vulnerability:
+    """The vulnerability of a board numbered from 1, a cycle of sixteen (Law 2).
+
+    >>> vulnerability(17) is vulnerability(1) is Vulnerability.NONE
+    True
+    """
+    return _CYCLE[(check_board(board) - 1) % 16]
+
+
+def is_vulnerable(board: int, side: Side) -> bool:
+    """True when that side is vulnerable on that board (Law 2)."""
+    return vulnerability(board).includes(side)
