@@ -1,0 +1,123 @@
+"""What fits n pairs tonight, best first for a club.
+
+Each option is given penalty points for what clubs dislike (PENALTIES says how many); fewer
+points stand first. The aims are those of EBU and FFB advice to clubs: 24 to 28 boards, all of
+them played by all, few boards in play, no waiting for shared boards, short sit-outs, a Howell
+for few tables and a Mitchell of two winners for many.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from .errors import MovementError
+from .howell import howells
+from .mitchell import EVEN_VARIANTS, LARGEST, SMALLEST, full_rounds, proposed_switches
+from .option import Option, option
+
+__all__ = ["Option", "option", "options"]
+
+# Fewer rounds than this leave too many opponents unmet, unless there are no more.
+FEWEST_ROUNDS = 5
+# From this many tables a club is used to two winners, below it to a Howell.
+MITCHELL_TABLES = 7
+HOWELL_TABLES = 5
+
+PENALTIES = {
+    "board off the target": 2,
+    "board of a sit-out": 2,
+    "board in play that a pair misses": 1,
+    "opponent missed": 1,
+    "shared boards": 3,
+    "round of shared boards": 1,
+    "third table on the same boards": 2,
+    "one board a round": 15,
+    "guide cards needed": 1,
+    "round short of five": 6,
+    "table short of a Mitchell": 1,
+    "table too many for a Howell": 2,
+    "arrow switch to explain": 3,
+}
+
+
+def options(pairs: int, *, least: int = 18, most: int = 36, target: int = 26) -> tuple[Option, ...]:
+    """Every movement for that many pairs in which a pair plays `least` to `most` boards.
+
+    An odd number plays with one place empty, from 5 pairs on. The session itself is never longer
+    than `most` boards. Empty when nothing fits. Raises bad_boards when `least` is above `most`.
+    """
+    if not 1 <= least <= most:
+        raise MovementError("bad_boards", least=least, most=most)
+    fitting = [
+        each
+        for each in _all(pairs, most)
+        if each.boards_a_pair[0] >= least and each.sharing_tables <= each.boards_per_round
+    ]
+
+    def order(each: Option) -> tuple[int, int, int, str]:
+        # NS missing before EW: clubs seat the lone pair EW at the last table.
+        return _penalty(each, target), each.rounds, each.missing or 0, each.id
+
+    return tuple(sorted(fitting, key=order))
+
+
+def _all(pairs: int, most: int) -> Iterator[Option]:
+    """Every option of at most that many boards, sit-outs not yet considered."""
+    tables = (pairs + 1) // 2
+    half_table = pairs % 2 == 1
+    if half_table and tables < 3:
+        return
+    for shape in (*_howells(tables), *_mitchells(tables)):
+        for boards_per_round in range(1, most // shape.rounds + 1):
+            for missing in _missing(shape, half_table=half_table):
+                yield replace(shape, boards_per_round=boards_per_round, missing=missing)
+
+
+def _howells(tables: int) -> Iterator[Option]:
+    for size, rounds, variant in howells():
+        if size == tables:
+            yield Option("howell", variant, tables, rounds, 1)
+
+
+def _mitchells(tables: int) -> Iterator[Option]:
+    """Two winners first, then one with the proposed switches where they help."""
+    if not SMALLEST <= tables <= LARGEST:
+        return
+    for variant in EVEN_VARIANTS if tables % 2 == 0 else ("",):
+        most = full_rounds(tables, variant)
+        for rounds in range(min(FEWEST_ROUNDS, most), most + 1):
+            shape = Option("mitchell", variant, tables, rounds, 1)
+            yield shape
+            switches = proposed_switches(tables, rounds, variant)
+            if switches:
+                yield shape.with_switches(switches)
+
+
+def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
+    """The number to leave empty: the last table's NS or EW, in a Howell the highest."""
+    if not half_table:
+        return (None,)
+    last = 2 * shape.tables
+    return (shape.tables, last) if shape.kind == "mitchell" else (last,)
+
+
+def _penalty(each: Option, target: int) -> int:
+    return sum(PENALTIES[name] * amount for name, amount in _dislikes(each, target))
+
+
+def _dislikes(each: Option, target: int) -> Iterator[tuple[str, int]]:
+    played = each.rounds * each.boards_per_round
+    yield "board off the target", abs(played - target)
+    yield "board of a sit-out", each.sitout_boards
+    yield "board in play that a pair misses", each.boards - played
+    yield "opponent missed", each.opponents_missed
+    yield "shared boards", int(each.shared > 0)
+    yield "round of shared boards", each.shared
+    yield "third table on the same boards", int(each.sharing_tables > 2)
+    yield "one board a round", int(each.boards_per_round == 1)
+    yield "guide cards needed", int(each.variant == "irregular")
+    yield "round short of five", max(0, FEWEST_ROUNDS - each.rounds)
+    if each.kind == "mitchell":
+        yield "table short of a Mitchell", max(0, MITCHELL_TABLES - each.tables)
+        yield "arrow switch to explain", len(each.switched)
+    else:
+        yield "table too many for a Howell", max(0, each.tables - HOWELL_TABLES)

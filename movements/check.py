@@ -1,0 +1,208 @@
+"""The referee: judges every movement, generated, read from a file or typed, by the same rules.
+
+It reads only what the movement says of itself and its rows; it never mends anything.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+
+from .errors import MovementError
+from .seating import Movement, Seating
+
+Problems = Iterator[MovementError]
+
+
+def problems(movement: Movement) -> list[MovementError]:
+    """All that is wrong, rule by rule; each error's details say where."""
+    return [problem for rule in RULES for problem in rule(movement)]
+
+
+def check(movement: Movement) -> Movement:
+    """The movement itself, when nothing is wrong with it; else raises the first problem."""
+    for rule in RULES:
+        for problem in rule(movement):
+            raise problem
+    return movement
+
+
+def _number_of_rounds(movement: Movement) -> Problems:
+    played = {seating.round for seating in movement.seatings}
+    announced = set(range(1, movement.rounds + 1))
+    sat_out = {sitout.round for sitout in movement.sitouts}
+    for number in sorted((played | sat_out) ^ announced):
+        yield MovementError("wrong_rounds", round=number, rounds=movement.rounds)
+
+
+def _tables_exist(movement: Movement) -> Problems:
+    places = [(seating.round, seating.table) for seating in movement.seatings]
+    places += [(out.round, out.table) for out in movement.sitouts if out.table is not None]
+    places += [(share.round, table) for share in movement.sharings for table in share.tables]
+    for number, table in places:
+        if not 1 <= table <= movement.tables:
+            yield MovementError("unknown_table", round=number, table=table)
+
+
+def _pairs_exist(movement: Movement) -> Problems:
+    for seating in movement.seatings:
+        for pair in seating.pairs:
+            if pair not in movement.pairs:
+                yield MovementError(
+                    "unknown_pair", round=seating.round, table=seating.table, pair=pair
+                )
+    for sitout in movement.sitouts:
+        if sitout.pair not in movement.pairs:
+            yield MovementError("unknown_pair", round=sitout.round, pair=sitout.pair)
+
+
+def _boards_exist(movement: Movement) -> Problems:
+    for seating in movement.seatings:
+        for board in seating.boards:
+            if not 1 <= board <= movement.boards:
+                yield MovementError(
+                    "unknown_board", round=seating.round, table=seating.table, board=board
+                )
+
+
+def _boards_are_counted(movement: Movement) -> Problems:
+    for seating in movement.seatings:
+        if len(seating.boards) != movement.boards_per_round:
+            yield MovementError(
+                "wrong_board_count",
+                round=seating.round,
+                table=seating.table,
+                boards=len(seating.boards),
+            )
+
+
+def _one_game_a_table(movement: Movement) -> Problems:
+    places = [(seating.round, seating.table) for seating in movement.seatings]
+    places += [(out.round, out.table) for out in movement.sitouts if out.table is not None]
+    for (number, table), times in Counter(places).items():
+        if times > 1:
+            yield MovementError("table_twice", round=number, table=table)
+
+
+def _nobody_meets_itself(movement: Movement) -> Problems:
+    for seating in movement.seatings:
+        if seating.ns == seating.ew:
+            yield MovementError(
+                "against_itself", round=seating.round, table=seating.table, pair=seating.ns
+            )
+
+
+def _nobody_in_two_seats(movement: Movement) -> Problems:
+    for (number, pair), tables in _places(movement).items():
+        if len(tables) > 1:
+            yield MovementError("pair_twice", round=number, pair=pair, tables=tuple(tables))
+
+
+def _everybody_is_somewhere(movement: Movement) -> Problems:
+    places = _places(movement)
+    for number in range(1, movement.rounds + 1):
+        for pair in movement.pairs:
+            if (number, pair) not in places:
+                yield MovementError("pair_missing", round=number, pair=pair)
+
+
+def _places(movement: Movement) -> dict[tuple[int, int], list[int | None]]:
+    """By round and pair, the tables at which it plays or sits out."""
+    places: dict[tuple[int, int], list[int | None]] = defaultdict(list)
+    for seating in movement.seatings:
+        for pair in set(seating.pairs):
+            places[seating.round, pair].append(seating.table)
+    for sitout in movement.sitouts:
+        places[sitout.round, sitout.pair].append(sitout.table)
+    return places
+
+
+def _opponents(movement: Movement) -> Problems:
+    meetings: Counter[frozenset[int]] = Counter()
+    for seating in movement.seatings:
+        both = frozenset(seating.pairs)
+        meetings[both] += 1
+        if meetings[both] > movement.max_meetings:
+            yield MovementError(
+                "met_too_often",
+                round=seating.round,
+                table=seating.table,
+                pair=min(both),
+                opponent=max(both),
+            )
+
+
+def _each_board_once_a_pair(movement: Movement) -> Problems:
+    played: set[tuple[int, int]] = set()
+    for seating in movement.seatings:
+        now = [(pair, board) for pair in set(seating.pairs) for board in seating.boards]
+        for pair, board in now:
+            if (pair, board) in played or now.count((pair, board)) > 1:
+                yield MovementError(
+                    "board_twice",
+                    round=seating.round,
+                    table=seating.table,
+                    pair=pair,
+                    board=board,
+                )
+        played.update(now)
+
+
+def _declared_sharing(movement: Movement) -> Problems:
+    allowed = {
+        (sharing.round, board): set(sharing.tables)
+        for sharing in movement.sharings
+        for board in sharing.boards
+    }
+    tables: dict[tuple[int, int], set[int]] = defaultdict(set)
+    for seating in movement.seatings:
+        for board in seating.boards:
+            tables[seating.round, board].add(seating.table)
+    for (number, board), places in tables.items():
+        if len(places) > 1 and not places <= allowed.get((number, board), set()):
+            yield MovementError(
+                "board_elsewhere", round=number, board=board, tables=tuple(sorted(places))
+            )
+
+
+def _stationary_pairs(movement: Movement) -> Problems:
+    home: dict[int, int] = {}
+    for seating in movement.seatings:
+        for pair in set(seating.pairs).intersection(movement.stationary):
+            if seating.table != home.setdefault(pair, seating.table):
+                yield MovementError(
+                    "stationary_moves", round=seating.round, table=seating.table, pair=pair
+                )
+
+
+def _two_lines(movement: Movement) -> Problems:
+    """With two winners nobody may change line: each line is ranked by itself."""
+    if movement.winners != 2:
+        return
+    for seating in movement.seatings:
+        for pair, belongs in (
+            (seating.ns, seating.ns in movement.lines),
+            (seating.ew, seating.ew not in movement.lines),
+        ):
+            if not belongs:
+                yield _line_changed(seating, pair)
+
+
+def _line_changed(seating: Seating, pair: int) -> MovementError:
+    return MovementError("line_changed", round=seating.round, table=seating.table, pair=pair)
+
+
+RULES: tuple[Callable[[Movement], Problems], ...] = (
+    _number_of_rounds,
+    _tables_exist,
+    _pairs_exist,
+    _boards_exist,
+    _boards_are_counted,
+    _one_game_a_table,
+    _nobody_meets_itself,
+    _nobody_in_two_seats,
+    _everybody_is_somewhere,
+    _opponents,
+    _each_board_once_a_pair,
+    _declared_sharing,
+    _stationary_pairs,
+    _two_lines,
+)

@@ -1,0 +1,53 @@
+"""The one exception of this package: a code and where it happened, never words for people."""
+
+# What the referee can find, in the order in which it looks.
+REFEREE_CODES = (
+    "wrong_rounds",
+    "unknown_table",
+    "unknown_pair",
+    "unknown_board",
+    "wrong_board_count",
+    "table_twice",
+    "against_itself",
+    "pair_twice",
+    "pair_missing",
+    "met_too_often",
+    "board_twice",
+    "board_elsewhere",
+    "stationary_moves",
+    "line_changed",
+)
+# What cannot be built as asked.
+BUILDING_CODES = (
+    "bad_tables",
+    "bad_rounds",
+    "bad_boards",
+    "bad_missing",
+    "bad_switch",
+    "bad_variant",
+    "unknown_option",
+)
+# What a movement file can get wrong before the referee sees it.
+TEXT_CODES = (
+    "text_unknown_word",
+    "text_not_a_number",
+    "text_wrong_length",
+    "text_missing",
+    "text_repeated",
+)
+CODES = frozenset(REFEREE_CODES + BUILDING_CODES + TEXT_CODES)
+
+
+class MovementError(ValueError):
+    """Something is wrong with a movement.
+
+    `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
+    line (of a text), word, least, most.
+    """
+
+    def __init__(self, code: str, **details: object) -> None:
+        assert code in CODES, code
+        self.code = code
+        self.details = details
+        places = ", ".join(f"{name}={value}" for name, value in details.items())
+        super().__init__(f"{code}: {places}" if places else code)

@@ -1,0 +1,208 @@
+"""One movement that could be played tonight: what it is, its key, its figures."""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+
+from .check import check
+from .errors import MovementError
+from .howell import howell
+from .mitchell import mitchell
+from .seating import Movement, with_boards
+
+_KEY = re.compile(
+    r"(?P<kind>mitchell|howell)-(?P<tables>\d{1,2})-(?P<rounds>\d{1,2})x(?P<boards>\d{1,2})"
+    r"(-(?P<variant>skip|share_relay|irregular|together))?"
+    r"(-without-(?P<missing>\d{1,2}))?"
+    r"(-switched-(?P<switched>\d{1,2}(\.\d{1,2})*))?",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True)
+class _Figures:
+    """What does not depend on the number of boards a round; boards are counted in sets."""
+
+    sets: int
+    sets_a_pair: tuple[int, int]
+    complete: bool
+    opponents_missed: int
+    sitouts: int
+    shared: int
+    sharing_tables: int
+    relays: int
+
+
+@dataclass(frozen=True)
+class Option:
+    """A movement described, not built; `movement` builds it and has it checked.
+
+    `missing` is the number left empty, `switched` the arrow-switched rounds of a Mitchell.
+    """
+
+    kind: str
+    variant: str
+    tables: int
+    rounds: int
+    boards_per_round: int
+    missing: int | None = None
+    switched: tuple[int, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The stable key, such as howell-7-13x2-without-14; `option` reads it."""
+        key = f"{self.kind}-{self.tables}-{self.rounds}x{self.boards_per_round}"
+        if self.variant:
+            key += f"-{self.variant}"
+        if self.missing is not None:
+            key += f"-without-{self.missing}"
+        if self.switched:
+            key += "-switched-" + ".".join(map(str, self.switched))
+        return key
+
+    @property
+    def pairs(self) -> int:
+        """How many pairs play."""
+        return 2 * self.tables - (self.missing is not None)
+
+    @property
+    def winners(self) -> int:
+        return 2 if self.kind == "mitchell" and not self.switched else 1
+
+    @property
+    def boards(self) -> int:
+        """How many boards are in play: what must be on the tables and stands."""
+        return self._figures.sets * self.boards_per_round
+
+    @property
+    def boards_a_pair(self) -> tuple[int, int]:
+        """The fewest and the most boards that a pair plays."""
+        least, most = self._figures.sets_a_pair
+        return least * self.boards_per_round, most * self.boards_per_round
+
+    @property
+    def complete(self) -> bool:
+        """Whether every pair has every board in play, sit-outs aside."""
+        return self._figures.complete
+
+    @property
+    def opponents_missed(self) -> int:
+        """How many pairs a pair never meets that it could: all others, or the other line."""
+        return self._figures.opponents_missed
+
+    @property
+    def sitouts(self) -> int:
+        """How many times a pair sits out in the session, all pairs together."""
+        return self._figures.sitouts
+
+    @property
+    def sitout_boards(self) -> int:
+        """How many boards a sit-out lasts; 0 when nobody sits out."""
+        return self.boards_per_round if self.sitouts else 0
+
+    @property
+    def shared(self) -> int:
+        """In how many rounds tables share boards, each group of tables counted."""
+        return self._figures.shared
+
+    @property
+    def sharing_tables(self) -> int:
+        """How many tables at most have the same boards at once; 1 without sharing."""
+        return self._figures.sharing_tables
+
+    @property
+    def relays(self) -> int:
+        """How many stands between the tables."""
+        return self._figures.relays
+
+    def movement(self, *, full: bool = False) -> Movement:
+        """The movement, checked; `full` has the missing number's place filled."""
+        built = _built(replace(self, boards_per_round=1, missing=None))
+        built = with_boards(built, self.boards_per_round)
+        return check(built if full or self.missing is None else built.without(self.missing))
+
+    def with_switches(self, rounds: tuple[int, ...]) -> "Option":
+        """The same with other arrow-switched rounds; none makes it two winners.
+
+        Raises bad_switch for a Howell or for rounds that are not played.
+        """
+        if self.kind != "mitchell" or not set(rounds) <= set(range(1, self.rounds + 1)):
+            raise MovementError("bad_switch", rounds=self.rounds)
+        return replace(self, switched=tuple(sorted(set(rounds))))
+
+    def with_missing(self, pair: int) -> "Option":
+        """The same with another number left empty; raises bad_missing."""
+        if self.missing is None or not 1 <= pair <= 2 * self.tables:
+            raise MovementError("bad_missing", pair=pair)
+        return replace(self, missing=pair)
+
+    @property
+    def _figures(self) -> _Figures:
+        return _counted(replace(self, boards_per_round=1, switched=()))
+
+
+def option(key: str, pairs: int) -> Option:
+    """The option of that key for that many pairs; raises unknown_option."""
+    match = _KEY.fullmatch(key)
+    if match is None:
+        raise MovementError("unknown_option", word=key)
+    missing = match["missing"]
+    found = Option(
+        kind=match["kind"],
+        variant=match["variant"] or "",
+        tables=int(match["tables"]),
+        rounds=int(match["rounds"]),
+        boards_per_round=int(match["boards"]),
+        missing=None if missing is None else int(missing),
+        switched=tuple(int(number) for number in (match["switched"] or "0").split(".")),
+    )
+    found = replace(found, switched=tuple(number for number in found.switched if number))
+    if found.id != key or found.pairs != pairs or not _can_be_built(found):
+        raise MovementError("unknown_option", word=key)
+    return found
+
+
+def _can_be_built(wanted: Option) -> bool:
+    try:
+        wanted.movement()
+    except MovementError:
+        return False
+    return wanted.missing is None or wanted.tables > 2
+
+
+def _built(unit: Option) -> Movement:
+    if unit.kind == "howell":
+        return howell(
+            unit.tables,
+            boards_per_round=unit.boards_per_round,
+            rounds=unit.rounds,
+            variant=unit.variant,
+        )
+    return mitchell(
+        unit.tables,
+        boards_per_round=unit.boards_per_round,
+        rounds=unit.rounds,
+        arrow_switched=unit.switched,
+        even=unit.variant or "skip",
+    )
+
+
+@cache
+def _counted(unit: Option) -> _Figures:
+    full = _built(replace(unit, missing=None))
+    played = full if unit.missing is None else full.without(unit.missing)
+    sets_a_pair = [played.boards_a_pair(pair) for pair in played.pairs]
+    return _Figures(
+        sets=full.boards,
+        sets_a_pair=(min(sets_a_pair), max(sets_a_pair)),
+        complete=full.rounds == full.boards,
+        opponents_missed=_opponents(unit) - full.rounds // full.max_meetings,
+        sitouts=len(played.sitouts),
+        shared=len(played.sharings),
+        sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
+        relays=len(played.relays),
+    )
+
+
+def _opponents(unit: Option) -> int:
+    return unit.tables if unit.kind == "mitchell" else 2 * unit.tables - 1
