@@ -43,7 +43,7 @@ def secret_key(folder: Path) -> str:
         return given
     path = folder / "secret.key"
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(new, "w", encoding="ascii") as file:
             file.write(secrets.token_urlsafe(64))

@@ -1,0 +1,83 @@
+"""Which door opens which page, and under which names."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from tournament.doors import Doors, is_public
+from tournament.network import LOOPBACK_NAMES, Names
+
+LOCAL, PUBLIC, UNKNOWN = 8765, 8766, 9999
+
+
+def application(environ, start_response) -> Iterable[bytes]:
+    start_response("200 OK", [])
+    return [b"page"]
+
+
+def names(*known: str) -> Names:
+    return Names(lambda: set(known), lambda found: None)
+
+
+def ask(port: int, path: str, host: str) -> str:
+    """The status of the answer."""
+    doors = Doors(application, {LOCAL: names(*LOOPBACK_NAMES)}, {PUBLIC: names("192.168.1.20")})
+    statuses: list[str] = []
+    environ = {"SERVER_PORT": str(port), "PATH_INFO": path, "HTTP_HOST": host}
+    doors(environ, lambda status, headers: statuses.append(status))
+    return statuses[0]
+
+
+class DoorsTests:
+    @pytest.mark.parametrize("path", ["/", "/director/", "/s/abcd2345/", "/static/css/site.css"])
+    def test_this_computer_gets_every_page(self, path):
+        assert ask(LOCAL, path, "127.0.0.1:8765") == "200 OK"
+
+    @pytest.mark.parametrize(
+        "path", ["/", "/s/abcd2345/", "/live/abcd2345", "/static/css/site.css", "/robots.txt"]
+    )
+    def test_the_network_gets_the_public_pages(self, path):
+        assert ask(PUBLIC, path, "192.168.1.20:8766") == "200 OK"
+
+    @pytest.mark.parametrize(
+        "path",
+        ["/director/", "/director", "/Director/", "/s", "/staticfiles/", "", "//director/", "/x/"],
+    )
+    def test_the_network_gets_no_other_page(self, path):
+        assert ask(PUBLIC, path, "192.168.1.20:8766") == "404 Not Found"
+
+    @pytest.mark.parametrize(
+        "host",
+        ["", "evil.example", "192.168.1.20:8765", "192.168.1.20", "localhost.evil.example:8765"],
+    )
+    def test_this_computer_answers_to_its_own_names_only(self, host):
+        assert ask(LOCAL, "/", host) == "400 Bad Request"
+
+    @pytest.mark.parametrize("host", ["", "evil.example:8766", "192.168.1.20:8765", "a@b", "::"])
+    def test_the_network_door_answers_to_its_own_names_only(self, host):
+        assert ask(PUBLIC, "/", host) == "400 Bad Request"
+
+    def test_a_listener_that_is_no_door_is_refused(self):
+        assert ask(UNKNOWN, "/", "127.0.0.1:9999") == "400 Bad Request"
+
+    def test_a_folder_name_must_be_whole(self):
+        assert not is_public("/languages/")
+
+
+class NamesTests:
+    def test_the_names_are_read_again_when_the_network_changed(self):
+        network = {"192.168.1.20"}
+        told: list[set[str]] = []
+        known = Names(lambda: set(network), told.append)
+        assert known.known("192.168.1.20:8766", 8766)
+        network.add("10.0.0.7")
+        known.read_at -= 10
+        assert known.known("10.0.0.7:8766", 8766)
+        assert told == [{"192.168.1.20"}, {"192.168.1.20", "10.0.0.7"}]
+
+    def test_the_names_are_not_read_at_every_wrong_request(self):
+        reads: list[int] = []
+        known = Names(lambda: reads.append(1) or {"a"}, lambda found: None)
+        for _ in range(5):
+            assert not known.known("evil.example", 8766)
+        assert len(reads) == 1

@@ -1,0 +1,26 @@
+"""Every answer carries the policy, an error page too."""
+
+from django.test import Client
+
+# The whole policy: no page of this program needs anything from elsewhere, or inline.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+
+
+class HeadersTests:
+    def test_an_answer_tells_the_browser_what_it_may_do(self):
+        headers = Client().get("/static/css/site.css").headers
+        assert headers["Content-Security-Policy"] == POLICY
+        assert headers["Referrer-Policy"] == "same-origin"
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+        assert "camera=()" in headers["Permissions-Policy"]
+
+    def test_a_page_that_is_not_there_does_so_too(self):
+        response = Client().get("/nowhere/")
+        assert response.status_code == 404
+        assert response.headers["Content-Security-Policy"] == POLICY
+        assert response.headers["X-Frame-Options"] == "DENY"

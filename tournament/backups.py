@@ -1,0 +1,129 @@
+"""Copies of the SQLite file: made while the evening runs, checked, kept, put back.
+
+Nothing here deletes or overwrites the data themselves: what a restore replaces is set aside.
+"""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from django.conf import settings
+from django.utils import timezone
+
+PREFIX = "etui-"
+SUFFIX = ".sqlite3"
+DAY_LENGTH = len("2026-11-21")
+KEPT_LATEST = 20
+
+
+class DamagedError(Exception):
+    """A file is not a sound database; the text is what SQLite says of it."""
+
+
+def data_file() -> Path | None:
+    """The SQLite file, or None when the data are in PostgreSQL, which has its own tools."""
+    database = settings.DATABASES["default"]
+    if database["ENGINE"] != "django.db.backends.sqlite3":
+        return None
+    return Path(str(database["NAME"]))
+
+
+def folder_of(data: Path) -> Path:
+    return data.parent / "backups"
+
+
+def all_backups(folder: Path) -> list[Path]:
+    """The newest first."""
+    return sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), reverse=True)
+
+
+def check(data: Path, *, thorough: bool = False) -> None:
+    """Raises DamagedError; also lets SQLite roll back what a killed process had begun."""
+    pragma = "integrity_check" if thorough else "quick_check"
+    try:
+        with closing(sqlite3.connect(data, timeout=20)) as connection:
+            found = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        raise DamagedError(str(error)) from error
+    if found != "ok":
+        raise DamagedError(str(found))
+
+
+def back_up(data: Path, folder: Path) -> Path:
+    """A checked copy under its final name, or none: never half a copy."""
+    folder.mkdir(parents=True, exist_ok=True)
+    target = free_name(folder, timezone.localtime())
+    partial = target.with_suffix(".partial")
+    partial.unlink(missing_ok=True)
+    with (
+        closing(sqlite3.connect(data, timeout=20)) as source,
+        closing(sqlite3.connect(partial)) as copy,
+    ):
+        # In one go: page by page it would start again at each write.
+        source.backup(copy)
+    check(partial, thorough=True)
+    put_in_place(partial, target)
+    prune(folder)
+    return target
+
+
+def back_up_if_changed(data: Path, folder: Path) -> Path | None:
+    newest = next(iter(all_backups(folder)), None)
+    if newest and newest.stat().st_mtime_ns >= data.stat().st_mtime_ns:
+        return None
+    return back_up(data, folder)
+
+
+def free_name(folder: Path, now: datetime) -> Path:
+    stem = f"{PREFIX}{now:%Y-%m-%d-%H%M%S}"
+    names = [stem, *(f"{stem}-{n}" for n in range(2, 100))]
+    paths = (folder / f"{name}{SUFFIX}" for name in names)
+    return next(path for path in paths if not path.exists())
+
+
+def put_in_place(partial: Path, target: Path) -> None:
+    """Gives a complete file its name so that a power cut leaves the one or the other."""
+    with partial.open("rb+") as file:
+        os.fsync(file.fileno())
+    partial.replace(target)
+    if os.name == "nt":  # Windows cannot sync a folder.
+        return
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def prune(folder: Path) -> None:
+    """Keeps the latest twenty and the last one of each day."""
+    days: set[str] = set()
+    for position, path in enumerate(all_backups(folder)):
+        day = path.name[len(PREFIX) :][:DAY_LENGTH]
+        if position >= KEPT_LATEST and day in days:
+            path.unlink()
+        days.add(day)
+
+
+def restore(backup: Path, data: Path) -> Path | None:
+    """Puts a sound backup in the place of the data; returns where those were set aside."""
+    check(backup, thorough=True)
+    partial = data.with_suffix(".partial")
+    shutil.copyfile(backup, partial)
+    aside = set_aside(data) if data.exists() else None
+    put_in_place(partial, data)
+    return aside
+
+
+def set_aside(data: Path) -> Path:
+    """Moves the data and their journal, which belongs to them and to no other file."""
+    aside = free_name(data.parent / "set-aside", timezone.localtime())
+    aside.parent.mkdir(exist_ok=True)
+    for ending in ("-journal", "-wal", "-shm", ""):
+        part = data.with_name(data.name + ending)
+        if part.exists():
+            part.replace(aside.with_name(aside.name + ending))
+    return aside

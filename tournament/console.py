@@ -1,0 +1,60 @@
+"""What the program says in the window it was started from, whatever that window can show."""
+
+import io
+import os
+import sys
+import webbrowser
+from typing import TextIO
+
+import segno
+
+# French sets these before : ; ? !, and Windows' old consoles have no character for them.
+SPACES = str.maketrans({"\u202f": " ", "\u00a0": " ", "\u2212": "-", "\u2026": "..."})
+
+
+def can_show(text: str, stream: TextIO) -> bool:
+    try:
+        text.encode(stream.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def say(text: str, stream: TextIO) -> None:
+    """One line, at once; characters that the console has not are replaced, never an error."""
+    if not can_show(text, stream):
+        text = text.translate(SPACES)
+    encoding = stream.encoding or "ascii"
+    stream.write(text.encode(encoding, "replace").decode(encoding) + "\n")
+    stream.flush()
+
+
+def show_qr_code(link: str, stream: TextIO) -> None:
+    """Nothing at all where the console could not draw it."""
+    drawing = io.StringIO()
+    segno.make(link, micro=False).terminal(drawing, border=2, compact=True)
+    if can_show(drawing.getvalue(), stream):
+        stream.write(drawing.getvalue())
+        stream.flush()
+
+
+def language() -> str:
+    """The language of this computer: French, or English for every other."""
+    if sys.platform == "win32":
+        import ctypes
+
+        french = ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF == 0x0C
+        return "fr" if french else "en"
+    chosen = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "fr" if next(filter(None, chosen), "").startswith("fr") else "en"
+
+
+def has_desktop() -> bool:
+    """Whether a browser could open a window here."""
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(link: str) -> None:
+    webbrowser.open(link)

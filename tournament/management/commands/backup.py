@@ -1,0 +1,31 @@
+"""`run.py backup [FILE]`: one more copy of the data, also while the server runs."""
+
+import shutil
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from tournament import backups, console
+
+
+class Command(BaseCommand):
+    help = "Makes a checked copy of the data, also while the server runs."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", nargs="?", type=Path, help="a second copy, on a stick say")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        translation.activate(console.language())
+        data = backups.data_file()
+        if data is None or not data.exists():
+            raise CommandError(_("There are no data of Étui's own file here: nothing to copy."))
+        copy = backups.back_up(data, backups.folder_of(data))
+        if target := options["file"]:
+            copy = Path(shutil.copyfile(copy, target))
+        console.say(_("Backup: %(file)s") % {"file": copy.resolve()}, sys.stdout)

@@ -1,0 +1,65 @@
+"""`run.py restore [FILE]`: lists the backups, or puts one in the place of the data."""
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from tournament import backups, console, lock
+
+
+class Command(BaseCommand):
+    help = "Lists the backups, or puts one in the place of the data, which are set aside."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", nargs="?", help="a name from the list, or any file")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        translation.activate(console.language())
+        data = backups.data_file()
+        if data is None:
+            raise CommandError(_("The data are in PostgreSQL: use its own tools."))
+        if options["file"]:
+            self.restore(find(options["file"], data), data)
+        else:
+            self.list(backups.all_backups(backups.folder_of(data)))
+
+    def list(self, found: list[Path]) -> None:
+        for path in found:
+            self.say(path.name)
+        self.say(_("Put one back with: python3 run.py restore NAME"))
+
+    def restore(self, backup: Path, data: Path) -> None:
+        data.parent.mkdir(parents=True, exist_ok=True)
+        held = lock.take(data.parent)
+        if held is None:
+            raise CommandError(_("Étui is running on these data. Stop it first (Ctrl-C)."))
+        connection.close()
+        try:
+            aside = backups.restore(backup, data)
+        except backups.DamagedError as error:
+            raise CommandError(
+                _("%(file)s is not a sound copy (%(reason)s). Nothing was changed.")
+                % {"file": backup, "reason": error}
+            ) from error
+        finally:
+            held.close()
+        self.say(_("The data are now those of %(file)s.") % {"file": backup.name})
+        if aside:
+            self.say(_("What was there before is kept: %(file)s") % {"file": aside})
+
+    def say(self, text: str) -> None:
+        console.say(text, sys.stdout)
+
+
+def find(name: str, data: Path) -> Path:
+    for path in (Path(name), backups.folder_of(data) / name):
+        if path.is_file():
+            return path
+    raise CommandError(_("There is no such backup: %(name)s") % {"name": name})

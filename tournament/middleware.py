@@ -1,0 +1,25 @@
+"""Headers that tell a browser to trust this program only, and to tell others nothing."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+
+POWERFUL_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
+
+
+class SecurityHeadersMiddleware:
+    """The policy of `SECURE_CSP` on every answer; Django 6.0 has its own under the same name."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        self.policy = "; ".join(
+            f"{directive} {' '.join(sources)}" for directive, sources in settings.SECURE_CSP.items()
+        )
+        self.permissions = ", ".join(f"{feature}=()" for feature in POWERFUL_FEATURES)
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        response.headers.setdefault("Content-Security-Policy", self.policy)
+        response.headers.setdefault("Permissions-Policy", self.permissions)
+        return response

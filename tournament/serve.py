@@ -1,0 +1,128 @@
+"""The program on a club's laptop: waitress behind two doors, on ports that stay the same."""
+
+import logging
+import socket
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import waitress
+from django.conf import settings
+
+from tournament import backups, lock, network
+from tournament.doors import Doors
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+LOCAL_PORT = 8765
+NETWORK_PORT = 8766
+# Measured with 500 phones: threads for the database's waiting, connections below the 512 sockets
+# that Python's select can watch on Windows, short idle times because phones fall asleep.
+WAITRESS = {
+    "threads": 8,
+    "connection_limit": 400,
+    "channel_timeout": 10,
+    "max_request_body_size": 4_000_000,
+    "ident": "",
+}
+SECONDS_BETWEEN_BACKUPS = 600
+
+
+class PortTakenError(Exception):
+    """The port that was asked for belongs to another program."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self.port = port
+
+
+@dataclass(frozen=True)
+class Listeners:
+    """The sockets: this computer's, and the network's unless it was left out."""
+
+    local: socket.socket
+    network: socket.socket | None
+
+    @property
+    def local_port(self) -> int:
+        return int(self.local.getsockname()[1])
+
+    @property
+    def network_port(self) -> int | None:
+        return int(self.network.getsockname()[1]) if self.network else None
+
+    @property
+    def sockets(self) -> list[socket.socket]:
+        return [self.local, self.network] if self.network else [self.local]
+
+    def local_link(self, path: str = "/") -> str:
+        return f"http://127.0.0.1:{self.local_port}{path}"
+
+    def network_links(self, path: str = "/") -> list[str]:
+        """One for each address of this computer; without a network, its own."""
+        if self.network_port is None:
+            return []
+        hosts = network.addresses() or ["127.0.0.1"]
+        return [f"http://{host}:{self.network_port}{path}" for host in hosts]
+
+
+def open_listeners(
+    folder: Path, *, port: int | None, network_port: int | None, on_network: bool
+) -> Listeners:
+    """On the ports asked for, else on those of the last time, else the usual or any free ones."""
+    note = lock.read_note(folder)
+    local = open_one("127.0.0.1", port, remembered=note.get("port"), usual=LOCAL_PORT)
+    if not on_network:
+        return Listeners(local, None)
+    remembered = note.get("network_port")
+    return Listeners(
+        local, open_one("0.0.0.0", network_port, remembered=remembered, usual=NETWORK_PORT)
+    )
+
+
+def open_one(address: str, asked: int | None, *, remembered: Any, usual: int) -> socket.socket:
+    if asked is None:
+        again = [remembered] if isinstance(remembered, int) else []
+        return network.listen(address, [*again, usual, 0])
+    try:
+        return network.listen(address, [asked])
+    except OSError as error:
+        raise PortTakenError(asked) from error
+
+
+def behind_doors(application: "WSGIApplication", listeners: Listeners) -> Doors:
+    def also_allow(names: set[str]) -> None:
+        settings.ALLOWED_HOSTS = sorted({*settings.ALLOWED_HOSTS, *names})
+
+    local = network.Names(lambda: set(network.LOOPBACK_NAMES), lambda names: None)
+    public = network.Names(network.own_names, also_allow)
+    port = listeners.network_port
+    return Doors(application, {listeners.local_port: local}, {port: public} if port else {})
+
+
+def run(application: "WSGIApplication", listeners: Listeners) -> None:
+    """Serves until Ctrl-C or a polite kill."""
+    # A queue is no news on a small computer; an address not found may hold a table's secret.
+    for name in ("waitress.queue", "django.request"):
+        logging.getLogger(name).setLevel(logging.ERROR)
+    server = waitress.create_server(
+        behind_doors(application, listeners), sockets=listeners.sockets, **WAITRESS
+    )
+    server.run()
+
+
+@dataclass
+class RegularBackups:
+    """A thread that copies the data every ten minutes in which something changed."""
+
+    data: Path
+    stopped: threading.Event = field(default_factory=threading.Event)
+
+    def start(self) -> None:
+        threading.Thread(target=self.work, name="backups", daemon=True).start()
+
+    def work(self) -> None:
+        while not self.stopped.wait(SECONDS_BETWEEN_BACKUPS):
+            backups.back_up_if_changed(self.data, backups.folder_of(self.data))
