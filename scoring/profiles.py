@@ -1,0 +1,149 @@
+"""Named scoring conventions, as data: what federations do differently.
+
+`ffb` and `wbf` round every board to 0.1 at once and add that (Magic Contest, "WBF scoring");
+`abf` adds the exact values, shows 0.1 and factors totals within a list (Compscore3);
+`acbl` counts half a point per equal result, rounds boards to 0.01 and factors totals to the
+largest number of boards of the event (ACBLscore). Neuberg's formula belongs to all four.
+Ties of rounding that no published figure decides (`ffb`, `wbf`) go up.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+from types import MappingProxyType
+
+from scoring.errors import ScoringError
+
+
+class Mode(Enum):
+    """Where a figure goes that lies exactly between two others."""
+
+    HALF_UP = "half_up"  # away from nought
+    HALF_EVEN = "half_even"
+
+
+class Factoring(Enum):
+    """To whose maximum the totals of pairs with fewer boards are raised."""
+
+    NONE = "none"
+    OWN_LIST = "own_list"
+    EVENT = "event"
+
+
+class PercentageOf(Enum):
+    """From which figure a percentage is worked out."""
+
+    EXACT = "exact"
+    ROUNDED_TOTAL = "rounded_total"
+
+
+_TEN_TO = (1, 10, 100)
+
+
+@dataclass(frozen=True)
+class Rounding:
+    """To how many decimal places, 0 to 2, and how."""
+
+    places: int
+    mode: Mode
+
+    def round(self, value: Fraction) -> Fraction:
+        """The nearest figure of that many places."""
+        return Fraction(self._units(value), _TEN_TO[self.places])
+
+    def shown(self, value: Fraction) -> Decimal:
+        """The nearest figure, with all its places."""
+        return Decimal(self._units(value)).scaleb(-self.places)
+
+    def _units(self, value: Fraction) -> int:
+        part, whole = abs(value.numerator) * _TEN_TO[self.places], value.denominator
+        nearest, rest = divmod(2 * part + whole, 2 * whole)
+        if rest == 0 and self.mode is Mode.HALF_EVEN:
+            nearest -= nearest % 2
+        return nearest if value >= 0 else -nearest
+
+
+@dataclass(frozen=True)
+class Profile:
+    """One convention; `board` is None where boards count exactly as worked out.
+
+    `unit`: what a beaten result is worth, over two: 1 where it is 2, 1/2 where it is 1.
+    `raw_short_boards`: a board with fewer results than the field is shown without Neuberg, on
+    its own top, although the totals use Neuberg.
+    """
+
+    name: str
+    unit: Fraction
+    board: Rounding | None
+    board_shown: Rounding
+    total: Rounding
+    percentage: Rounding
+    percentage_of: PercentageOf
+    factoring: Factoring
+    raw_short_boards: bool
+
+    def counted(self, award: Fraction) -> Fraction:
+        """The award as it enters a total."""
+        return self.board.round(award) if self.board else award
+
+
+_TENTHS_UP = Rounding(1, Mode.HALF_UP)
+_HUNDREDTHS_UP = Rounding(2, Mode.HALF_UP)
+_HUNDREDTHS_EVEN = Rounding(2, Mode.HALF_EVEN)
+
+
+def _rounded_to_tenths(name: str) -> Profile:
+    return Profile(
+        name=name,
+        unit=Fraction(1),
+        board=_TENTHS_UP,
+        board_shown=_TENTHS_UP,
+        total=_TENTHS_UP,
+        percentage=_HUNDREDTHS_UP,
+        percentage_of=PercentageOf.EXACT,
+        factoring=Factoring.NONE,
+        raw_short_boards=False,
+    )
+
+
+_ABF = Profile(
+    name="abf",
+    unit=Fraction(1),
+    board=None,
+    board_shown=Rounding(1, Mode.HALF_EVEN),
+    total=_HUNDREDTHS_EVEN,
+    percentage=_HUNDREDTHS_EVEN,
+    percentage_of=PercentageOf.EXACT,
+    factoring=Factoring.OWN_LIST,
+    raw_short_boards=True,
+)
+_ACBL = Profile(
+    name="acbl",
+    unit=Fraction(1, 2),
+    board=_HUNDREDTHS_UP,
+    board_shown=_HUNDREDTHS_UP,
+    total=_HUNDREDTHS_UP,
+    percentage=_HUNDREDTHS_UP,
+    percentage_of=PercentageOf.ROUNDED_TOTAL,
+    factoring=Factoring.EVENT,
+    raw_short_boards=False,
+)
+
+DEFAULT_PROFILE = "ffb"
+PROFILES: Mapping[str, Profile] = MappingProxyType(
+    {
+        "ffb": _rounded_to_tenths("ffb"),
+        "wbf": _rounded_to_tenths("wbf"),
+        "abf": _ABF,
+        "acbl": _ACBL,
+    }
+)
+
+
+def profile(name: str = DEFAULT_PROFILE) -> Profile:
+    """The profile of that name; `unknown_profile` when there is none."""
+    if name not in PROFILES:
+        raise ScoringError("unknown_profile", profile=name, known=tuple(PROFILES))
+    return PROFILES[name]

@@ -1,0 +1,289 @@
+"""From the results of a session to a ranked list.
+
+Pairs are ranked by percentage of what they could win: the tops of the boards credited to them,
+artificial percentages included. A sit-out and a board not played are in neither part. Ranks
+compare exact percentages, except where the profile works the percentage out of the rounded
+total: there equal totals tie. Tied contestants share a rank and the next one is skipped.
+
+Short boards under `raw_short_boards` are shown as if the results they have, artificial ones
+included, were the whole field; tables that did not play make a board shorter.
+"""
+
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from fractions import Fraction
+from typing import TypeAlias
+
+from scoring.board import Side
+from scoring.errors import ScoringError
+from scoring.matchpoints import Award, board_awards, top_of
+from scoring.outcome import NotPlayed, Sides
+from scoring.profiles import Factoring, Mode, PercentageOf, Profile, Rounding
+
+Key: TypeAlias = Hashable
+
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """Who is ranked; `line` is the list in a session with two winners, else None."""
+
+    key: Key
+    line: Side | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """One result: a board, who sat NS and EW, what each side is credited with."""
+
+    board: int
+    ns: Key
+    ew: Key
+    outcome: Sides
+
+
+@dataclass(frozen=True)
+class Session:
+    """What is scored together.
+
+    `expected`: how many results a full board has (N); never less than the most rows of a board,
+    which is also what None means. Raises `winners_out_of_range`, `expected_out_of_range`,
+    `contestant_twice`, `contestant_line_wrong`, `unknown_contestant`, `same_contestant`.
+    """
+
+    profile: Profile
+    winners: int
+    contestants: tuple[Contestant, ...]
+    rows: tuple[Row, ...]
+    expected: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.winners not in (1, 2):
+            raise ScoringError("winners_out_of_range", winners=self.winners)
+        if self.expected is not None and self.expected < 0:
+            raise ScoringError("expected_out_of_range", expected=self.expected)
+        seen: set[Contestant] = set()
+        for contestant in self.contestants:
+            if (contestant.line is None) == (self.winners == 2):
+                raise ScoringError("contestant_line_wrong", contestant=contestant.key)
+            if contestant in seen:
+                raise ScoringError("contestant_twice", contestant=contestant.key)
+            seen.add(contestant)
+
+
+@dataclass(frozen=True)
+class RowAward:
+    """Both sides' awards of one row; None throughout for a board not played.
+
+    `ns`, `ew`: as they enter the totals; `*_shown`: as the profile displays them;
+    `*_percentage`: of the top, to one place.
+    """
+
+    ns: Fraction | None
+    ew: Fraction | None
+    ns_shown: Decimal | None
+    ew_shown: Decimal | None
+    ns_percentage: Decimal | None
+    ew_percentage: Decimal | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the ranking.
+
+    `total` and `maximum` as displayed, both raised to the common maximum where the profile
+    factors; `boards` credited; `exact_total` the sum as counted, not factored. Without a
+    credited board the percentages are None and the rank is the last.
+    """
+
+    contestant: Contestant
+    rank: int
+    tied: bool
+    total: Decimal
+    maximum: Decimal
+    percentage: Decimal | None
+    boards: int
+    exact_total: Fraction
+    exact_percentage: Fraction | None
+
+
+@dataclass(frozen=True)
+class Scored:
+    """Awards in the order of the rows; standings by list, rank and order of contestants."""
+
+    awards: tuple[RowAward, ...]
+    standings: tuple[Standing, ...]
+    top: Fraction
+
+
+@dataclass
+class _Sum:
+    """What a contestant has collected so far."""
+
+    contestant: Contestant
+    boards: int = 0
+    counted: list[Fraction] = field(default_factory=list)
+
+
+def score_session(session: Session) -> Scored:
+    """The awards and the ranking of a session; O(rows), and sorting per board."""
+    by_board: dict[int, list[int]] = defaultdict(list)
+    for place, row in enumerate(session.rows):
+        by_board[row.board].append(place)
+    expected = max([session.expected or 0, *map(len, by_board.values())])
+    scored: list[RowAward | None] = [None] * len(session.rows)
+    for board, places in by_board.items():
+        results = [session.rows[place].outcome for place in places]
+        credited = _score_board(results, board, session.profile, expected=expected)
+        for place, award in zip(places, credited, strict=True):
+            scored[place] = award
+    row_awards = tuple(award for award in scored if award is not None)
+    top = top_of(expected, session.profile.unit)
+    sums = _collect(session, row_awards)
+    return Scored(row_awards, tuple(_standings(session, sums, top)), top)
+
+
+def running_percentages(
+    boards: Iterable[tuple[Fraction, Fraction]], rounding: Rounding = _HUNDREDTHS
+) -> list[Decimal]:
+    """The percentage after each board of a card, from (award, top) in the order of play.
+
+    Only boards with an award, their tops above nought.
+    """
+    total = possible = Fraction(0)
+    running = []
+    for award, top in boards:
+        total, possible = total + award, possible + top
+        running.append(rounding.shown(100 * total / possible))
+    return running
+
+
+def _score_board(
+    results: Sequence[Sides], board: int, profile: Profile, *, expected: int
+) -> list[RowAward]:
+    exact = board_awards(results, board, profile, expected=expected)
+    shown = exact
+    own = sum(not isinstance(sides.ns, NotPlayed) for sides in results)
+    if profile.raw_short_boards and own < expected:
+        shown = board_awards(results, board, profile, expected=own)
+    # Tables with the same outcomes share one award: each is rounded once.
+    made: dict[int, RowAward] = {}
+    for award, display in zip(exact, shown, strict=True):
+        if id(award) not in made:
+            made[id(award)] = _row_award(award, display, profile)
+    return [made[id(award)] for award in exact]
+
+
+def _row_award(exact: Award, shown: Award, profile: Profile) -> RowAward:
+    if exact.ns is None or exact.ew is None or shown.ns is None or shown.ew is None:
+        return RowAward(None, None, None, None, None, None)
+    ns, ew = profile.counted(exact.ns), profile.counted(exact.ew)
+    tenths = Rounding(1, profile.percentage.mode)
+    return RowAward(
+        ns,
+        ew,
+        profile.board_shown.shown(shown.ns),
+        profile.board_shown.shown(shown.ew),
+        tenths.shown(100 * ns / exact.top),
+        tenths.shown(100 * ew / exact.top),
+    )
+
+
+def _collect(session: Session, row_awards: tuple[RowAward, ...]) -> list[_Sum]:
+    sums = [_Sum(contestant) for contestant in session.contestants]
+    by_key: dict[tuple[Key, Side], _Sum] = {}
+    # A pair keeps its list where it sat the other way for a board; but where both lists have
+    # the same label, the seat tells which is meant.
+    for one in sums:
+        for side in Side:
+            own = one.contestant.line in (side, None)
+            if own or (one.contestant.key, side) not in by_key:
+                by_key[one.contestant.key, side] = one
+    for row, award in zip(session.rows, row_awards, strict=True):
+        ns, ew = (_find(by_key, key, side) for key, side in ((row.ns, Side.NS), (row.ew, Side.EW)))
+        if ns is ew:
+            raise ScoringError("same_contestant", board=row.board, contestant=row.ns)
+        for one, credited in ((ns, award.ns), (ew, award.ew)):
+            if credited is not None:
+                one.boards += 1
+                one.counted.append(credited)
+    return sums
+
+
+def _find(by_key: dict[tuple[Key, Side], _Sum], key: Key, side: Side) -> _Sum:
+    if (key, side) not in by_key:
+        raise ScoringError("unknown_contestant", contestant=key)
+    return by_key[key, side]
+
+
+def _standings(session: Session, sums: list[_Sum], top: Fraction) -> Iterable[Standing]:
+    everywhere = max((one.boards for one in sums), default=0)
+    lines = (None,) if session.winners == 1 else tuple(Side)
+    for line in lines:
+        members = [one for one in sums if one.contestant.line is line]
+        in_list = max((one.boards for one in members), default=0)
+        common = {
+            Factoring.NONE: None,
+            Factoring.OWN_LIST: in_list,
+            Factoring.EVENT: everywhere,
+        }[session.profile.factoring]
+        yield from _rank([_figures(one, top, common, session.profile) for one in members])
+
+
+@dataclass(frozen=True)
+class _Figures:
+    """A standing before it has a rank, and what ranks it."""
+
+    merit: Fraction
+    contestant: Contestant
+    total: Decimal
+    maximum: Decimal
+    percentage: Decimal | None
+    boards: int
+    exact_total: Fraction
+    exact_percentage: Fraction | None
+
+
+def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> _Figures:
+    """`common`: the number of boards to which totals are factored, None where they are not."""
+    counted = sum(one.counted, Fraction(0))
+    if not one.boards:
+        nought = profile.total.shown(Fraction(0))
+        return _Figures(Fraction(-1), one.contestant, nought, nought, None, 0, counted, None)
+    boards = common or one.boards
+    total = counted * boards / one.boards
+    maximum = boards * top
+    exact = 100 * counted / (one.boards * top)
+    official = exact
+    if profile.percentage_of is PercentageOf.ROUNDED_TOTAL:
+        official = 100 * profile.total.round(total) / maximum
+    return _Figures(
+        merit=official,
+        contestant=one.contestant,
+        total=profile.total.shown(total),
+        maximum=profile.total.shown(maximum),
+        percentage=profile.percentage.shown(official),
+        boards=one.boards,
+        exact_total=counted,
+        exact_percentage=exact,
+    )
+
+
+def _rank(figures: list[_Figures]) -> Iterable[Standing]:
+    ordered = sorted(figures, key=lambda one: -one.merit)
+    merits = [one.merit for one in ordered]
+    for one in ordered:
+        yield Standing(
+            contestant=one.contestant,
+            rank=merits.index(one.merit) + 1,
+            tied=merits.count(one.merit) > 1,
+            total=one.total,
+            maximum=one.maximum,
+            percentage=one.percentage,
+            boards=one.boards,
+            exact_total=one.exact_total,
+            exact_percentage=one.exact_percentage,
+        )
