@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,8 @@ HERE = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
 MANAGE = [sys.executable, str(HERE / "manage.py")]
 FAST_TESTS = "not journey and not slow"
+
+Step = tuple[str, list[str]]
 
 
 @dataclass(frozen=True)
@@ -26,20 +28,18 @@ class Verdict:
 
 def main() -> int:
     started = time.monotonic()
-    with tempfile.TemporaryDirectory() as data, ThreadPoolExecutor(3) as pool:
-        environment = {**os.environ, "ETUI_DATA": data, "PYTHONUTF8": "1"}
-        environment.pop("DATABASE_URL", None)
-        verdicts = list(pool.map(lambda step: run(*step, environment), steps()))
-    for verdict in verdicts:
+    tests: Step = ("tests", [*PYTHON, "pytest", "-q", "-m", FAST_TESTS, "-p", "no:cacheprovider"])
+    with tempfile.TemporaryDirectory() as data:
+        found = verdicts([tests, *checks()], data)
+    for verdict in found:
         show(verdict)
-    failed = sum(not verdict.passed for verdict in verdicts)
-    print(f"check: {len(verdicts)} parts, {failed} failed, {time.monotonic() - started:.0f} s")
+    failed = sum(not verdict.passed for verdict in found)
+    print(f"check: {len(found)} parts, {failed} failed, {time.monotonic() - started:.0f} s")
     return 1 if failed else 0
 
 
-def steps() -> Iterator[tuple[str, list[str]]]:
-    """Name and command; the slow ones first, so that the short ones fill the gaps."""
-    yield "tests", [*PYTHON, "pytest", "-q", "-m", FAST_TESTS, "-p", "no:cacheprovider"]
+def checks() -> Iterator[Step]:
+    """Name and command; the slow one first, so that the short ones fill the gaps."""
     yield "types", [*PYTHON, "mypy"]
     yield "format", [*PYTHON, "ruff", "format", "--check", "."]
     yield "lint", [*PYTHON, "ruff", "check", "."]
@@ -47,6 +47,14 @@ def steps() -> Iterator[tuple[str, list[str]]]:
     yield "settings", [*MANAGE, "check", "--deploy", "--fail-level", "WARNING"]
     if templates := sorted(map(str, (HERE / "templates").rglob("*.html"))):
         yield "templates", [*PYTHON, "djade", "--check", "--target-version", "5.2", *templates]
+
+
+def verdicts(steps: Iterable[Step], data: str) -> list[Verdict]:
+    """All steps side by side, on a data folder of their own."""
+    environment = {**os.environ, "ETUI_DATA": data, "PYTHONUTF8": "1"}
+    environment.pop("DATABASE_URL", None)
+    with ThreadPoolExecutor(3) as pool:
+        return list(pool.map(lambda step: run(*step, environment), steps))
 
 
 def run(name: str, command: list[str], environment: dict[str, str]) -> Verdict:

@@ -1,0 +1,112 @@
+"""`run.py test`: all that this machine can test, the quick parts first, and one closing line.
+
+What follows the command goes to pytest instead of the stages: `run.py test tests/scoring -k imps`.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tests import machine, quick
+
+HERE = Path(__file__).resolve().parent.parent
+PURE = ["scoring", "movements", "tests/scoring", "tests/movements"]
+NOT_PURE = ["tests", "--ignore=tests/scoring", "--ignore=tests/movements", "-m", "not journey"]
+JOURNEYS = ["tests", "-m", "journey"]
+
+NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
+NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
+
+
+@dataclass(frozen=True)
+class Count:
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __add__(self, other: "Count") -> "Count":
+        return Count(
+            self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped
+        )
+
+
+def main(arguments: list[str]) -> int:
+    chosen = [word for word in arguments if word != "--"]
+    count = Count()
+    for stage in [pytest("chosen tests", chosen)] if chosen else stages():
+        count += stage
+    print(f"{count.passed} passed, {count.failed} failed, {count.skipped} skipped")
+    return 1 if count.failed else 0
+
+
+def stages() -> Iterator[Count]:
+    yield checks()
+    yield pytest("rules of scoring and movements", [p for p in PURE if (HERE / p).exists()])
+    yield pytest("program on SQLite", NOT_PURE)
+    missing = []
+    if programs := machine.postgresql_programs():
+        with machine.throwaway_postgresql(programs) as url:
+            yield pytest("database on PostgreSQL", [*NOT_PURE, "--only-database"], DATABASE_URL=url)
+    else:
+        missing.append(NO_POSTGRESQL)
+    if browser := machine.chromium():
+        # A process of their own: Playwright's event loop makes Django refuse its own database.
+        yield pytest("browser journeys", JOURNEYS, ETUI_CHROMIUM=browser)
+    else:
+        missing.append(NO_CHROMIUM)
+    for what in missing:
+        yield leave_out(what)
+
+
+def checks() -> Count:
+    print("\n== format, lint, types, migrations, settings ==", flush=True)
+    with tempfile.TemporaryDirectory() as data:
+        verdicts = quick.verdicts(quick.checks(), data)
+    for verdict in verdicts:
+        quick.show(verdict)
+    failed = sum(not verdict.passed for verdict in verdicts)
+    return Count(passed=len(verdicts) - failed, failed=failed)
+
+
+def pytest(name: str, arguments: list[str], **variables: str) -> Count:
+    print(f"\n== {name} ==", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments]
+        environment = {**os.environ, "PYTHONUTF8": "1", **variables}
+        if "DATABASE_URL" not in variables:
+            environment.pop("DATABASE_URL", None)
+        code = subprocess.run(command, cwd=HERE, env=environment, check=False).returncode
+        count = read_report(report) if report.exists() else Count()
+    nothing_chosen = 5
+    if code not in (0, nothing_chosen) and not count.failed:
+        count += Count(failed=1)  # A run that broke down must not look like a success.
+    return count
+
+
+def read_report(report: Path) -> Count:
+    """Adds up pytest's own figures; an error outside a test's body is a failure."""
+    count = Count()
+    for suite in ElementTree.parse(report).iter("testsuite"):
+        ran, failures, errors, skipped = (
+            int(suite.get(name, "0")) for name in ("tests", "failures", "errors", "skipped")
+        )
+        failed = failures + errors
+        count += Count(ran - failed - skipped, failed, skipped)
+    return count
+
+
+def leave_out(what: str) -> Count:
+    """On a builder's machine a line at the end; where CI is set a failure, so that nobody relies
+    on tests that never ran."""
+    print(f"SKIPPED {what}", flush=True)
+    return Count(failed=1) if os.environ.get("CI") else Count(skipped=1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
