@@ -1,0 +1,232 @@
+"""What readers of an evening are given: one frozen value for page, phone, print and file.
+
+Built by `queries.report` from live facts, or read back from a publication's snapshot. Every
+figure is here as it is displayed (`Decimal`, rounded by the profile); outcomes are the codes of
+`scoring.notation.encode`, leads two letters such as "SA". Readers format, they never compute.
+"""
+
+import dataclasses
+import datetime
+import functools
+import types
+import typing
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Self
+
+from movements.seating import Movement
+
+
+class Value:
+    """Writes itself as plain JSON values and reads itself back."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            field.name: plain(getattr(self, field.name))
+            for field in dataclasses.fields(self)  # type: ignore[arg-type]
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        hints = typing.get_type_hints(cls)
+        return cls(**{name: typed(data[name], hints[name]) for name in hints if name in data})
+
+
+def plain(value: object) -> Any:
+    if isinstance(value, Value):
+        return value.to_json()
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, Decimal):
+        return str(value)
+    if isinstance(value, datetime.date):  # and so a datetime
+        return value.isoformat()
+    return value
+
+
+def typed(value: Any, hint: Any) -> Any:
+    """The value that `plain` wrote, in the type that the field declares."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        if value is None:
+            return None
+        hint = next(option for option in typing.get_args(hint) if option is not type(None))
+    if typing.get_origin(hint) is tuple:
+        return tuple(typed(item, typing.get_args(hint)[0]) for item in value)
+    if issubclass(hint, Value):
+        return hint.from_json(value)
+    if issubclass(hint, datetime.date):
+        return hint.fromisoformat(value)
+    return hint(value)
+
+
+@dataclass(frozen=True)
+class Person(Value):
+    first_name: str
+    last_name: str
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@dataclass(frozen=True)
+class Pair(Value):
+    """A pair as it is called tonight. `key` ("A7": section and movement number) names it in
+    addresses and files; `shown` is what stands on the paper."""
+
+    key: str
+    section: str
+    number: int
+    line: str
+    shown: str
+    players: tuple[Person, ...]
+
+
+@dataclass(frozen=True)
+class Heading(Value):
+    """What stands on every sheet. `kind` is empty for live figures, else that of the publication."""
+
+    club: str
+    language: str
+    event: str
+    code: str
+    date: datetime.date
+    kind: str = ""
+    version: int = 0
+    at: datetime.datetime | None = None
+
+
+@dataclass(frozen=True)
+class Rank(Value):
+    """A line of a ranking. `maximum` is what the pair could have won on the boards it is credited
+    with; without any board there is no percentage."""
+
+    rank: int
+    tied: bool
+    pair: str
+    total: Decimal
+    maximum: Decimal
+    percentage: Decimal | None
+    boards: int
+
+
+@dataclass(frozen=True)
+class Ranking(Value):
+    """One list: of the whole field (`line` empty), or of NS or EW."""
+
+    line: str
+    ranks: tuple[Rank, ...]
+
+
+@dataclass(frozen=True)
+class ResultLine(Value):
+    """One result on a board. `points` are NS's; None where nothing was scored in points.
+    Awards and percentages are each side's own, None where the board gave the side nothing."""
+
+    round: int
+    table: int
+    section: str
+    ns: str
+    ew: str
+    ns_outcome: str
+    ew_outcome: str
+    lead: str
+    points: int | None
+    ns_award: Decimal | None
+    ew_award: Decimal | None
+    ns_percentage: Decimal | None
+    ew_percentage: Decimal | None
+
+
+@dataclass(frozen=True)
+class Board(Value):
+    """A board's traveller, best NS score first. `expected` results are planned or played in all."""
+
+    number: int
+    dealer: str
+    vulnerability: str
+    expected: int
+    lines: tuple[ResultLine, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.lines) >= self.expected
+
+
+@dataclass(frozen=True)
+class CardRound(Value):
+    """A pair's round: opponents and side as played (else as planned), or a sit-out (`side` empty).
+    `running` is the percentage after this round, None before the first award."""
+
+    round: int
+    table: int
+    side: str
+    opponents: str
+    boards: tuple[int, ...]
+    running: Decimal | None
+
+
+@dataclass(frozen=True)
+class Card(Value):
+    pair: str
+    rounds: tuple[CardRound, ...]
+
+
+@dataclass(frozen=True)
+class Report(Value):
+    """A whole evening's results."""
+
+    heading: Heading
+    form: str
+    scoring: str
+    profile: str
+    winners: int
+    movement: str
+    tables: int
+    rounds: int
+    boards_in_play: int
+    top: Decimal
+    pairs: tuple[Pair, ...]
+    rankings: tuple[Ranking, ...]
+    boards: tuple[Board, ...]
+    cards: tuple[Card, ...]
+
+    @functools.cached_property
+    def pair_by_key(self) -> dict[str, Pair]:
+        return {pair.key: pair for pair in self.pairs}
+
+    @functools.cached_property
+    def rank_by_pair(self) -> dict[str, Rank]:
+        return {rank.pair: rank for ranking in self.rankings for rank in ranking.ranks}
+
+    @functools.cached_property
+    def board_by_number(self) -> dict[int, Board]:
+        return {board.number: board for board in self.boards}
+
+    @functools.cached_property
+    def card_by_pair(self) -> dict[str, Card]:
+        return {card.pair: card for card in self.cards}
+
+    @functools.cached_property
+    def line_by_board_and_pair(self) -> dict[tuple[int, str], ResultLine]:
+        return {
+            (board.number, pair): line
+            for board in self.boards
+            for line in board.lines
+            for pair in (line.ns, line.ew)
+        }
+
+
+@dataclass(frozen=True)
+class PlanSheet:
+    """The plan of one section, for what is printed before play. `pairs` knows the movement's
+    numbers that have a pair; the number that is missing has none."""
+
+    heading: Heading
+    section: str
+    movement: Movement
+    pairs: dict[int, Pair]
+    shown: dict[int, str]
+    lead_wanted: bool
+    link: str = ""
