@@ -85,7 +85,7 @@ class Pair(Value):
 
 @dataclass(frozen=True)
 class Heading(Value):
-    """What stands on every sheet. `kind` is empty for live figures, else that of the publication."""
+    """What stands on every sheet. `kind` is empty for live figures, else the publication's."""
 
     club: str
     language: str

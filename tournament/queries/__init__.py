@@ -1,0 +1,1 @@
+"""The only code that turns rows into values; SELECT only, one statement per kind of row."""

@@ -1,4 +1,4 @@
-"""Every address of the program."""
+"""The evening under way: cockpit, travellers, rounds, log."""
 
 from django.urls import URLPattern, URLResolver
 

@@ -1,0 +1,10 @@
+"""What a service refuses, and why: a code and details; the words are in `wording.py`."""
+
+
+class ServiceError(Exception):
+    """The request cannot be carried out, and nothing was stored. Shown to the user in words."""
+
+    def __init__(self, code: str, **details: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details

@@ -1,0 +1,178 @@
+"""All that is known of one session, in six statements: who, where, and what was played."""
+
+import datetime
+import functools
+import uuid
+from dataclasses import dataclass
+
+from scoring.notation import decode
+from scoring.outcome import Sides
+from tournament.models import EntryPlayer, Placement, Result, Seating, Section, Session
+from tournament.report import Pair, Person
+
+
+@dataclass(frozen=True)
+class PlacedPair:
+    """A number of the movement and who has it; `pair` is None while the place is empty."""
+
+    id: uuid.UUID
+    key: str
+    section: str
+    number: int
+    line: str
+    shown: str
+    first_round: int
+    pair: Pair | None
+
+
+@dataclass(frozen=True)
+class Game:
+    """Two numbers planned at a table in a round, with the boards they are to play."""
+
+    section: str
+    round: int
+    table: int
+    ns: str
+    ew: str
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A result as stored; `ns` and `ew` say who really sat there."""
+
+    id: uuid.UUID
+    section: str
+    round: int
+    table: int
+    board: int
+    ns: str
+    ew: str
+    ns_outcome: str
+    ew_outcome: str
+    lead: str
+    changed_in: int
+    entered_at: datetime.datetime
+
+    @functools.cached_property
+    def sides(self) -> Sides:
+        return Sides(decode(self.ns_outcome, self.lead), decode(self.ew_outcome, self.lead))
+
+    @property
+    def place(self) -> tuple[str, int, int, int]:
+        return self.section, self.round, self.table, self.board
+
+
+@dataclass(frozen=True)
+class Facts:
+    session: Session
+    sections: tuple[Section, ...]
+    placed: dict[str, PlacedPair]
+    games: tuple[Game, ...]
+    results: tuple[Played, ...]
+
+    @functools.cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        return tuple(placed.pair for placed in self.placed.values() if placed.pair)
+
+    @functools.cached_property
+    def due(self) -> tuple[Game, ...]:
+        """The games for which both pairs are there; the others are sit-outs."""
+        return tuple(game for game in self.games if self.is_due(game))
+
+    def is_due(self, game: Game) -> bool:
+        return all(
+            self.placed[key].pair and self.placed[key].first_round <= game.round
+            for key in (game.ns, game.ew)
+        )
+
+    @functools.cached_property
+    def places(self) -> dict[tuple[str, int, int, int], Game]:
+        """Where a result is due: (section, round, table, board)."""
+        return {
+            (game.section, game.round, game.table, board): game
+            for game in self.due
+            for board in game.boards
+        }
+
+    @functools.cached_property
+    def result_at(self) -> dict[tuple[str, int, int, int], Played]:
+        return {result.place: result for result in self.results}
+
+    @functools.cached_property
+    def expected_by_board(self) -> dict[int, int]:
+        """How many results each board has or still expects: the plan, amended by what happened."""
+        counts: dict[int, int] = {}
+        for *_, board in {*self.places, *self.result_at}:
+            counts[board] = counts.get(board, 0) + 1
+        return dict(sorted(counts.items()))
+
+    @functools.cached_property
+    def missing(self) -> tuple[tuple[str, int, int, int], ...]:
+        """The places whose result is still to come, in the order of play."""
+        return tuple(sorted(set(self.places) - set(self.result_at), key=lambda p: (p[1], p[2], p)))
+
+
+def facts(session: Session) -> Facts:
+    sections = tuple(Section.objects.filter(session=session).order_by("letter"))
+    keys, placed = placements(session)
+    return Facts(session, sections, placed, games(session, keys), results(session, keys))
+
+
+def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, PlacedPair]]:
+    people = people_by_entry(session)
+    rows = Placement.objects.filter(section__session=session).order_by("section__letter", "number")
+    keys, placed = {}, {}
+    for pk, letter, number, line, shown, first_round, entry in rows.values_list(
+        "id", "section__letter", "number", "line", "shown", "first_round", "entry"
+    ):
+        key = f"{letter}{number}"
+        pair = Pair(key, letter, number, line, shown, people[entry]) if entry else None
+        keys[pk] = key
+        placed[key] = PlacedPair(pk, key, letter, number, line, shown, first_round, pair)
+    return keys, placed
+
+
+def people_by_entry(session: Session) -> dict[uuid.UUID, tuple[Person, ...]]:
+    people: dict[uuid.UUID, tuple[Person, ...]] = {}
+    rows = EntryPlayer.objects.filter(session=session).order_by("entry", "position")
+    for entry, first, last in rows.values_list("entry", "player__first_name", "player__last_name"):
+        people[entry] = (*people.get(entry, ()), Person(first, last))
+    return people
+
+
+def games(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Game, ...]:
+    rows = Seating.objects.filter(section__session=session).order_by(
+        "section__letter", "round", "table"
+    )
+    return tuple(
+        Game(letter, round_, table, keys[north], keys[east], tuple(boards))
+        for letter, round_, table, north, east, boards in rows.values_list(
+            "section__letter", "round", "table", "north", "east", "boards"
+        )
+    )
+
+
+def results(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Played, ...]:
+    rows = (
+        Result.objects.filter(session=session)
+        .exclude(ns_outcome="")
+        .order_by("board", "section__letter", "round", "table")
+    )
+    return tuple(
+        Played(pk, letter, round_, table, board, keys[north], keys[east], *rest)
+        for pk, letter, round_, table, board, north, east, *rest in rows.values_list(
+            "id",
+            "section__letter",
+            "round",
+            "table",
+            "board",
+            "north",
+            "east",
+            "ns_outcome",
+            "ew_outcome",
+            "lead",
+            "changed_in",
+            "entered_at",
+        )
+    )

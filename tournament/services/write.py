@@ -1,0 +1,196 @@
+"""The one way in: a lock, a transaction, the rows touched, one line of the log, one revision more.
+
+    with write(session, by, "result", detail) as w:
+        if w.done:            # the same key came before: nothing to do again
+            return w.change
+        w.expect(result, base)
+        w.update(result, ns_outcome="4SS=")
+    return w.change
+
+No other module saves or deletes a row that has a history.
+"""
+
+import threading
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db import IntegrityError, models, transaction
+from django.utils import timezone
+
+from tournament.errors import ServiceError
+from tournament.models import Change, Club, Session, Verdict
+from tournament.models.fact import Fact
+
+# SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
+LOCK = threading.RLock()
+
+Images = dict[str, dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class By:
+    """Who asks: a user (None: the program itself), their device, and the key of this request,
+    which makes a repeated request harmless."""
+
+    user: User | None = None
+    device: str = ""
+    key: str = field(default_factory=lambda: uuid.uuid4().hex)
+
+    @property
+    def name(self) -> str:
+        return self.user.get_username() if self.user else ""
+
+
+class StaleFactError(Exception):
+    """A row changed after the writer last saw it."""
+
+    def __init__(self, row: Fact | None, offered: dict[str, Any]) -> None:
+        super().__init__()
+        self.row = row
+        self.offered = offered
+
+
+class Write:
+    """What one change does to the rows. Keeps each row as it was and as it became."""
+
+    def __init__(self, revision: int, change: Change | None) -> None:
+        self.revision = revision
+        self.change = change
+        self.done = change is not None
+        self.before: Images = {}
+        self.after: Images = {}
+
+    def expect(self, row: Fact | None, base: int, **offered: object) -> None:
+        """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
+        if (row.changed_in if row else 0) != base:
+            raise StaleFactError(row, plain(offered))
+
+    def create(self, row: Fact) -> None:
+        row.changed_in = self.revision
+        row.save(force_insert=True)
+        self._remember(row, None, image(row))
+
+    def update(self, row: Fact, **values: object) -> None:
+        """Sets the fields that differ; a row that is already so is left alone."""
+        changed = {name: new for name, new in values.items() if getattr(row, name) != new}
+        if not changed:
+            return
+        before = image(row)
+        for name, new in changed.items():
+            setattr(row, name, new)
+        row.changed_in = self.revision
+        row.save(update_fields=[*changed, "changed_in"])
+        self._remember(row, before, image(row))
+
+    def delete(self, row: Fact) -> None:
+        before = image(row)
+        key = row.pk
+        row.delete()
+        row.pk = key
+        self._remember(row, before, None)
+
+    def _remember(self, row: Fact, before: Any, after: Any) -> None:
+        label, key = row._meta.model_name or "", str(row.pk)
+        self.before.setdefault(label, {}).setdefault(key, before)
+        self.after.setdefault(label, {})[key] = after
+
+
+@contextmanager
+def write(
+    scope: Session | Club, by: By, kind: str, detail: dict[str, Any] | None = None
+) -> Iterator[Write]:
+    """One change of a session's facts, or of a club's players when the scope is a club.
+
+    Raises ServiceError("key_reused") when the key came before with another request, and
+    ServiceError("database_refused") when the change would break a rule that the database keeps.
+    """
+    detail = plain(detail or {})
+    with LOCK, transaction.atomic():
+        session = scope if isinstance(scope, Session) else None
+        counter = lock(session) if session else 0
+        w = Write(counter + 1, earlier(by.key, kind))
+        stale: StaleFactError | None = None
+        try:
+            with transaction.atomic():
+                yield w
+        except StaleFactError as error:
+            stale = error
+        except (IntegrityError, models.ProtectedError) as error:
+            raise ServiceError("database_refused", kind=kind) from error
+        if w.done or not (stale or w.after):
+            return
+        w.change = log(scope, by, kind, detail, w=w, stale=stale)
+        if session:
+            Session.objects.filter(pk=session.pk).update(revision=w.revision)
+            session.revision = w.revision
+
+
+def lock(session: Session) -> int:
+    """The session's revision now; its row stays locked until the transaction ends."""
+    return Session.objects.select_for_update().values_list("revision", flat=True).get(pk=session.pk)
+
+
+def earlier(key: str, kind: str) -> Change | None:
+    change = Change.objects.filter(key=key).first()
+    if change and change.kind != kind:
+        raise ServiceError("key_reused")
+    return change
+
+
+def log(
+    scope: Session | Club,
+    by: By,
+    kind: str,
+    detail: dict[str, Any],
+    *,
+    w: Write,
+    stale: StaleFactError | None,
+) -> Change:
+    session = scope if isinstance(scope, Session) else None
+    return Change.objects.create(
+        club=session.event.club if session else scope,
+        session=session,
+        revision=w.revision,
+        key=by.key,
+        user=by.user,
+        author=by.name,
+        device=by.device,
+        at=timezone.now(),
+        kind=kind,
+        detail=detail,
+        before=images_of(stale.row) if stale else w.before,
+        after={"offered": stale.offered} if stale else w.after,
+        verdict=Verdict.CONFLICT if stale else Verdict.ACCEPTED,
+    )
+
+
+def images_of(row: Fact | None) -> Images:
+    return {row._meta.model_name or "": {str(row.pk): image(row)}} if row else {}
+
+
+def image(row: Fact) -> dict[str, Any]:
+    """A row's own fields as plain JSON values.
+
+    Left out: the session's counter, which is no fact of its own, and a publication's snapshot,
+    which is kept where it is.
+    """
+    return {
+        f.attname: plain(getattr(row, f.attname))
+        for f in row._meta.concrete_fields
+        if f.name not in {"id", "revision", "snapshot"}
+    }
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {str(name): plain(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if value is None or isinstance(value, str | int):
+        return value
+    return DjangoJSONEncoder().default(value)
