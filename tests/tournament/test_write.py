@@ -1,0 +1,138 @@
+"""Every change is one line of the log, once, and a loser of a race is kept."""
+
+import threading
+
+import pytest
+from django.db import connection
+
+from tests.builders import a_club, a_session, a_user, by
+from tournament.errors import ServiceError
+from tournament.models import Change, Player, Session, State, Verdict
+from tournament.services.write import By, write
+
+
+@pytest.fixture
+def session() -> Session:
+    return a_session()
+
+
+@pytest.mark.django_db
+class WriteTests:
+    def test_an_accepted_change_raises_the_revision_by_one(self, session):
+        with write(session, by(), "settings") as w:
+            w.update(session, state=State.RUNNING)
+        stored = Session.objects.get(pk=session.pk)
+        assert (stored.revision, stored.changed_in, stored.state) == (1, 1, State.RUNNING)
+        assert session.revision == 1
+
+    def test_the_log_holds_the_row_before_and_after(self, session):
+        with write(session, by(), "settings", {"round": 2}) as w:
+            w.update(session, round=2)
+        change = Change.objects.get()
+        assert change.before["session"][str(session.pk)]["round"] == 0
+        assert change.after["session"][str(session.pk)]["round"] == 2
+        assert (change.kind, change.detail, change.revision) == ("settings", {"round": 2}, 1)
+
+    def test_a_created_row_has_no_image_before(self, session):
+        player = Player(club=session.event.club, last_name="Ferrand")
+        with write(session, by(), "player") as w:
+            w.create(player)
+        change = Change.objects.get()
+        assert change.before == {"player": {str(player.pk): None}}
+        assert change.after["player"][str(player.pk)]["last_name"] == "Ferrand"
+
+    def test_a_deleted_row_has_no_image_after(self, session):
+        player = Player.objects.create(club=session.event.club, last_name="Ferrand")
+        with write(session, by(), "player") as w:
+            w.delete(player)
+        change = Change.objects.get()
+        assert change.after == {"player": {str(player.pk): None}}
+        assert not Player.objects.exists()
+
+    def test_nothing_touched_leaves_no_trace(self, session):
+        with write(session, by(), "settings") as w:
+            w.update(session, round=0)
+        assert w.change is None
+        assert not Change.objects.exists()
+        assert Session.objects.get(pk=session.pk).revision == 0
+
+    def test_the_same_key_again_does_nothing(self, session):
+        who = by()
+        with write(session, who, "settings") as w:
+            w.update(session, round=1)
+        with write(session, who, "settings") as again:
+            assert again.done
+        assert again.change == w.change
+        assert Change.objects.count() == 1
+
+    def test_the_same_key_for_another_request_is_refused(self, session):
+        who = by()
+        with write(session, who, "settings") as w:
+            w.update(session, round=1)
+        with pytest.raises(ServiceError, match="key_reused"), write(session, who, "result"):
+            pass
+
+    def test_a_stale_writer_is_kept_as_a_conflict_and_changes_nothing(self, session):
+        with write(session, by(), "settings") as w:
+            w.update(session, round=1)
+        with write(session, by(), "settings") as late:
+            late.update(session, state=State.RUNNING)
+            late.expect(session, 0, round=7)
+        assert late.change is not None
+        assert late.change.verdict == Verdict.CONFLICT
+        assert late.change.after == {"offered": {"round": 7}}
+        assert late.change.before["session"][str(session.pk)]["round"] == 1
+        stored = Session.objects.get(pk=session.pk)
+        assert (stored.round, stored.state, stored.revision) == (1, State.SETUP, 2)
+
+    def test_an_error_in_the_middle_stores_nothing(self, session):
+        def fail_half_way() -> None:
+            with write(session, by(), "settings") as w:
+                w.update(session, round=1)
+                raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            fail_half_way()
+        assert Session.objects.get(pk=session.pk).round == 0
+        assert not Change.objects.exists()
+
+    def test_what_the_database_forbids_is_refused_in_our_words(self, session):
+        Player.objects.create(club=session.event.club, last_name="A", number="007")
+        twin = Player(club=session.event.club, last_name="B", number="007")
+        with (
+            pytest.raises(ServiceError, match="database_refused"),
+            write(session, by(), "player") as w,
+        ):
+            w.create(twin)
+        assert not Change.objects.exists()
+
+    def test_a_club_has_changes_of_its_own(self):
+        club = a_club()
+        user = a_user(club)
+        with write(club, by(user), "player") as w:
+            w.create(Player(club=club, last_name="Ferrand"))
+        change = Change.objects.get()
+        assert (change.club, change.session, change.author) == (club, None, "diane")
+
+
+@pytest.mark.django_db(transaction=True)
+class RaceTests:
+    def test_threads_that_write_at_once_are_all_counted(self, session):
+        def work() -> None:
+            try:
+                for _ in range(5):
+                    mine = Session.objects.get(pk=session.pk)
+                    with write(mine, By(), "settings") as w:
+                        fresh = Session.objects.get(pk=session.pk)
+                        w.update(fresh, round=fresh.round + 1)
+            finally:
+                connection.close()
+
+        threads = [threading.Thread(target=work) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        stored = Session.objects.get(pk=session.pk)
+        assert (stored.round, stored.revision) == (30, 30)
+        assert sorted(Change.objects.values_list("revision", flat=True)) == list(range(1, 31))
