@@ -1,0 +1,1 @@
+"""What is measured: one command, one table. Run by hand; no test depends on a time."""
