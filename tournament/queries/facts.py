@@ -158,10 +158,7 @@ def results(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Played, ...]:
         Result.objects.filter(session=session)
         .exclude(ns_outcome="")
         .order_by("board", "section__letter", "round", "table")
-    )
-    return tuple(
-        Played(pk, letter, round_, table, board, keys[north], keys[east], *rest)
-        for pk, letter, round_, table, board, north, east, *rest in rows.values_list(
+        .values_list(
             "id",
             "section__letter",
             "round",
@@ -176,3 +173,4 @@ def results(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Played, ...]:
             "entered_at",
         )
     )
+    return tuple(Played(*row[:5], keys[row[5]], keys[row[6]], *row[7:]) for row in rows)

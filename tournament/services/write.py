@@ -151,10 +151,9 @@ def log(
     w: Write,
     stale: StaleFactError | None,
 ) -> Change:
-    session = scope if isinstance(scope, Session) else None
     return Change.objects.create(
-        club=session.event.club if session else scope,
-        session=session,
+        club=scope.event.club if isinstance(scope, Session) else scope,
+        session=scope if isinstance(scope, Session) else None,
         revision=w.revision,
         key=by.key,
         user=by.user,
