@@ -1,6 +1,7 @@
 """`run.py check`: format, lint, types, migrations, settings, templates and fast tests at once."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -46,7 +47,9 @@ def checks() -> Iterator[Step]:
     yield "migrations", [*MANAGE, "makemigrations", "--check", "--dry-run"]
     yield "settings", [*MANAGE, "check", "--deploy", "--fail-level", "WARNING"]
     if templates := sorted(map(str, (HERE / "templates").rglob("*.html"))):
-        yield "templates", [*PYTHON, "djade", "--check", "--target-version", "5.2", *templates]
+        # A program, not a module: it lies beside this environment's Python.
+        djade = shutil.which("djade", path=str(Path(sys.executable).parent)) or "djade"
+        yield "templates", [djade, "--check", "--target-version", "5.2", *templates]
 
 
 def verdicts(steps: Iterable[Step], data: str) -> list[Verdict]:
