@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "movements": {"movements"},
     "tournament/report.py": VALUES,
     "tournament/errors.py": set(),
+    "tournament/display.py": VALUES | SHARED | {"django.utils"},
     "tournament/models": {"django", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED
@@ -39,6 +40,7 @@ MAY_IMPORT = {
         "openpyxl",
         "reportlab",
         "segno",
+        "tournament.display",
         "tournament.exports",
         "tournament.wording",
     },

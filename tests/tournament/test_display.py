@@ -1,0 +1,280 @@
+"""How values are written in both languages, and that no template filter lets markup through.
+
+Expected texts are typed from the vocabulary and typography agreed for French: U+202F before %,
+and in hours, U+2212 as minus, 1er and 1re, decimal comma.
+"""
+
+import datetime
+from decimal import Decimal
+
+import pytest
+from django.template import Context, Template
+from django.utils import translation
+from django.utils.translation import pgettext
+
+from tournament import display
+from tournament.report import Heading, Pair, Person, ResultLine
+
+HOSTILE = "<script>alert(1)</script>"
+THIN = "\u202f"
+DAY = datetime.date(2026, 11, 17)
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    with translation.override(request.param):
+        yield request.param
+
+
+@pytest.fixture
+def english():
+    with translation.override("en"):
+        yield
+
+
+@pytest.fixture
+def french():
+    with translation.override("fr"):
+        yield
+
+
+@pytest.fixture
+def french_words(french):
+    if pgettext("seat", "West") != "Ouest":
+        pytest.skip("the French catalogue has no words for this module yet")
+
+
+def a_pair(*players: Person) -> Pair:
+    return Pair("A7", "A", 7, "", "7", players)
+
+
+def a_line(ns: str, ew: str) -> ResultLine:
+    return ResultLine(1, 1, "A", "A1", "A2", ns, ew, "", None, None, None, None, None)
+
+
+def a_heading(kind: str, version: int) -> Heading:
+    return Heading("Club", "fr", "Soir", "abcd", DAY, kind, version)
+
+
+def rendered(source: str, value: object) -> str:
+    return Template("{{ value|" + source + " }}").render(Context({"value": value}))
+
+
+@pytest.mark.usefixtures("english")
+class OutcomeTests:
+    def test_a_contract_is_split_into_its_parts(self):
+        assert display.outcome("3NTXE-2") == display.Outcome("3", "N", "x", "E", "−2")
+
+    def test_a_redoubled_contract_keeps_both_signs(self):
+        assert display.contract_text("2CXXW=") == "2♣xx"
+
+    @pytest.mark.parametrize(
+        ("code", "shown"),
+        [
+            ("4SS+1", "4♠ S +1"),
+            ("1HN=", "1♥ N ="),
+            ("3NTN=", "3NT N ="),
+            ("-420", "−420"),
+            ("PASS", "Pass"),
+            ("NP", "NP"),
+            ("A60", "Avg+"),
+            ("A40", "Avg−"),
+            ("A62.5", "62.5%"),
+            ("", ""),
+        ],
+    )
+    def test_every_kind_of_outcome_has_a_text(self, code, shown):
+        assert display.outcome_text(code) == shown
+
+    def test_a_ruling_shows_what_each_side_gets(self):
+        assert display.outcome_of_line(a_line("A60", "A40")).words == "Avg+ / Avg−"
+
+    def test_a_plain_line_shows_its_outcome_once(self):
+        assert display.outcome_of_line(a_line("4SS=", "4SS=")) == display.outcome("4SS=")
+
+    def test_a_lead_is_a_sign_and_a_rank(self):
+        assert [display.lead_text(card) for card in ("SA", "HT", "D2", "")] == [
+            "♠A",
+            "♥10",
+            "♦2",
+            "",
+        ]
+
+
+class FigureTests:
+    def test_scores_take_a_true_minus_and_no_thousands_sign(self, language):
+        assert display.score(-1430) == "−1430"
+        assert display.score(620, signed=True) == "+620"
+        assert display.score(None) == ""
+
+    def test_french_percentages(self, french):
+        assert display.percent(Decimal("61.25")) == f"61,25{THIN}%"
+
+    def test_english_percentages(self, english):
+        assert display.percent(Decimal("61.25")) == "61.25%"
+
+    def test_places_may_be_asked_for(self, french):
+        assert display.decimal(Decimal(50), 1) == "50,0"
+
+    def test_awards_lose_idle_zeros(self, french):
+        assert [display.award(Decimal(text)) for text in ("9.0", "8.50", "10", "0.0")] == [
+            "9",
+            "8,5",
+            "10",
+            "0",
+        ]
+
+    def test_french_ordinals(self, french):
+        assert [display.ordinal(number) for number in (1, 2, 11)] == ["1er", "2e", "11e"]
+        assert display.ordinal(1, feminine=True) == "1re"
+
+    def test_english_ordinals(self, english):
+        numbers = (1, 2, 3, 4, 11, 12, 13, 21, 112)
+        shown = "1st 2nd 3rd 4th 11th 12th 13th 21st 112th"
+        assert " ".join(map(display.ordinal, numbers)) == shown
+
+    def test_boards_in_a_row_are_a_range(self):
+        assert display.board_range((21, 22)) == "21–22"
+        assert display.board_range((7,)) == "7"
+        assert display.board_range((1, 2, 5)) == "1, 2, 5"
+        assert display.board_range(()) == ""
+
+
+class DateTests:
+    def test_french_days(self, french):
+        assert display.day(DAY) == "mardi 17 novembre 2026"
+        assert display.day(datetime.date(2026, 11, 1)) == "dimanche 1er novembre 2026"
+        assert display.short_day(DAY) == "17/11/2026"
+
+    def test_english_days(self, english):
+        assert display.day(DAY) == "Tuesday 17 November 2026"
+        assert display.short_day(DAY) == "17 Nov 2026"
+
+    def test_french_hours(self, french):
+        assert display.hour(datetime.time(20, 5)) == f"20{THIN}h{THIN}05"
+        assert display.hour(datetime.time(20, 0)) == f"20{THIN}h"
+
+    def test_english_hours(self, english):
+        assert display.hour(datetime.time(9, 5)) == "09:05"
+
+    def test_a_moment_is_told_in_the_club_s_zone(self, english, settings):
+        settings.TIME_ZONE = "Europe/Paris"
+        moment = datetime.datetime(2026, 11, 17, 22, 16, tzinfo=datetime.UTC)
+        assert display.hour(moment) == "23:16"
+
+
+@pytest.mark.usefixtures("english")
+class NameTests:
+    def test_both_players_are_named(self):
+        pair = a_pair(Person("Martine", "Lestrade"), Person("Pierre", "Noval"))
+        assert display.names(pair) == "Martine Lestrade\u00a0– Pierre Noval"
+        assert display.surnames(pair) == "Lestrade\u00a0– Noval"
+
+    def test_a_single_name_stands_alone(self):
+        assert display.names(a_pair(Person("", "Noval"), Person("", ""))) == "Noval"
+
+    def test_a_pair_without_players_is_called_by_its_number(self):
+        assert display.names(a_pair()) == "Pair 7"
+
+
+@pytest.mark.usefixtures("english")
+class VersionTests:
+    @pytest.mark.parametrize(
+        ("kind", "version", "label"),
+        [
+            ("", 0, "Under way"),
+            ("provisional", 1, "Provisional 1"),
+            ("corrected", 2, "Corrected 2"),
+            ("final", 3, "Final"),
+        ],
+    )
+    def test_each_kind_of_publication_has_a_label(self, kind, version, label):
+        assert display.version_label(a_heading(kind, version)) == label
+
+
+@pytest.mark.usefixtures("french_words")
+class FrenchWordTests:
+    def test_contracts_use_french_letters(self):
+        assert display.outcome_text("3NTXW-2") == "3SAx O −2"
+
+    def test_ranks_are_french(self):
+        assert [display.lead_text(card) for card in ("SK", "HQ", "DJ", "CT")] == [
+            "♠R",
+            "♥D",
+            "♦V",
+            "♣10",
+        ]
+
+    def test_outcomes_without_a_contract(self):
+        codes = ("PASS", "NP", "A60", "A50", "A40")
+        assert list(map(display.outcome_text, codes)) == ["Passe", "NJ", "Moy.+", "Moy.", "Moy.−"]
+
+    def test_seats_and_sides(self):
+        assert [display.seat(letter) for letter in "NESW"] == ["N", "E", "S", "O"]
+        assert display.side("EW") == "EO"
+        assert display.side_name("EW") == "Est-Ouest"
+        assert display.dealer("W") == "Donneur Ouest"
+
+    def test_vulnerability(self):
+        values = ("none", "NS", "EW", "all")
+        assert list(map(display.vulnerability, values)) == ["Personne", "NS", "EO", "Tous"]
+
+    def test_a_corrected_ranking_is_rectified(self):
+        assert display.version_label(a_heading("corrected", 2)) == "Rectifié 2"
+
+
+@pytest.mark.usefixtures("english")
+class FilterTests:
+    def test_a_suit_carries_its_colour_and_its_name(self):
+        assert rendered("contract", "4SXS+1") == (
+            '4<span class="suit-s" role="img" aria-label="spades">♠\ufe0e</span>x'
+        )
+
+    def test_an_outcome_is_written_in_full(self):
+        assert rendered("outcome", "3NTE-2") == "3NT E −2"
+
+    def test_a_lead_has_its_suit_in_colour(self):
+        assert rendered("lead", "HT") == (
+            '<span class="suit-h" role="img" aria-label="hearts">♥\ufe0e</span>10'
+        )
+
+    def test_a_line_with_a_ruling_is_shown_for_both_sides(self):
+        assert rendered("line_contract", a_line("A60", "A40")) == "Avg+ / Avg−"
+
+    def test_filters_take_an_argument(self):
+        assert rendered("decimal:1", Decimal(50)) == "50.0"
+
+    def test_players_stand_one_under_the_other(self):
+        pair = a_pair(Person("Ana", "Sol"), Person("Zoé", HOSTILE))
+        assert rendered("name_lines", pair) == (
+            "Ana Sol<br>Zoé &lt;script&gt;alert(1)&lt;/script&gt;"
+        )
+
+    @pytest.mark.parametrize("name", ["contract", "outcome", "declarer", "result"])
+    def test_an_unknown_code_comes_out_escaped(self, name):
+        assert "<" not in rendered(name, HOSTILE)
+
+    def test_hostile_lines_come_out_escaped(self):
+        line = a_line(HOSTILE, "A40")
+        for name in ("line_contract", "line_outcome", "line_declarer", "line_result"):
+            assert "<" not in rendered(name, line)
+
+    def test_a_hostile_lead_comes_out_escaped(self):
+        assert "<b" not in rendered("lead", "S<")
+        assert "&lt;" in rendered("lead", "S<")
+
+    def test_hostile_names_come_out_escaped(self):
+        pair = a_pair(Person("", HOSTILE), Person(HOSTILE, ""))
+        for name in ("names", "surnames"):
+            assert "<" not in rendered(name, pair)
+
+    @pytest.mark.parametrize(
+        "name",
+        ["contract", "score", "percent", "decimal", "award", "lead", "hour", "seat", "names"],
+    )
+    def test_a_missing_value_stays_empty(self, name):
+        assert rendered(name, None) == ""
+        assert rendered(name, "") == ""
+
+    def test_a_score_of_nothing_is_shown(self):
+        assert rendered("score", 0) == "0"

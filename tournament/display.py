@@ -1,0 +1,305 @@
+"""How values of the game are written in the active language: contracts, scores, dates, names.
+
+Pure text from pure values: no models, no markup (`templatetags.bridge` adds it), no arithmetic.
+"""
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from django.utils import dateformat, timezone
+from django.utils.formats import get_format
+from django.utils.translation import get_language, gettext, pgettext
+
+from scoring.errors import ScoringError
+from scoring.notation import decode
+from scoring.outcome import Played
+from tournament.report import Heading, Pair, Person, ResultLine
+
+MINUS = "\N{MINUS SIGN}"
+THIN = "\N{NARROW NO-BREAK SPACE}"
+RANGE = "\N{EN DASH}"
+SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def is_french() -> bool:
+    return (get_language() or "").startswith("fr")
+
+
+# ---- seats, sides, vulnerability ----
+
+
+def seat(letter: str) -> str:
+    """N E S W, in French N E S O."""
+    return {
+        "N": pgettext("seat letter", "N"),
+        "E": pgettext("seat letter", "E"),
+        "S": pgettext("seat letter", "S"),
+        "W": pgettext("seat letter", "W"),
+    }[letter]
+
+
+def seat_name(letter: str) -> str:
+    return {
+        "N": pgettext("seat", "North"),
+        "E": pgettext("seat", "East"),
+        "S": pgettext("seat", "South"),
+        "W": pgettext("seat", "West"),
+    }[letter]
+
+
+def side(letters: str) -> str:
+    """NS or EW in short; nothing for a pair that sits out."""
+    return {"": "", "NS": pgettext("side", "NS"), "EW": pgettext("side", "EW")}[letters]
+
+
+def side_name(letters: str) -> str:
+    return {
+        "": "",
+        "NS": pgettext("side", "North-South"),
+        "EW": pgettext("side", "East-West"),
+    }[letters]
+
+
+def vulnerability(value: str) -> str:
+    return {
+        "none": pgettext("vulnerability", "None"),
+        "NS": pgettext("vulnerability", "NS"),
+        "EW": pgettext("vulnerability", "EW"),
+        "all": pgettext("vulnerability", "All"),
+    }[value]
+
+
+def vulnerability_name(value: str) -> str:
+    return {
+        "none": pgettext("vulnerability", "None vulnerable"),
+        "NS": pgettext("vulnerability", "North-South vulnerable"),
+        "EW": pgettext("vulnerability", "East-West vulnerable"),
+        "all": pgettext("vulnerability", "All vulnerable"),
+    }[value]
+
+
+def dealer(letter: str) -> str:
+    return gettext("Dealer %(seat)s") % {"seat": seat_name(letter)}
+
+
+# ---- outcomes, leads ----
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """An outcome in parts, each as it is shown; `words` stand alone where there is no contract.
+
+    `strain` is a letter (S H D C N), so that the reader chooses the sign and its colour.
+    """
+
+    level: str = ""
+    strain: str = ""
+    penalty: str = ""
+    declarer: str = ""
+    result: str = ""
+    words: str = ""
+
+
+def outcome(code: str) -> Outcome:
+    """The parts of a stored outcome. A code that is not known is shown as it is."""
+    try:
+        found = decode(code)
+    except ScoringError:
+        return Outcome(words=code)
+    if not isinstance(found, Played):
+        return Outcome(words=bare_words(code))
+    contract = found.contract
+    return Outcome(
+        level=str(contract.level),
+        strain=contract.strain.value,
+        penalty=contract.penalty.value.lower(),
+        declarer=seat(contract.declarer.value),
+        result=f"{found.made_over:+d}".replace("-", MINUS) if found.made_over else "=",
+    )
+
+
+def bare_words(code: str) -> str:
+    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420."""
+    fixed = {
+        "PASS": pgettext("outcome", "Pass"),
+        "NP": pgettext("outcome", "NP"),
+        "A60": pgettext("outcome", "Avg+"),
+        "A50": pgettext("outcome", "Avg"),
+        "A40": pgettext("outcome", "Avg−"),
+    }
+    if code in fixed:
+        return fixed[code]
+    if code.startswith("A"):
+        return percent(Decimal(code[1:]))
+    return code.replace("-", MINUS)
+
+
+def strain_sign(strain: str) -> str:
+    """♠ ♥ ♦ ♣, or the letters of no-trump."""
+    return SIGNS.get(strain) or pgettext("no-trump in a contract", "NT")
+
+
+def strain_name(strain: str) -> str:
+    return {
+        "S": pgettext("strain", "spades"),
+        "H": pgettext("strain", "hearts"),
+        "D": pgettext("strain", "diamonds"),
+        "C": pgettext("strain", "clubs"),
+        "N": pgettext("strain", "no-trump"),
+    }[strain]
+
+
+def contract_text(code: str) -> str:
+    """4♠, 3NTx; the words of an outcome without a contract."""
+    parts = outcome(code)
+    if not parts.level:
+        return parts.words
+    return f"{parts.level}{strain_sign(parts.strain)}{parts.penalty}"
+
+
+def outcome_text(code: str) -> str:
+    """4♠ S +1"""
+    parts = outcome(code)
+    if not parts.level:
+        return parts.words
+    return f"{contract_text(code)} {parts.declarer} {parts.result}"
+
+
+def outcome_of_line(line: ResultLine) -> Outcome:
+    """What both sides are credited with; two words where a ruling parts them: Avg+ / Avg−."""
+    if line.ns_outcome == line.ew_outcome:
+        return outcome(line.ns_outcome)
+    return Outcome(words=f"{outcome_text(line.ns_outcome)} / {outcome_text(line.ew_outcome)}")
+
+
+def rank(letter: str) -> str:
+    """A K Q J 10 9, in French A R D V 10 9."""
+    shown = {
+        "A": pgettext("card rank", "A"),
+        "K": pgettext("card rank", "K"),
+        "Q": pgettext("card rank", "Q"),
+        "J": pgettext("card rank", "J"),
+        "T": "10",
+    }
+    return shown.get(letter, letter)
+
+
+def lead_text(card: str) -> str:
+    """♠A from SA; nothing where no lead was noted."""
+    return f"{SIGNS[card[0]]}{rank(card[1])}" if card else ""
+
+
+# ---- figures ----
+
+
+def score(points: int | None, *, signed: bool = False) -> str:
+    """A score with its minus; never a thousands separator. Nothing where none was scored."""
+    if points is None:
+        return ""
+    return (f"{points:+d}" if signed else str(points)).replace("-", MINUS)
+
+
+def decimal(value: Decimal | int | None, places: int | None = None) -> str:
+    """A figure with the language's decimal sign, by default with the places that it has."""
+    if value is None:
+        return ""
+    text = f"{Decimal(value):f}" if places is None else f"{Decimal(value):.{places}f}"
+    return text.replace("-", MINUS).replace(".", get_format("DECIMAL_SEPARATOR"))
+
+
+def award(value: Decimal | None) -> str:
+    """Matchpoints without idle zeros: 9, 8.5."""
+    if value is None:
+        return ""
+    text = f"{value:f}"
+    return decimal(Decimal(text.rstrip("0").rstrip(".") if "." in text else text))
+
+
+def percent(value: Decimal | int | None, places: int | None = None) -> str:
+    if value is None:
+        return ""
+    return f"{decimal(value, places)}{THIN if is_french() else ''}%"
+
+
+def ordinal_ending(number: int, *, feminine: bool = False) -> str:
+    """er, re, e; in English st, nd, rd, th."""
+    if is_french():
+        return "e" if number != 1 else "re" if feminine else "er"
+    if number % 100 in {11, 12, 13}:
+        return "th"
+    return {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+
+
+def ordinal(number: int, *, feminine: bool = False) -> str:
+    """1er, 1re, 2e; 1st, 2nd."""
+    return f"{number}{ordinal_ending(number, feminine=feminine)}"
+
+
+def board_range(boards: Sequence[int]) -> str:
+    """21–22; boards that do not follow one another are counted up."""
+    numbers = sorted(boards)
+    if not numbers:
+        return ""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}{RANGE}{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+# ---- dates, hours ----
+
+
+def day(date: datetime.date) -> str:
+    """mardi 17 novembre 2026, dimanche 1er novembre 2026; Tuesday 17 November 2026."""
+    number = ordinal(1) if is_french() and date.day == 1 else str(date.day)
+    return f"{dateformat.format(date, 'l')} {number} {dateformat.format(date, 'F Y')}"
+
+
+def short_day(date: datetime.date) -> str:
+    return dateformat.format(date, "d/m/Y" if is_french() else "j M Y")
+
+
+def hour(moment: datetime.time | datetime.datetime) -> str:
+    """20 h 15, 20 h; 20:15. A moment with a zone is told in the club's."""
+    if isinstance(moment, datetime.datetime) and timezone.is_aware(moment):
+        moment = timezone.localtime(moment)
+    if not is_french():
+        return f"{moment:%H:%M}"
+    return f"{moment.hour}{THIN}h" + (f"{THIN}{moment:%M}" if moment.minute else "")
+
+
+# ---- people, versions ----
+
+
+def names(pair: Pair) -> str:
+    """Martine Lestrade – Pierre Noval; a pair without players is called by its number."""
+    return joined([person.full_name for person in pair.players]) or pair_label(pair)
+
+
+def surnames(pair: Pair) -> str:
+    return joined([surname(person) for person in pair.players]) or pair_label(pair)
+
+
+def surname(person: Person) -> str:
+    return person.last_name or person.first_name
+
+
+def joined(words: Sequence[str]) -> str:
+    """The dash stays at the end of a line, never at the beginning of one."""
+    return f"\N{NO-BREAK SPACE}{RANGE} ".join(word for word in words if word)
+
+
+def pair_label(pair: Pair) -> str:
+    return gettext("Pair %(number)s") % {"number": pair.shown}
+
+
+def version_label(heading: Heading) -> str:
+    """What the box on a sheet says: Provisional 1, Corrected 2, Final; live figures: Under way."""
+    number = {"number": heading.version}
+    return {
+        "": pgettext("version of the results", "Under way"),
+        "provisional": pgettext("version of the results", "Provisional %(number)s") % number,
+        "corrected": pgettext("version of the results", "Corrected %(number)s") % number,
+        "final": pgettext("version of the results", "Final"),
+    }[heading.kind]
