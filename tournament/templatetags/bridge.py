@@ -1,5 +1,246 @@
-"""What templates say of the game: suits, contracts, ordinals, hours."""
+"""What templates say of the game: suits, contracts, ordinals, hours.
+
+The only place that makes HTML in Python. Words are `tournament.display`'s; here each part is
+escaped and suit signs get their colour and their name. Every filter takes nothing for nothing.
+"""
+
+import datetime
+from collections.abc import Callable, Sequence
+from decimal import Decimal
+from functools import wraps
+from typing import Any
 
 from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+
+from tournament import display
+from tournament.display import Outcome
+from tournament.report import Heading, Pair, ResultLine
 
 register = template.Library()
+
+# Keeps phones from drawing a suit as a coloured picture.
+TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
+LINE_BREAK = mark_safe("<br>")  # markup of our own, no text of anybody's
+
+
+def text_filter(function: Callable[..., str]) -> Callable[..., str]:
+    """A filter of the function's name; a missing value stays empty instead of raising."""
+
+    @wraps(function)
+    def shown(value: Any, *arguments: Any) -> str:
+        return "" if value is None or value == "" else function(value, *arguments)
+
+    return register.filter(function.__name__, shown)
+
+
+def sign(strain: str) -> str:
+    """A suit's sign in its colour, read aloud as its name; no-trump is plain letters."""
+    if strain not in display.SIGNS:
+        return display.strain_sign(strain)
+    return format_html(
+        '<span class="suit-{}" role="img" aria-label="{}">{}{}</span>',
+        strain.lower(),
+        display.strain_name(strain),
+        display.SIGNS[strain],
+        TEXT_STYLE,
+    )
+
+
+def contract_markup(parts: Outcome) -> str:
+    if not parts.level:
+        return parts.words
+    return format_html("{}{}{}", parts.level, sign(parts.strain), parts.penalty)
+
+
+def outcome_markup(parts: Outcome) -> str:
+    if not parts.level:
+        return parts.words
+    return format_html("{} {} {}", contract_markup(parts), parts.declarer, parts.result)
+
+
+# ---- outcomes: from a stored code, or from a result line with its two sides ----
+
+
+@text_filter
+def contract(code: str) -> str:
+    """4♠x; the words of an outcome without a contract."""
+    return contract_markup(display.outcome(code))
+
+
+@text_filter
+def declarer(code: str) -> str:
+    return display.outcome(code).declarer
+
+
+@text_filter
+def result(code: str) -> str:
+    """=, +1, −2"""
+    return display.outcome(code).result
+
+
+@text_filter
+def outcome(code: str) -> str:
+    """4♠ S +1"""
+    return outcome_markup(display.outcome(code))
+
+
+@text_filter
+def line_contract(line: ResultLine) -> str:
+    return contract_markup(display.outcome_of_line(line))
+
+
+@text_filter
+def line_declarer(line: ResultLine) -> str:
+    return display.outcome_of_line(line).declarer
+
+
+@text_filter
+def line_result(line: ResultLine) -> str:
+    return display.outcome_of_line(line).result
+
+
+@text_filter
+def line_outcome(line: ResultLine) -> str:
+    return outcome_markup(display.outcome_of_line(line))
+
+
+@text_filter
+def lead(card: str) -> str:
+    """♠A"""
+    return format_html("{}{}", sign(card[0]), display.rank(card[1]))
+
+
+@text_filter
+def suit(strain: str) -> str:
+    """The sign of one suit: S H D C, or N for no-trump."""
+    return sign(strain)
+
+
+# ---- seats, sides ----
+
+
+@text_filter
+def strain_name(strain: str) -> str:
+    return display.strain_name(strain)
+
+
+@text_filter
+def seat(letter: str) -> str:
+    return display.seat(letter)
+
+
+@text_filter
+def seat_name(letter: str) -> str:
+    return display.seat_name(letter)
+
+
+@text_filter
+def side(letters: str) -> str:
+    return display.side(letters)
+
+
+@text_filter
+def side_name(letters: str) -> str:
+    return display.side_name(letters)
+
+
+@text_filter
+def vulnerability(value: str) -> str:
+    return display.vulnerability(value)
+
+
+@text_filter
+def vulnerability_name(value: str) -> str:
+    return display.vulnerability_name(value)
+
+
+@text_filter
+def dealer(letter: str) -> str:
+    """Dealer North"""
+    return display.dealer(letter)
+
+
+# ---- figures ----
+
+
+@text_filter
+def score(points: int) -> str:
+    return display.score(points)
+
+
+@text_filter
+def signed_score(points: int) -> str:
+    return display.score(points, signed=True)
+
+
+@text_filter
+def percent(value: Decimal, places: int | None = None) -> str:
+    return display.percent(value, places)
+
+
+@text_filter
+def decimal(value: Decimal, places: int | None = None) -> str:
+    return display.decimal(value, places)
+
+
+@text_filter
+def award(value: Decimal) -> str:
+    return display.award(value)
+
+
+@text_filter
+def ordinal(number: int) -> str:
+    return display.ordinal(number)
+
+
+@text_filter
+def feminine_ordinal(number: int) -> str:
+    """1re donne, 1re place."""
+    return display.ordinal(number, feminine=True)
+
+
+@text_filter
+def board_range(boards: Sequence[int]) -> str:
+    return display.board_range(boards)
+
+
+# ---- dates, hours, people ----
+
+
+@text_filter
+def day(date: datetime.date) -> str:
+    return display.day(date)
+
+
+@text_filter
+def short_day(date: datetime.date) -> str:
+    return display.short_day(date)
+
+
+@text_filter
+def hour(moment: datetime.time | datetime.datetime) -> str:
+    return display.hour(moment)
+
+
+@text_filter
+def names(pair: Pair) -> str:
+    return display.names(pair)
+
+
+@text_filter
+def surnames(pair: Pair) -> str:
+    return display.surnames(pair)
+
+
+@text_filter
+def name_lines(pair: Pair) -> SafeString:
+    """The players one under the other."""
+    people = [(person.full_name,) for person in pair.players] or [(display.pair_label(pair),)]
+    return format_html_join(LINE_BREAK, "{}", people)
+
+
+@text_filter
+def version_label(heading: Heading) -> str:
+    return display.version_label(heading)
