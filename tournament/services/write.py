@@ -56,10 +56,15 @@ class StaleFactError(Exception):
 
 
 class Write:
-    """What one change does to the rows. Keeps each row as it was and as it became."""
+    """What one change does to the rows. Keeps each row as it was and as it became.
 
-    def __init__(self, revision: int, change: Change | None) -> None:
+    `detail` may be filled in once the rows are locked and read.
+    """
+
+    def __init__(self, revision: int, change: Change | None, detail: dict[str, Any]) -> None:
         self.revision = revision
+        self.detail = detail
+        self.undoes: Change | None = None
         self.change = change
         self.done = change is not None
         self.before: Images = {}
@@ -109,11 +114,10 @@ def write(
     Raises ServiceError("key_reused") when the key came before with another request, and
     ServiceError("database_refused") when the change would break a rule that the database keeps.
     """
-    detail = plain(detail or {})
     with LOCK, transaction.atomic():
         session = scope if isinstance(scope, Session) else None
         counter = lock(session) if session else 0
-        w = Write(counter + 1, earlier(by.key, kind))
+        w = Write(counter + 1, earlier(by.key, kind), dict(detail or {}))
         stale: StaleFactError | None = None
         try:
             with transaction.atomic():
@@ -124,7 +128,7 @@ def write(
             raise ServiceError("database_refused", kind=kind) from error
         if w.done or not (stale or w.after):
             return
-        w.change = log(scope, by, kind, detail, w=w, stale=stale)
+        w.change = log(scope, by, kind, w=w, stale=stale)
         if session:
             Session.objects.filter(pk=session.pk).update(revision=w.revision)
             session.revision = w.revision
@@ -146,7 +150,6 @@ def log(
     scope: Session | Club,
     by: By,
     kind: str,
-    detail: dict[str, Any],
     *,
     w: Write,
     stale: StaleFactError | None,
@@ -161,10 +164,11 @@ def log(
         device=by.device,
         at=timezone.now(),
         kind=kind,
-        detail=detail,
+        detail=plain(w.detail),
         before=images_of(stale.row) if stale else w.before,
         after={"offered": stale.offered} if stale else w.after,
         verdict=Verdict.CONFLICT if stale else Verdict.ACCEPTED,
+        undoes=None if stale else w.undoes,
     )
 
 
