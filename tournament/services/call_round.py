@@ -1,0 +1,22 @@
+"""Calls a round: what is being played from now on."""
+
+from tournament.errors import ServiceError
+from tournament.models import Change, Section, Session
+from tournament.services.write import By, write
+
+
+def call_round(session: Session, by: By, *, number: int) -> Change | None:
+    """The round is named, not counted up: a call that is sent twice moves once."""
+    with write(session, by, "round") as w:
+        if w.done:
+            return w.change
+        session.refresh_from_db(fields=["state", "round", "changed_in"])
+        if not session.is_playing:
+            raise ServiceError("not_running")
+        rounds = Section.objects.filter(session=session).values_list("rounds", flat=True)
+        last = max(rounds, default=0)
+        if not 1 <= number <= last:
+            raise ServiceError("round_out_of_range", round=number, last=last)
+        w.detail = {"from": session.round, "round": number}
+        w.update(session, round=number)
+    return w.change

@@ -1,0 +1,83 @@
+"""Enters or corrects what happened on a board at a table, and who really sat there."""
+
+from typing import Any
+
+from django.utils import timezone
+
+from scoring.outcome import Sides
+from tournament.models import Change, Result, Session
+from tournament.queries.facts import Facts, PlacedPair, facts
+from tournament.services.results import (
+    Place,
+    check_once_a_board,
+    check_open,
+    check_place,
+    check_sides,
+    is_so,
+    outcomes,
+    row_at,
+    seated,
+    seats,
+    told,
+    where,
+)
+from tournament.services.write import By, write
+
+
+def record_result(
+    session: Session,
+    by: By,
+    *,
+    place: Place,
+    sides: Sides,
+    base: int,
+    pairs: tuple[str, str] | None = None,
+) -> Change | None:
+    """`pairs` are the keys of NS and EW when they are not those of the plan; `base` is the
+    revision in which the writer last saw this result change, 0 when there was none.
+
+    The same value again is a confirmation and no change, whatever the base: None.
+    """
+    with write(session, by, "result") as w:
+        if w.done:
+            return w.change
+        check_open(session)
+        known = facts(session)
+        check_place(known, place)
+        check_sides(sides, place[3])
+        ns, ew = seated(known, place, pairs)
+        row = row_at(session, place)
+        values = {**seats(ns, ew), **outcomes(sides)}
+        if row and is_so(row, values):
+            return None
+        w.detail = detail(known, place, row, ns, ew, sides)
+        w.expect(row, base, **w.detail["to"])
+        check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
+        values["entered_at"] = timezone.now()
+        if row:
+            w.update(row, **values)
+        else:
+            w.create(new_row(known, place, values))
+    return w.change
+
+
+def new_row(known: Facts, place: Place, values: dict[str, Any]) -> Result:
+    letter, round_, table, board = place
+    section = next(section for section in known.sections if section.letter == letter)
+    return Result(
+        session=known.session, section=section, round=round_, table=table, board=board, **values
+    )
+
+
+def detail(
+    known: Facts,
+    place: Place,
+    row: Result | None,
+    ns: PlacedPair,
+    ew: PlacedPair,
+    sides: Sides,
+) -> dict[str, Any]:
+    before = told(row, known)
+    after = {"ns": ns.shown, "ew": ew.shown, **outcomes(sides)}
+    pairs = [ns.shown, ew.shown] + ([before["ns"], before["ew"]] if before else [])
+    return {**where(place), "pairs": pairs, "from": before, "to": after}

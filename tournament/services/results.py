@@ -1,0 +1,146 @@
+"""What the verbs on results share: where a result stands, who sat there, what must be true of it.
+
+Its checks run under the lock of `write`, on facts read there.
+"""
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from scoring.notation import encode, encode_lead
+from scoring.outcome import ScoreOnly, Sides
+from scoring.points import can_occur
+from tournament.errors import ServiceError
+from tournament.models import Result, Session, State
+from tournament.queries.facts import Facts, PlacedPair
+
+# Section, round, table, board.
+Place: TypeAlias = tuple[str, int, int, int]
+
+# What moves from one place to another; the place itself stays.
+CONTENT = (
+    "north_id",
+    "east_id",
+    "south_id",
+    "west_id",
+    "ns_outcome",
+    "ew_outcome",
+    "lead",
+    "entered_at",
+)
+TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
+
+
+def check_open(session: Session) -> None:
+    """Results are taken from the start on, also after the ranking was made final."""
+    state = Session.objects.values_list("state", flat=True).get(pk=session.pk)
+    if state == State.SETUP:
+        raise ServiceError("not_started")
+
+
+def row_at(session: Session, place: Place) -> Result | None:
+    """The result at a place, a taken-back one too."""
+    section, round_, table, board = place
+    return Result.objects.filter(
+        session=session, section__letter=section, round=round_, table=table, board=board
+    ).first()
+
+
+def check_place(known: Facts, place: Place) -> None:
+    """The place exists in the movement; whether anything was due there is another matter."""
+    letter, round_, table, board = place
+    section = next((section for section in known.sections if section.letter == letter), None)
+    if section is None:
+        raise ServiceError("no_such_section", section=letter)
+    if not 1 <= round_ <= section.rounds:
+        raise ServiceError("round_out_of_range", round=round_, last=section.rounds)
+    if not 1 <= table <= section.tables:
+        raise ServiceError("table_out_of_range", table=table, last=section.tables)
+    last = max((board for game in known.games for board in game.boards), default=0)
+    if not 1 <= board <= last:
+        raise ServiceError("board_out_of_range", board=board, last=last)
+
+
+def seated(
+    known: Facts, place: Place, pairs: tuple[str, str] | None
+) -> tuple[PlacedPair, PlacedPair]:
+    """NS and EW by their keys, else as planned."""
+    if pairs is None:
+        game = next(
+            (game for game in known.games if place[:3] == (game.section, game.round, game.table)),
+            None,
+        )
+        if game is None or place[3] not in game.boards:
+            raise ServiceError("pairs_needed")
+        pairs = game.ns, game.ew
+    ns, ew = (placed_pair(known, key) for key in pairs)
+    if ns.key == ew.key:
+        raise ServiceError("pair_against_itself", pair=ns.shown)
+    return ns, ew
+
+
+def placed_pair(known: Facts, key: str) -> PlacedPair:
+    found = known.placed.get(key)
+    if found is None:
+        raise ServiceError("unknown_pair", pair=key)
+    if found.pair is None:
+        raise ServiceError("empty_place", pair=found.shown)
+    return found
+
+
+def check_sides(sides: Sides, board: int) -> None:
+    """A score alone must be one that some contract gives at this board's vulnerability."""
+    for outcome in (sides.ns, sides.ew):
+        if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
+            raise ServiceError("impossible_score", points=outcome.points, board=board)
+
+
+def check_once_a_board(
+    known: Facts, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
+) -> None:
+    """Nobody plays a board twice, in whichever direction."""
+    wanted, ignored = set(keys), set(apart_from)
+    for other in known.results:
+        twice = wanted & {other.ns, other.ew}
+        if other.board == board and other.place not in ignored and twice:
+            pair = known.placed[min(twice)].shown
+            raise ServiceError(
+                "pair_played_board", pair=pair, board=board, round=other.round, table=other.table
+            )
+
+
+def seats(ns: PlacedPair, ew: PlacedPair) -> dict[str, Any]:
+    return {"north_id": ns.id, "south_id": ns.id, "east_id": ew.id, "west_id": ew.id}
+
+
+def outcomes(sides: Sides) -> dict[str, str]:
+    """As they are stored; a lead only when it is that of both sides."""
+    leads = {encode_lead(sides.ns), encode_lead(sides.ew)}
+    return {
+        "ns_outcome": encode(sides.ns),
+        "ew_outcome": encode(sides.ew),
+        "lead": leads.pop() if len(leads) == 1 else "",
+    }
+
+
+def is_so(row: Result, values: dict[str, Any]) -> bool:
+    return all(getattr(row, name) == value for name, value in values.items())
+
+
+def told(row: Result | None, known: Facts) -> dict[str, str] | None:
+    """What the log says that a row held; nothing of one that was taken back."""
+    if row is None or row.is_taken_back:
+        return None
+    shown = {placed.id: placed.shown for placed in known.placed.values()}
+    return {
+        "ns": shown[row.north_id],
+        "ew": shown[row.east_id],
+        "ns_outcome": row.ns_outcome,
+        "ew_outcome": row.ew_outcome,
+        "lead": row.lead,
+    }
+
+
+def where(place: Place) -> dict[str, Any]:
+    """A place in the detail of a change; `boards` is what the log is filtered by."""
+    section, round_, table, board = place
+    return {"section": section, "round": round_, "table": table, "board": board, "boards": [board]}

@@ -1,0 +1,23 @@
+"""Takes a result back: its place is empty again, and whoever still shows it is told."""
+
+from tournament.models import Change, Session
+from tournament.queries.facts import facts
+from tournament.services.results import TAKEN_BACK, Place, check_open, row_at, told, where
+from tournament.services.write import By, write
+
+
+def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | None:
+    """None when there is nothing to take back."""
+    with write(session, by, "take_back") as w:
+        if w.done:
+            return w.change
+        check_open(session)
+        row = row_at(session, place)
+        before = told(row, facts(session))
+        if row is None or before is None:
+            return None
+        pairs = [before["ns"], before["ew"]]
+        w.detail = {**where(place), "pairs": pairs, "from": before, "to": None}
+        w.expect(row, base)
+        w.update(row, **TAKEN_BACK)
+    return w.change

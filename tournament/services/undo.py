@@ -1,0 +1,151 @@
+"""Undoes a change: each row becomes again what it was, as a new change.
+
+Only while nothing later touched those rows, and only when the evening still makes sense after.
+The undo of an undo is the redo.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.apps import apps
+from django.db.models import Model
+
+from tournament.errors import ServiceError
+from tournament.models import Change, Session, State, Verdict
+from tournament.models.fact import Fact
+from tournament.queries.facts import facts
+from tournament.services.results import check_once_a_board, placed_pair
+from tournament.services.write import By, Write, image, write
+
+# Parents first: rows are made in this order and deleted in the other.
+ORDER = (
+    "player",
+    "event",
+    "session",
+    "section",
+    "entry",
+    "entryplayer",
+    "placement",
+    "seating",
+    "result",
+)
+# Two rows that change places would meet half way in what only one may have; they step aside.
+ASIDE: dict[str, dict[str, Any]] = {
+    "placement": {"shown": "~{}", "entry_id": None},
+    "result": {"ns_outcome": "", "ew_outcome": ""},
+}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One row: as the change left it, and what it was before. None: not there."""
+
+    label: str
+    key: str
+    now: Fact | None
+    was: dict[str, Any] | None
+
+
+def undo(session: Session, by: By, *, change: Change) -> Change | None:
+    with write(session, by, "undo") as w:
+        if w.done:
+            return w.change
+        steps = list(steps_back(change))
+        check_undoable(session, change, steps)
+        w.undoes = change
+        w.detail = told(change)
+        restore(w, steps)
+        check_sense(session)
+    return w.change
+
+
+def told(change: Change) -> dict[str, Any]:
+    """What is undone; its boards and pairs are repeated, for the filters of the log."""
+    filters = {name: change.detail[name] for name in ("boards", "pairs") if name in change.detail}
+    return {
+        **filters,
+        "revision": change.revision,
+        "kind": change.kind,
+        "detail": change.detail,
+    }
+
+
+def steps_back(change: Change) -> Iterator[Step]:
+    for label, rows in change.after.items():
+        if label not in ORDER:
+            raise ServiceError("not_undoable")
+        found = {str(row.pk): row for row in model(label).objects.filter(pk__in=rows)}
+        for key in rows:
+            yield Step(label, key, found.get(key), change.before[label][key])
+
+
+def model(label: str) -> Any:
+    return apps.get_model("tournament", label)
+
+
+def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
+    if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED or not steps:
+        raise ServiceError("not_undoable")
+    for step in steps:
+        left = change.after[step.label][step.key]
+        if (image(step.now) if step.now else None) != left:
+            later = last_touch(session, step)
+            raise ServiceError(
+                "changed_since",
+                revision=later.revision if later else change.revision,
+                kind=later.kind if later else "",
+                detail=later.detail if later else {},
+            )
+
+
+def last_touch(session: Session, step: Step) -> Change | None:
+    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED).order_by("-revision")
+    return next((c for c in changes if step.key in c.after.get(step.label, {})), None)
+
+
+def restore(w: Write, steps: list[Step]) -> None:
+    steps = sorted(steps, key=lambda step: ORDER.index(step.label))
+    for step in reversed(steps):
+        if step.now and step.was is None:
+            w.delete(step.now)
+    changed = [(step.now, step.was, step.label) for step in steps if step.now and step.was]
+    if len(changed) > 1:
+        for number, (row, _, label) in enumerate(changed):
+            w.update(row, **aside(label, number))
+    for row, was, _ in changed:
+        w.update(row, **values(row, was))
+    for step in steps:
+        if step.was and not step.now:
+            empty = model(step.label)
+            w.create(empty(pk=step.key, **values(empty, step.was)))
+
+
+def aside(label: str, number: int) -> dict[str, Any]:
+    return {
+        name: value.format(number) if isinstance(value, str) else value
+        for name, value in ASIDE.get(label, {}).items()
+    }
+
+
+def values(row: Model | type[Model], was: dict[str, Any]) -> dict[str, Any]:
+    """The plain values of an image as the row's own types."""
+    fields = {field.attname: field for field in row._meta.concrete_fields}
+    return {
+        name: getattr(fields[name], "target_field", fields[name]).to_python(value)
+        for name, value in was.items()
+        if name != "changed_in"
+    }
+
+
+def check_sense(session: Session) -> None:
+    """Results belong to an evening that has started, between pairs that are there, once a board."""
+    session.refresh_from_db(fields=["state", "round"])
+    known = facts(session)
+    if known.results and session.state == State.SETUP:
+        raise ServiceError("results_stand")
+    for result in known.results:
+        pairs = (result.ns, result.ew)
+        for key in pairs:
+            placed_pair(known, key)
+        check_once_a_board(known, result.board, pairs, apart_from=[result.place])
