@@ -5,11 +5,11 @@ from typing import Any
 from tournament.errors import ServiceError
 from tournament.models import Change, Result, Session
 from tournament.queries.facts import Facts, Played, facts
+from tournament.queries.traveller import Place
 from tournament.services.record_result import new_row
 from tournament.services.results import (
     CONTENT,
     TAKEN_BACK,
-    Place,
     check_once_a_board,
     check_open,
     check_place,

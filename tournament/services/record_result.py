@@ -7,8 +7,8 @@ from django.utils import timezone
 from scoring.outcome import Sides
 from tournament.models import Change, Result, Session
 from tournament.queries.facts import Facts, PlacedPair, facts
+from tournament.queries.traveller import Place
 from tournament.services.results import (
-    Place,
     check_once_a_board,
     check_open,
     check_place,

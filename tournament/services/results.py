@@ -4,7 +4,7 @@ Its checks run under the lock of `write`, on facts read there.
 """
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from scoring.notation import encode, encode_lead
 from scoring.outcome import ScoreOnly, Sides
@@ -12,9 +12,7 @@ from scoring.points import can_occur
 from tournament.errors import ServiceError
 from tournament.models import Result, Session, State
 from tournament.queries.facts import Facts, PlacedPair
-
-# Section, round, table, board.
-Place: TypeAlias = tuple[str, int, int, int]
+from tournament.queries.traveller import Place
 
 # What moves from one place to another; the place itself stays.
 CONTENT = (

@@ -2,7 +2,8 @@
 
 from tournament.models import Change, Session
 from tournament.queries.facts import facts
-from tournament.services.results import TAKEN_BACK, Place, check_open, row_at, told, where
+from tournament.queries.traveller import Place
+from tournament.services.results import TAKEN_BACK, check_open, row_at, told, where
 from tournament.services.write import By, write
 
 

@@ -1,0 +1,52 @@
+"""Pairs by the number on the paper: the one for a cell of a traveller, and back.
+
+With lines numbered from 1 each, a 3 in the NS column is the NS pair 3. A pair of the other line
+that sat there is written with its line, `EW3`; in another section with that letter, `B3`.
+"""
+
+import re
+
+from tournament.errors import ServiceError
+from tournament.queries.facts import Facts, PlacedPair
+
+# What stands for a line before a number, in either language.
+LINES = {"NS": "NS", "N": "NS", "EW": "EW", "EO": "EW", "E": "EW"}
+NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<shown>.+)")
+
+
+def number_in_cell(known: Facts, key: str, *, section: str, side: str, lines: str = "") -> str:
+    """What stands in the NS or EW cell of a line; `lines` is how the reader calls its line."""
+    pair = known.placed[key]
+    if found(known, pair.shown, section=section, side=side) is pair:
+        return pair.shown
+    if pair.section == section:
+        return f"{lines or pair.line}{pair.shown}"
+    return f"{pair.section}{pair.shown}"
+
+
+def find_pair(known: Facts, text: str, *, section: str, side: str) -> str:
+    """The key of the pair that a cell names; `unknown_pair` when none is called so."""
+    wanted = " ".join(text.upper().split())
+    pair = found(known, wanted, section=section, side=side) or of_named_line(
+        known, wanted, section=section
+    )
+    if pair is None:
+        pair = next((p for p in known.placed.values() if f"{p.section}{p.shown}" == wanted), None)
+    if pair is None:
+        raise ServiceError("unknown_pair", pair=text)
+    return pair.key
+
+
+def found(known: Facts, shown: str, *, section: str, side: str) -> PlacedPair | None:
+    """The pair of this section called so; of two, the one of the side's own line."""
+    same = [p for p in known.placed.values() if (p.section, p.shown) == (section, shown)]
+    own = [pair for pair in same if pair.line == side]
+    return next(iter(own if len(same) > 1 else same), None)
+
+
+def of_named_line(known: Facts, wanted: str, *, section: str) -> PlacedPair | None:
+    parts = NUMBER.fullmatch(wanted)
+    if not parts or not parts["line"]:
+        return None
+    called = (section, LINES[parts["line"]], parts["shown"])
+    return next((p for p in known.placed.values() if (p.section, p.line, p.shown) == called), None)

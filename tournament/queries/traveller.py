@@ -1,0 +1,153 @@
+"""The lines of a traveller or of a round's slips: what was planned, what was played, what it
+is worth so far.
+
+Matchpoints here compare the known scores of a board alone, as if no more were to come: what a
+director wants beside the traveller being keyed. The ranking never uses them.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TypeAlias
+
+from scoring.matchpoints import board_awards
+from scoring.outcome import Artificial, NotPlayed, Sides
+from scoring.points import ns_points
+from scoring.profiles import profile
+from tournament.models import Change, Result, Session, Verdict
+from tournament.queries.facts import Facts, Played
+
+# Section, round, table, board.
+Place: TypeAlias = tuple[str, int, int, int]
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a result gives: NS's points, and each side's matchpoints among the known results."""
+
+    points: int | None
+    ns: Decimal | None
+    ew: Decimal | None
+
+
+NOTHING = Worth(None, None, None)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A place where a result is due or stands. `ns` and `ew` are the keys of who sat there,
+    before a result of who is to. `base` is what whoever changes it must have seen."""
+
+    place: Place
+    ns: str
+    ew: str
+    is_planned: bool
+    result: Played | None
+    base: int
+    worth: Worth = NOTHING
+
+    @property
+    def name(self) -> str:
+        """The place in an address, a form or a page."""
+        return "-".join(map(str, self.place))
+
+    @property
+    def section(self) -> str:
+        return self.place[0]
+
+    @property
+    def round(self) -> int:
+        return self.place[1]
+
+    @property
+    def table(self) -> int:
+        return self.place[2]
+
+    @property
+    def board(self) -> int:
+        return self.place[3]
+
+
+def board_lines(known: Facts, board: int) -> tuple[Line, ...]:
+    """In the order in which the board is played."""
+    places = {place for place in {*known.places, *known.result_at} if place[3] == board}
+    return lines(known, sorted(places, key=lambda place: (place[1], place[0], place[2])))
+
+
+def round_lines(known: Facts, round_: int) -> tuple[Line, ...]:
+    """Table by table, as the slips are picked up."""
+    places = {place for place in {*known.places, *known.result_at} if place[1] == round_}
+    return lines(known, sorted(places))
+
+
+def lines(known: Facts, places: list[Place]) -> tuple[Line, ...]:
+    left, worth = taken_back(known.session), worth_on(known, {place[3] for place in places})
+    return tuple(line(known, place, left, worth.get(place, NOTHING)) for place in places)
+
+
+def line(known: Facts, place: Place, left: Mapping[Place, int], worth: Worth) -> Line:
+    result, game = known.result_at.get(place), known.places.get(place)
+    seated = result or game
+    assert seated, place
+    base = result.changed_in if result else left.get(place, 0)
+    return Line(place, seated.ns, seated.ew, game is not None, result, base, worth)
+
+
+def line_at(known: Facts, place: Place) -> Line | None:
+    if place not in known.places and place not in known.result_at:
+        return None
+    return lines(known, [place])[0]
+
+
+def taken_back(session: Session) -> dict[Place, int]:
+    """The revision in which a place was emptied: what a writer there must have seen."""
+    rows = Result.objects.filter(session=session, ns_outcome="")
+    return {
+        (section, round_, table, board): changed_in
+        for section, round_, table, board, changed_in in rows.values_list(
+            "section__letter", "round", "table", "board", "changed_in"
+        )
+    }
+
+
+def worth_on(
+    known: Facts, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
+) -> dict[Place, Worth]:
+    """What the results of these boards give; `typed` is counted as if it were kept."""
+    by_board: dict[int, dict[Place, Sides]] = {board: {} for board in boards}
+    for result in known.results:
+        if result.board in by_board:
+            by_board[result.board][result.place] = result.sides
+    if typed:
+        by_board[typed[0][3]][typed[0]] = typed[1]
+    found: dict[Place, Worth] = {}
+    for board, sides in by_board.items():
+        found |= board_worth(known.session.event.profile, board, sides)
+    return found
+
+
+def board_worth(name: str, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
+    rules = profile(name)
+    played = sum(1 for one in sides.values() if not isinstance(one.ns, NotPlayed))
+    awards = board_awards(list(sides.values()), board, rules, expected=played)
+    shown = rules.board_shown.shown
+    return {
+        place: Worth(
+            points(one, board),
+            None if award.ns is None else shown(award.ns),
+            None if award.ew is None else shown(award.ew),
+        )
+        for (place, one), award in zip(sides.items(), awards, strict=True)
+    }
+
+
+def points(sides: Sides, board: int) -> int | None:
+    if isinstance(sides.ns, Artificial | NotPlayed):
+        return None
+    return ns_points(sides.ns, board)
+
+
+def last_change(session: Session, base: int) -> Change | None:
+    """The change that brought a line to what it now shows: who wrote it, when, on what."""
+    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED)
+    return changes.filter(revision=base).first()
