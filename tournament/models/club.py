@@ -66,3 +66,14 @@ class LoginToken(models.Model):
 
     def is_valid(self, now: datetime) -> bool:
         return self.used_at is None and now < self.expires_at
+
+
+class LoginFailure(models.Model):
+    """How often a login was tried in vain for an account from an address, known by a digest."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    tries = models.PositiveIntegerField(default=0)
+    last_at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"{self.tries}, {self.last_at:%Y-%m-%d %H:%M}"

@@ -1,0 +1,99 @@
+"""Coming in and going out: password, one-time link, account."""
+
+import datetime
+
+from django.contrib import messages
+from django.contrib.auth import login as start_session
+from django.contrib.auth import logout as end_session
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext, ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.forms.login import LoginForm, NewPasswordForm
+from tournament.services.login_attempts import claim_attempt, forget_attempts
+from tournament.services.login_links import is_valid, use_login_link
+from tournament.views.requests import remember_device
+
+MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@require_http_methods(["GET", "POST"])
+@sensitive_post_parameters("password")
+@never_cache
+def login(request: HttpRequest) -> HttpResponse:
+    form = LoginForm(request, request.POST if request.method == "POST" else None)
+    status = 200
+    if request.method == "POST":
+        caller = request.POST.get("username", "")[:150], request.META.get("REMOTE_ADDR", "")
+        remaining = claim_attempt(*caller)
+        if remaining:
+            # Not even looked at: a form without its text shows no other error.
+            form, status = LoginForm(request), 429
+            messages.error(request, too_many(remaining))
+        elif form.is_valid():
+            forget_attempts(*caller)
+            return come_in(request, form.get_user())
+    context = {"form": form, "next": asked_for(request)}
+    return render(request, "director/login.html", context, status=status)
+
+
+def too_many(remaining: datetime.timedelta) -> str:
+    minutes = -(-int(remaining.total_seconds()) // 60) or 1
+    return ngettext(
+        "Too many wrong passwords. Try again in %(n)s minute.",
+        "Too many wrong passwords. Try again in %(n)s minutes.",
+        minutes,
+    ) % {"n": minutes}
+
+
+def asked_for(request: HttpRequest) -> str:
+    """The page that needed a login, when it is one of ours."""
+    address = request.POST.get("next") or request.GET.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(
+        address, {request.get_host()}, require_https=request.is_secure()
+    )
+    return address if is_ours else ""
+
+
+def come_in(request: HttpRequest, user: User) -> HttpResponse:
+    start_session(request, user, backend=MODEL_BACKEND)
+    return remember_device(request, redirect(asked_for(request) or reverse("tonight")))
+
+
+@require_POST
+def logout(request: HttpRequest) -> HttpResponse:
+    end_session(request)
+    return redirect("login")
+
+
+@require_http_methods(["GET", "POST"])
+@never_cache
+def enter(request: HttpRequest, token: str) -> HttpResponse:
+    """Only a press of the button uses the link up: programs that look ahead only read the page."""
+    if request.method == "POST":
+        user = use_login_link(token)
+        if user is not None:
+            return come_in(request, user)
+        return render(request, "director/enter.html", {"valid": False}, status=410)
+    valid = is_valid(token)
+    return render(request, "director/enter.html", {"valid": valid}, status=200 if valid else 410)
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+@sensitive_post_parameters()
+def account(request: HttpRequest) -> HttpResponse:
+    form = NewPasswordForm(request.user, request.POST or None)
+    if form.is_valid():
+        update_session_auth_hash(request, form.save())
+        messages.success(request, gettext("The password is changed."))
+        return redirect("account")
+    return render(request, "director/account.html", {"form": form})

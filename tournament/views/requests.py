@@ -1,0 +1,56 @@
+"""What a view takes from a request: who asks, from which device, with which key."""
+
+import re
+import secrets
+
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse
+
+from tournament.services.write import By
+
+DEVICE_COOKIE = "etui_device"
+DEVICE_COOKIE_AGE = 365 * 24 * 60 * 60
+KEY = re.compile(r"[0-9a-f]{32}")
+DEVICE = re.compile(r"[\w ]{1,20}-[0-9a-z]{4}")
+# In this order: an Android telephone says Linux too.
+SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"]
+
+
+def by(request: HttpRequest) -> By:
+    """Who asks; the key is the one that the form got when its page was made."""
+    user = request.user if isinstance(request.user, User) else None
+    key = request.POST.get("key", "")
+    if not KEY.fullmatch(key):
+        return By(user=user, device=device(request))
+    return By(user=user, device=device(request), key=key)
+
+
+def device(request: HttpRequest) -> str:
+    """The label of the computer or telephone, such as "Windows-7k2f"; empty before a login."""
+    label = request.COOKIES.get(DEVICE_COOKIE, "")
+    return label if DEVICE.fullmatch(label) else ""
+
+
+def remember_device(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """Gives the browser a label for the log, unless it has one."""
+    label = device(request) or new_device(request.headers.get("User-Agent", ""))
+    response.set_cookie(
+        DEVICE_COOKIE,
+        label,
+        max_age=DEVICE_COOKIE_AGE,
+        secure=request.is_secure(),
+        httponly=True,
+        samesite="Strict",
+    )
+    return response
+
+
+def new_device(user_agent: str) -> str:
+    system = next((name for name in SYSTEMS if name in user_agent), "device")
+    return f"{system}-{secrets.token_hex(2)}"
+
+
+def base(request: HttpRequest) -> int:
+    """The revision at which the fact shown in the form last changed; 0 when it was not there."""
+    text = request.POST.get("base", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
