@@ -18,6 +18,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.forms.login import LoginForm, NewPasswordForm
+from tournament.services.change_password import change_password
 from tournament.services.login_attempts import claim_attempt, forget_attempts
 from tournament.services.login_links import is_valid, use_login_link
 from tournament.views.requests import remember_device
@@ -92,8 +93,9 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
 @sensitive_post_parameters()
 def account(request: HttpRequest) -> HttpResponse:
     form = NewPasswordForm(request.user, request.POST or None)
-    if form.is_valid():
-        update_session_auth_hash(request, form.save())
+    if form.is_valid() and isinstance(request.user, User):
+        change_password(request.user, password=form.cleaned_data["new_password1"])
+        update_session_auth_hash(request, request.user)
         messages.success(request, gettext("The password is changed."))
         return redirect("account")
     return render(request, "director/account.html", {"form": form})
