@@ -1,5 +1,8 @@
 """The one exception of this package, and every code it can carry. No words here."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 CODES = frozenset(
     {
         # values
@@ -66,3 +69,12 @@ class ScoringError(ValueError):
         super().__init__(code, details)
         self.code = code
         self.details = details
+
+
+@contextmanager
+def placed(**place: object) -> Iterator[None]:
+    """Adds where it happened to the details of a mistake made inside."""
+    try:
+        yield
+    except ScoringError as error:
+        raise ScoringError(error.code, **(place | error.details)) from None

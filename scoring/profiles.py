@@ -62,10 +62,10 @@ class Rounding:
         nearest, rest = divmod(2 * part + whole, 2 * whole)
         if rest == 0 and self.mode is Mode.HALF_EVEN:
             nearest -= nearest % 2
-        return nearest if value >= 0 else -nearest
+        return nearest if value.numerator >= 0 else -nearest
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each: compared and hashed as such
 class Profile:
     """One convention; `board` is None where boards count exactly as worked out.
 

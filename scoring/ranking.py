@@ -9,11 +9,12 @@ Short boards under `raw_short_boards` are shown as if the results they have, art
 included, were the whole field; tables that did not play make a board shorter.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 from scoring.board import Side
@@ -177,6 +178,7 @@ def _score_board(
     return [made[id(award)] for award in exact]
 
 
+@lru_cache(maxsize=8192)  # the same few awards come back at every change of an evening
 def _row_award(exact: Award, shown: Award, profile: Profile) -> RowAward:
     if exact.ns is None or exact.ew is None or shown.ns is None or shown.ew is None:
         return RowAward(None, None, None, None, None, None)
@@ -274,12 +276,13 @@ def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> 
 
 def _rank(figures: list[_Figures]) -> Iterable[Standing]:
     ordered = sorted(figures, key=lambda one: -one.merit)
-    merits = [one.merit for one in ordered]
-    for one in ordered:
+    sharing = Counter(one.merit for one in ordered)
+    first: dict[Fraction, int] = {}
+    for place, one in enumerate(ordered, start=1):
         yield Standing(
             contestant=one.contestant,
-            rank=merits.index(one.merit) + 1,
-            tied=merits.count(one.merit) > 1,
+            rank=first.setdefault(one.merit, place),
+            tied=sharing[one.merit] > 1,
             total=one.total,
             maximum=one.maximum,
             percentage=one.percentage,

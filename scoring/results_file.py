@@ -1,0 +1,218 @@
+"""A file of results in JSON: read, scored, and given back as JSON.
+
+    {"scoring": "matchpoints", "winners": 1,
+     "pairs": [{"number": "1", "direction": "NS", "names": ["...", "..."]}],
+     "boards": [{"number": 1, "results": [
+         {"ns": "1", "ew": "2", "score": "420",
+          "contract": "4S", "declarer": "S", "tricks": 10, "lead": "HA"}]}]}
+
+Only `boards` with their `number` and `results`, and of a result `ns`, `ew` and `score`, must be
+there. `score` is NS's points as text, `A6040` for percentages NS and EW, empty for a board not
+played. Letters are English. What is not named here is passed over.
+
+With two winners a pair is known by its label and its list, since both may number from 1. A label
+listed in `pairs` for one list only stays in that list when it sat the other way; without `pairs`,
+or a `direction` there, the column of the result is the list. Labels 3 and "3" are the same pair.
+
+Every mistake is a ScoringError. Its details say where, as far as it is known: `board` (its
+number; `entry` its place among the boards where it has no good number), `result` (counted from 1
+within the board), `field`.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from scoring.board import check_board
+from scoring.errors import ScoringError, placed
+from scoring.profiles import Profile
+from scoring.ranking import Row, RowAward, Scored, Session, score_session
+from scoring.results_entry import read_result
+from scoring.results_fields import Entry, entries, field, found, is_whole, wrong
+from scoring.results_pairs import check_pairs, pairs_of
+from scoring.results_values import (
+    WARNING_CODES,
+    FileBoard,
+    FilePair,
+    FileResult,
+    ResultsFile,
+    Warned,
+    key_of,
+)
+
+__all__ = [
+    "WARNING_CODES",
+    "FileBoard",
+    "FilePair",
+    "FileResult",
+    "ResultsFile",
+    "ScoredFile",
+    "Warned",
+    "as_json",
+    "read",
+    "score",
+]
+
+LONGEST_FILE = 50_000_000
+MOST_RESULTS = 200_000
+_MATCHPOINTS = "matchpoints"
+_EVENING_KEYS = ("format", "version")
+
+
+@dataclass(frozen=True)
+class ScoredFile:
+    """A file and its awards and standings under a profile."""
+
+    file: ResultsFile
+    profile: Profile
+    scored: Scored
+
+
+def read(text: str) -> ResultsFile:
+    """The results in a text of JSON.
+
+    Raises ScoringError: `file_too_large`, `file_not_json`, `file_is_evening` (an evening's own
+    file, which is restored, not scored), `file_shape_wrong`, `unknown_scoring`,
+    `winners_out_of_range`, `field_missing`, `field_wrong`, `board_out_of_range`, `board_twice`,
+    `too_many_results`, `pair_twice`, `unknown_pair`, `same_contestant`,
+    `contestant_twice_on_board`, and those of contracts, scores and leads.
+    """
+    content = _content(text)
+    scoring = content.get("scoring", _MATCHPOINTS)
+    if scoring != _MATCHPOINTS:
+        raise ScoringError("unknown_scoring", scoring=found(scoring), known=(_MATCHPOINTS,))
+    winners = content.get("winners", 1)
+    if not is_whole(winners) or winners not in (1, 2):
+        raise ScoringError("winners_out_of_range", winners=found(winners))
+    warnings: list[Warned] = []
+    boards = tuple(_boards(content, warnings))
+    pairs = pairs_of(content, boards, winners=winners)
+    for board in boards:
+        check_pairs(board, pairs)
+    return ResultsFile(_MATCHPOINTS, winners, tuple(pairs.values()), boards, tuple(warnings))
+
+
+def score(file: ResultsFile, profile: Profile) -> ScoredFile:
+    """The file scored under that profile; the most results of a board are its full board."""
+    rows = tuple(
+        Row(board.number, key_of(result.ns), key_of(result.ew), result.outcome)
+        for board in file.boards
+        for result in board.results
+    )
+    contestants = tuple(pair.contestant for pair in file.pairs)
+    session = Session(profile, file.winners, contestants, rows)
+    return ScoredFile(file, profile, score_session(session))
+
+
+def as_json(scored: ScoredFile) -> dict[str, object]:
+    """The scored file as plain values for JSON; every figure a decimal text.
+
+    Figures are as the profile displays them; an empty text stands for none: the awards of a
+    board not played, the percentage of a pair without a board.
+    """
+    file = scored.file
+    awards = iter(scored.scored.awards)
+    return {
+        "profile": scored.profile.name,
+        "scoring": file.scoring,
+        "winners": file.winners,
+        "boards": [
+            {"number": board.number, "results": _results_as_json(board, awards)}
+            for board in file.boards
+        ],
+        "ranking": _ranking_as_json(scored),
+    }
+
+
+def _results_as_json(board: FileBoard, awards: Iterator[RowAward]) -> list[dict[str, object]]:
+    own = islice(awards, len(board.results))
+    return [
+        {
+            "ns": result.ns,
+            "ew": result.ew,
+            "score": result.score,
+            "ns_award": _figure(award.ns_shown),
+            "ew_award": _figure(award.ew_shown),
+        }
+        for result, award in zip(board.results, own, strict=True)
+    ]
+
+
+def _ranking_as_json(scored: ScoredFile) -> list[dict[str, object]]:
+    labels = {pair.contestant: pair.label for pair in scored.file.pairs}
+    return [
+        {
+            "pair": labels[standing.contestant],
+            "direction": standing.contestant.line.value if standing.contestant.line else "",
+            "total": _figure(standing.total),
+            "percentage": _figure(standing.percentage),
+            "boards": standing.boards,
+            "rank": standing.rank,
+        }
+        for standing in scored.scored.standings
+    ]
+
+
+def _figure(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def _content(text: str) -> Entry:
+    if len(text) > LONGEST_FILE:
+        raise ScoringError("file_too_large", length=len(text), longest=LONGEST_FILE)
+    try:
+        content = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_constant)
+    except ScoringError:
+        raise
+    except json.JSONDecodeError as error:
+        raise ScoringError("file_not_json", line=error.lineno, column=error.colno) from None
+    except (ValueError, RecursionError):
+        # A number of thousands of digits, or lists in lists without end.
+        raise ScoringError("file_not_json", line=1, column=1) from None
+    if not isinstance(content, dict):
+        raise ScoringError("file_shape_wrong", field="")
+    if next(iter(content), "") in _EVENING_KEYS:
+        raise ScoringError("file_is_evening")
+    return content
+
+
+def _no_constant(name: str) -> object:
+    # NaN and Infinity are no JSON, though the standard reader takes them.
+    raise ScoringError("file_not_json", line=1, column=1, found=name)
+
+
+def _boards(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
+    seen: set[int] = set()
+    count = 0
+    for place, entry in enumerate(entries(content, "boards"), start=1):
+        with placed(entry=place):
+            number = _number(entry)
+        with placed(board=number):
+            if number in seen:
+                raise ScoringError("board_twice")
+            seen.add(number)
+            listed = entries(entry, "results")
+            count += len(listed)
+            if count > MOST_RESULTS:
+                raise ScoringError("too_many_results", most=MOST_RESULTS)
+            yield FileBoard(number, tuple(_results(listed, number, warnings)))
+
+
+def _number(entry: Entry) -> int:
+    number = field(entry, "number")
+    if not is_whole(number):
+        raise wrong("number", number)
+    try:
+        return check_board(number)
+    except ScoringError as error:
+        raise ScoringError(error.code, **(error.details | {"board": found(number)})) from None
+
+
+def _results(listed: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:
+    for place, entry in enumerate(listed, start=1):
+        with placed(result=place):
+            result, warned = read_result(entry, number, place)
+        if warned:
+            warnings.append(warned)
+        yield result
