@@ -5,6 +5,7 @@ It reads only what the movement says of itself and its rows; it never mends anyt
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from itertools import product
 
 from .errors import MovementError
 from .seating import Movement, Seating
@@ -133,9 +134,8 @@ def _opponents(movement: Movement) -> Problems:
 def _each_board_once_a_pair(movement: Movement) -> Problems:
     played: set[tuple[int, int]] = set()
     for seating in movement.seatings:
-        now = [(pair, board) for pair in set(seating.pairs) for board in seating.boards]
-        for pair, board in now:
-            if (pair, board) in played or now.count((pair, board)) > 1:
+        for pair, board in product(set(seating.pairs), seating.boards):
+            if (pair, board) in played:
                 yield MovementError(
                     "board_twice",
                     round=seating.round,
@@ -143,7 +143,7 @@ def _each_board_once_a_pair(movement: Movement) -> Problems:
                     pair=pair,
                     board=board,
                 )
-        played.update(now)
+            played.add((pair, board))
 
 
 def _declared_sharing(movement: Movement) -> Problems:

@@ -16,8 +16,10 @@ from .seating import Movement, Relay, Seating, Sharing, boards_of_set
 SMALLEST, LARGEST = 3, 20
 EVEN_VARIANTS = ("skip", "share_relay")
 
-# Rounds played -> rounds to switch, the last row that is not above them (Ross Moore; Manning).
-SWITCHES_BY_ROUNDS = ((20, 3), (12, 2), (5, 1))
+# From so many rounds on, the rounds to arrow-switch: how many by Ross Moore and Manning; which
+# ones by the balance of early pairs and triples (odd tables: two are as good as any other two).
+SWITCHES_BY_ROUNDS = ((20, (2, 3, 6)), (12, (2, 3)), (5, (2,)))
+SHARING_SWITCHES_BY_ROUNDS = ((20, (2, 3, 6)), (12, (2, 4)), (5, (2,)))
 
 
 def mitchell(
@@ -41,29 +43,9 @@ def mitchell(
     _refuse_bad_numbers(tables, rounds, variant, boards_per_round)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):
         raise MovementError("bad_switch", rounds=rounds)
-    switched = tuple(sorted(set(arrow_switched)))
-    full = Movement(
-        kind="mitchell",
-        variant=variant,
-        tables=tables,
-        rounds=rounds,
-        boards_per_round=boards_per_round,
-        boards=tables * boards_per_round,
-        pairs=tuple(range(1, 2 * tables + 1)),
-        winners=1 if switched else 2,
-        lines=() if switched else tuple(range(1, tables + 1)),
-        seatings=tuple(
-            _seating(number, table, tables, variant, boards_per_round)
-            for number in range(1, rounds + 1)
-            for table in range(1, tables + 1)
-        ),
-        stationary=tuple(range(1, tables + 1)),
-        arrow_switched=switched,
-    )
-    if variant == "share_relay":
-        full = _with_stand(full)
+    full = _two_winners(tables, rounds, variant, boards_per_round)
+    played = _switched(full, tuple(sorted(set(arrow_switched)))) if arrow_switched else full
     number = missing_number(tables, missing)
-    played = _switch(full)
     return check(played if number is None else played.without(number))
 
 
@@ -74,7 +56,12 @@ def full_rounds(tables: int, variant: str) -> int:
 
 def missing_number(tables: int, missing: int | str | None) -> int | None:
     """The pair number of a half table: NS or EW is the place at the last table in round 1."""
-    return {"NS": tables, "EW": 2 * tables}[missing] if isinstance(missing, str) else missing
+    if not isinstance(missing, str):
+        return missing
+    places = {"NS": tables, "EW": 2 * tables}
+    if missing not in places:
+        raise MovementError("bad_missing", pair=missing)
+    return places[missing]
 
 
 def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int, ...]:
@@ -85,8 +72,8 @@ def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int,
     many arrow-switches spoil the balance".
     """
     _refuse_bad_numbers(tables, rounds, variant, 1)
-    count = next((count for least, count in SWITCHES_BY_ROUNDS if rounds >= least), 0)
-    return tuple(range(2, 2 + count))
+    proposed = SHARING_SWITCHES_BY_ROUNDS if variant == "share_relay" else SWITCHES_BY_ROUNDS
+    return next((switches for least, switches in proposed if rounds >= least), ())
 
 
 def _variant(tables: int, even: str) -> str:
@@ -105,6 +92,31 @@ def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
 
 
+def _two_winners(tables: int, rounds: int, variant: str, boards_per_round: int) -> Movement:
+    seatings = tuple(
+        _seating(number, table, tables, variant, boards_per_round)
+        for number in range(1, rounds + 1)
+        for table in range(1, tables + 1)
+    )
+    shared = variant == "share_relay"
+    stay = tuple(range(1, tables + 1))
+    return Movement(
+        kind="mitchell",
+        variant=variant,
+        tables=tables,
+        rounds=rounds,
+        boards_per_round=boards_per_round,
+        boards=tables * boards_per_round,
+        pairs=tuple(range(1, 2 * tables + 1)),
+        winners=2,
+        lines=stay,
+        seatings=seatings,
+        sharings=_first_and_last_share(seatings, tables) if shared else (),
+        relays=(Relay(tables // 2),) if shared else (),
+        stationary=stay,
+    )
+
+
 def _seating(number: int, table: int, tables: int, variant: str, boards_per_round: int) -> Seating:
     half = tables // 2
     skipped = 1 if variant == "skip" and number > half else 0
@@ -118,24 +130,18 @@ def _around(number: int, size: int) -> int:
     return (number - 1) % size + 1
 
 
-def _with_stand(movement: Movement) -> Movement:
-    last = movement.tables
-    sharings = tuple(
+def _first_and_last_share(seatings: tuple[Seating, ...], last: int) -> tuple[Sharing, ...]:
+    return tuple(
         Sharing(seating.round, (1, last), seating.boards)
-        for seating in movement.seatings
+        for seating in seatings
         if seating.table == last
     )
-    return replace(movement, sharings=sharings, relays=(Relay(last // 2),))
 
 
-def _switch(movement: Movement) -> Movement:
-    """In the arrow-switched rounds every table plays the other way round."""
-    return replace(
-        movement,
-        seatings=tuple(
-            replace(seating, ns=seating.ew, ew=seating.ns)
-            if seating.round in movement.arrow_switched
-            else seating
-            for seating in movement.seatings
-        ),
+def _switched(movement: Movement, rounds: tuple[int, ...]) -> Movement:
+    """One winner: in those rounds every table plays the other way round."""
+    seatings = tuple(
+        replace(seating, ns=seating.ew, ew=seating.ns) if seating.round in rounds else seating
+        for seating in movement.seatings
     )
+    return replace(movement, seatings=seatings, winners=1, lines=(), arrow_switched=rounds)

@@ -4,17 +4,17 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
-from .check import check
 from .errors import MovementError
 from .howell import howell
 from .mitchell import mitchell
-from .seating import Movement, with_boards
+from .seating import Movement
 
+_NUMBER = r"[1-9]\d?"
 _KEY = re.compile(
-    r"(?P<kind>mitchell|howell)-(?P<tables>\d{1,2})-(?P<rounds>\d{1,2})x(?P<boards>\d{1,2})"
+    rf"(?P<kind>mitchell|howell)-(?P<tables>{_NUMBER})-(?P<rounds>{_NUMBER})x(?P<boards>{_NUMBER})"
     r"(-(?P<variant>skip|share_relay|irregular|together))?"
-    r"(-without-(?P<missing>\d{1,2}))?"
-    r"(-switched-(?P<switched>\d{1,2}(\.\d{1,2})*))?",
+    rf"(-without-(?P<missing>{_NUMBER}))?"
+    rf"(-switched-(?P<switched>{_NUMBER}(\.{_NUMBER})*))?",
     re.ASCII,
 )
 
@@ -117,9 +117,7 @@ class Option:
 
     def movement(self, *, full: bool = False) -> Movement:
         """The movement, checked; `full` has the missing number's place filled."""
-        built = _built(replace(self, boards_per_round=1, missing=None))
-        built = with_boards(built, self.boards_per_round)
-        return check(built if full or self.missing is None else built.without(self.missing))
+        return _built(replace(self, missing=None) if full else self)
 
     def with_switches(self, rounds: tuple[int, ...]) -> "Option":
         """The same with other arrow-switched rounds; none makes it two winners.
@@ -146,51 +144,50 @@ def option(key: str, pairs: int) -> Option:
     match = _KEY.fullmatch(key)
     if match is None:
         raise MovementError("unknown_option", word=key)
-    missing = match["missing"]
-    found = Option(
+    shape = Option(
         kind=match["kind"],
         variant=match["variant"] or "",
         tables=int(match["tables"]),
         rounds=int(match["rounds"]),
         boards_per_round=int(match["boards"]),
-        missing=None if missing is None else int(missing),
-        switched=tuple(int(number) for number in (match["switched"] or "0").split(".")),
+        missing=int(match["missing"]) if match["missing"] else None,
     )
-    found = replace(found, switched=tuple(number for number in found.switched if number))
-    if found.id != key or found.pairs != pairs or not _can_be_built(found):
+    switched = match["switched"]
+    try:
+        found = shape.with_switches(tuple(map(int, switched.split(".")))) if switched else shape
+        fits = found.pairs == pairs and found.id == key and found.boards > 0
+    except MovementError as reason:
+        raise MovementError("unknown_option", word=key) from reason
+    if not fits:
         raise MovementError("unknown_option", word=key)
     return found
 
 
-def _can_be_built(wanted: Option) -> bool:
-    try:
-        wanted.movement()
-    except MovementError:
-        return False
-    return wanted.missing is None or wanted.tables > 2
-
-
-def _built(unit: Option) -> Movement:
-    if unit.kind == "howell":
+def _built(wanted: Option) -> Movement:
+    if wanted.kind == "howell":
         return howell(
-            unit.tables,
-            boards_per_round=unit.boards_per_round,
-            rounds=unit.rounds,
-            variant=unit.variant,
+            wanted.tables,
+            boards_per_round=wanted.boards_per_round,
+            missing=wanted.missing,
+            rounds=wanted.rounds,
+            variant=wanted.variant,
         )
-    return mitchell(
-        unit.tables,
-        boards_per_round=unit.boards_per_round,
-        rounds=unit.rounds,
-        arrow_switched=unit.switched,
-        even=unit.variant or "skip",
+    movement = mitchell(
+        wanted.tables,
+        boards_per_round=wanted.boards_per_round,
+        rounds=wanted.rounds,
+        missing=wanted.missing,
+        arrow_switched=wanted.switched,
+        even=wanted.variant or "skip",
     )
+    if movement.variant != wanted.variant:
+        raise MovementError("bad_variant", variant=wanted.variant)
+    return movement
 
 
 @cache
 def _counted(unit: Option) -> _Figures:
-    full = _built(replace(unit, missing=None))
-    played = full if unit.missing is None else full.without(unit.missing)
+    full, played = unit.movement(full=True), unit.movement()
     sets_a_pair = [played.boards_a_pair(pair) for pair in played.pairs]
     return _Figures(
         sets=full.boards,

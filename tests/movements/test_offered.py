@@ -13,17 +13,34 @@ SECTIONS = range(4, 41)
 
 class OfferedMovementsTests:
     @pytest.mark.parametrize("pairs", SECTIONS)
-    def test_each_option_passes_the_referee(self, pairs):
-        offered = options(pairs)
-        assert offered
-        shapes = {}
-        for each in offered:
-            shapes.setdefault((each.kind, each.variant, each.rounds, each.missing), each)
-            shapes.setdefault((each.kind, each.variant, each.rounds, each.switched), each)
+    def test_each_shape_passes_the_referee(self, pairs):
+        shapes = {
+            (each.kind, each.variant, each.rounds, each.missing, each.switched): each
+            for each in options(pairs)
+        }
+        assert shapes
         for each in shapes.values():
             movement = each.movement()
             assert problems(movement) == []
             assert len(movement.pairs) == pairs
+
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_the_figures_are_those_of_the_movement(self, pairs):
+        shapes = {(each.kind, each.variant, each.missing): each for each in options(pairs)}
+        for each in shapes.values():
+            movement = each.movement()
+            played = [movement.boards_a_pair(pair) for pair in movement.pairs]
+            assert each.boards_a_pair == (min(played), max(played))
+            assert each.boards == movement.boards
+            assert each.winners == movement.winners
+            assert each.sitouts == len(movement.sitouts)
+            assert each.relays == len(movement.relays)
+
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_its_text_makes_the_same_movement_again(self, pairs):
+        shapes = {(each.kind, each.variant, each.winners): each for each in options(pairs)}
+        for each in shapes.values():
+            movement = each.movement()
             assert parse(write(movement)) == movement
 
     @pytest.mark.parametrize("pairs", SECTIONS)
@@ -32,25 +49,38 @@ class OfferedMovementsTests:
         assert len({each.id for each in offered}) == len(offered)
         assert [option(each.id, pairs) for each in offered] == list(offered)
 
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_a_pair_plays_18_to_36_boards(self, pairs):
+        for each in options(pairs):
+            least, most = each.boards_a_pair
+            assert 18 <= least <= most <= 36
 
-class HowellsTests:
+
+class EveryHowellTests:
     @pytest.mark.parametrize(("tables", "rounds", "variant"), howells())
     def test_any_pair_may_be_missing(self, tables, rounds, variant):
-        for missing in range(1, 2 * tables + 1) if tables > 2 else ():
+        for missing in range(1, 2 * tables + 1) if tables > 2 else (None,):
             movement = howell(
-                tables, boards_per_round=1, rounds=rounds, variant=variant, missing=missing
+                tables, boards_per_round=2, rounds=rounds, variant=variant, missing=missing
             )
             assert problems(movement) == []
+            assert movement.missing == missing
 
 
-class MitchellsTests:
+class EveryMitchellTests:
     @pytest.mark.parametrize("tables", range(3, 21))
-    @pytest.mark.parametrize("even", ["skip", "share_relay"])
-    def test_any_number_of_rounds_and_any_half_table(self, tables, even):
-        variant = even if tables % 2 == 0 else ""
-        for rounds in range(1, full_rounds(tables, variant) + 1):
-            for missing in (None, "NS", "EW"):
-                movement = mitchell(
-                    tables, boards_per_round=1, rounds=rounds, even=even, missing=missing
-                )
+    def test_any_number_of_rounds(self, tables):
+        for even in ("skip", "share_relay"):
+            most = full_rounds(tables, even if tables % 2 == 0 else "")
+            for rounds in range(1, most + 1):
+                movement = mitchell(tables, boards_per_round=1, rounds=rounds, even=even)
                 assert problems(movement) == []
+                assert movement.rounds == rounds
+
+    @pytest.mark.parametrize("tables", range(3, 21))
+    def test_any_pair_may_be_missing(self, tables):
+        for even in ("skip", "share_relay"):
+            for missing in range(1, 2 * tables + 1):
+                movement = mitchell(tables, boards_per_round=1, missing=missing, even=even)
+                assert problems(movement) == []
+                assert missing not in movement.pairs

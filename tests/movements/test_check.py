@@ -1,0 +1,220 @@
+"""The referee: one broken example of each rule, refused with the place where it is broken.
+
+The sound movement is a Mitchell of three tables and two boards a round:
+round 1: 1-4, 2-5, 3-6 with boards 1-2, 3-4, 5-6; round 2: 1-6, 2-4, 3-5 with 3-4, 5-6, 1-2;
+round 3: 1-5, 2-6, 3-4 with 5-6, 1-2, 3-4.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from movements.check import check, problems
+from movements.errors import CODES, REFEREE_CODES, MovementError
+from movements.howell import howell
+from movements.mitchell import mitchell
+from movements.seating import Seating, Sharing, Sitout
+
+SOUND = mitchell(3, boards_per_round=2)
+
+
+def with_seating(number, at_table, /, movement=SOUND, **changes):
+    """The movement with one of its seatings changed."""
+    return replace(
+        movement,
+        seatings=tuple(
+            replace(seating, **changes)
+            if (seating.round, seating.table) == (number, at_table)
+            else seating
+            for seating in movement.seatings
+        ),
+    )
+
+
+def found(movement):
+    return [(problem.code, problem.details) for problem in problems(movement)]
+
+
+class RefereeTests:
+    def test_a_sound_movement_comes_back_itself(self):
+        assert check(SOUND) is SOUND
+
+    def test_a_pair_nowhere_without_a_declared_sitout(self):
+        broken = replace(SOUND, seatings=SOUND.seatings[:-1])
+        assert found(broken) == [
+            ("pair_missing", {"round": 3, "pair": 3}),
+            ("pair_missing", {"round": 3, "pair": 4}),
+        ]
+
+    def test_a_declared_sitout_is_sound(self):
+        sitouts = (Sitout(3, 3), Sitout(3, 4))
+        assert found(replace(SOUND, seatings=SOUND.seatings[:-1], sitouts=sitouts)) == []
+
+    def test_a_pair_at_two_tables_in_a_round(self):
+        broken = with_seating(1, 2, ns=1, movement=replace(SOUND, stationary=()))
+        assert found(broken)[:2] == [
+            ("pair_twice", {"round": 1, "pair": 1, "tables": (1, 2)}),
+            ("pair_missing", {"round": 1, "pair": 2}),
+        ]
+
+    def test_a_pair_that_plays_and_sits_out(self):
+        broken = replace(SOUND, sitouts=(Sitout(2, 5),))
+        assert found(broken) == [("pair_twice", {"round": 2, "pair": 5, "tables": (3, None)})]
+
+    def test_a_pair_against_itself(self):
+        broken = with_seating(2, 1, ew=1)
+        assert ("against_itself", {"round": 2, "table": 1, "pair": 1}) in found(broken)
+
+    def test_the_same_opponents_more_often_than_promised(self):
+        broken = with_seating(2, 1, ew=4, movement=with_seating(2, 2, ew=6))
+        assert found(broken)[:2] == [
+            ("met_too_often", {"round": 2, "table": 1, "pair": 1, "opponent": 4}),
+            ("met_too_often", {"round": 3, "table": 2, "pair": 2, "opponent": 6}),
+        ]
+
+    def test_as_many_meetings_as_promised_are_sound(self):
+        assert found(howell(3, rounds=10, boards_per_round=2)) == []
+
+    def test_a_board_twice_for_a_pair(self):
+        # Pair 3 has had boards 5-6 in round 1, pair 4 in round 2.
+        broken = with_seating(3, 3, boards=(3, 5))
+        assert found(broken)[:2] == [
+            ("board_twice", {"round": 3, "table": 3, "pair": 3, "board": 5}),
+            ("board_twice", {"round": 3, "table": 3, "pair": 4, "board": 5}),
+        ]
+
+    def test_a_board_twice_in_one_round(self):
+        broken = with_seating(1, 1, boards=(1, 1))
+        assert ("board_twice", {"round": 1, "table": 1, "pair": 4, "board": 1}) in found(broken)
+
+    def test_a_board_in_two_places_without_declared_sharing(self):
+        broken = with_seating(1, 2, boards=(1, 4))
+        assert ("board_elsewhere", {"round": 1, "board": 1, "tables": (1, 2)}) in found(broken)
+
+    def test_sharing_holds_for_the_declared_tables_only(self):
+        shared = mitchell(4, boards_per_round=2, even="share_relay")
+        broken = replace(shared, sharings=(Sharing(1, (1, 2), (1, 2)), *shared.sharings[1:]))
+        assert found(broken) == [
+            ("board_elsewhere", {"round": 1, "board": 1, "tables": (1, 4)}),
+            ("board_elsewhere", {"round": 1, "board": 2, "tables": (1, 4)}),
+        ]
+
+    def test_a_table_that_does_not_exist(self):
+        broken = with_seating(1, 3, table=4, movement=replace(SOUND, stationary=()))
+        assert found(broken) == [("unknown_table", {"round": 1, "table": 4})]
+
+    def test_a_table_of_a_sitout_or_of_sharing_that_does_not_exist(self):
+        sitouts = (Sitout(3, 3, 0), Sitout(3, 4))
+        broken = replace(
+            SOUND,
+            seatings=SOUND.seatings[:-1],
+            sitouts=sitouts,
+            sharings=(Sharing(1, (1, 9), (1,)),),
+        )
+        assert found(broken) == [
+            ("unknown_table", {"round": 3, "table": 0}),
+            ("unknown_table", {"round": 1, "table": 9}),
+        ]
+
+    def test_a_pair_that_does_not_exist(self):
+        broken = with_seating(1, 3, ew=7)
+        assert found(broken) == [
+            ("unknown_pair", {"round": 1, "table": 3, "pair": 7}),
+            ("pair_missing", {"round": 1, "pair": 6}),
+        ]
+
+    def test_a_sitout_of_a_pair_that_does_not_exist(self):
+        broken = replace(SOUND, sitouts=(Sitout(1, 7),))
+        assert found(broken) == [("unknown_pair", {"round": 1, "pair": 7})]
+
+    def test_a_board_that_does_not_exist(self):
+        broken = with_seating(1, 3, boards=(0, 6))
+        assert found(broken) == [("unknown_board", {"round": 1, "table": 3, "board": 0})]
+
+    def test_another_number_of_boards_than_announced(self):
+        broken = with_seating(1, 3, boards=(6,))
+        assert found(broken) == [("wrong_board_count", {"round": 1, "table": 3, "boards": 1})]
+
+    def test_a_table_used_twice_in_a_round(self):
+        broken = with_seating(1, 3, table=2, movement=replace(SOUND, stationary=()))
+        assert found(broken) == [("table_twice", {"round": 1, "table": 2})]
+
+    def test_a_pair_that_waits_where_others_play(self):
+        sitouts = (Sitout(3, 3, 2), Sitout(3, 4))
+        broken = replace(SOUND, seatings=SOUND.seatings[:-1], sitouts=sitouts)
+        assert found(broken) == [("table_twice", {"round": 3, "table": 2})]
+
+    def test_a_round_that_was_announced_and_is_not_there(self):
+        broken = replace(SOUND, rounds=4)
+        assert ("wrong_rounds", {"round": 4, "rounds": 4}) in found(broken)
+
+    def test_a_round_more_than_announced(self):
+        assert found(replace(SOUND, rounds=2)) == [("wrong_rounds", {"round": 3, "rounds": 2})]
+
+    def test_a_stationary_pair_that_changes_table(self):
+        broken = replace(SOUND, stationary=(1, 2, 3, 4))
+        assert found(broken) == [
+            ("stationary_moves", {"round": 2, "table": 2, "pair": 4}),
+            ("stationary_moves", {"round": 3, "table": 3, "pair": 4}),
+        ]
+
+    def test_an_arrow_switch_does_not_move_a_stationary_pair(self):
+        assert found(mitchell(7, boards_per_round=4, arrow_switched=(2,))) == []
+
+    def test_a_pair_that_changes_line_when_there_are_two_winners(self):
+        broken = with_seating(2, 1, ns=6, ew=1)
+        assert found(broken) == [
+            ("line_changed", {"round": 2, "table": 1, "pair": 6}),
+            ("line_changed", {"round": 2, "table": 1, "pair": 1}),
+        ]
+
+    def test_check_raises_the_first_problem(self):
+        with pytest.raises(MovementError) as raised:
+            check(replace(SOUND, rounds=2))
+        assert raised.value.code == "wrong_rounds"
+        assert str(raised.value) == "wrong_rounds: round=3, rounds=2"
+
+
+class ErrorTests:
+    def test_a_code_alone_reads_as_itself(self):
+        assert str(MovementError("unknown_option")) == "unknown_option"
+
+    def test_codes_are_frozen(self):
+        # Words for people hang on these: tournament/wording.py has one for each.
+        assert sorted(CODES) == [
+            "against_itself",
+            "bad_boards",
+            "bad_missing",
+            "bad_rounds",
+            "bad_switch",
+            "bad_tables",
+            "bad_variant",
+            "board_elsewhere",
+            "board_twice",
+            "line_changed",
+            "met_too_often",
+            "pair_missing",
+            "pair_twice",
+            "stationary_moves",
+            "table_twice",
+            "text_missing",
+            "text_not_a_number",
+            "text_repeated",
+            "text_unknown_word",
+            "text_wrong_length",
+            "unknown_board",
+            "unknown_option",
+            "unknown_pair",
+            "unknown_table",
+            "wrong_board_count",
+            "wrong_rounds",
+        ]
+
+    def test_each_code_of_the_referee_is_refused_by_a_rule(self):
+        assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 14
+
+
+class SeatingTests:
+    def test_a_seating_knows_the_opponents(self):
+        seating = Seating(1, 2, 3, 4, (5, 6))
+        assert (seating.opponent_of(3), seating.opponent_of(4)) == (4, 3)
