@@ -175,6 +175,8 @@ def _stationary_pairs(movement: Movement) -> Problems:
 
 def _two_lines(movement: Movement) -> Problems:
     """With two winners nobody may change line: each line is ranked by itself."""
+    if movement.winners not in (1, 2):
+        yield MovementError("wrong_winners", winners=movement.winners)
     if movement.winners != 2:
         return
     for seating in movement.seatings:

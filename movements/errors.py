@@ -15,6 +15,7 @@ REFEREE_CODES = (
     "board_twice",
     "board_elsewhere",
     "stationary_moves",
+    "wrong_winners",
     "line_changed",
 )
 # What cannot be built as asked.

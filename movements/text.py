@@ -78,8 +78,11 @@ class _Line:
         return tuple(number for part in value.split(",") for number in self._range(part))
 
     def _range(self, part: str) -> range:
-        first, _, last = part.partition("-")
-        return range(self._number(first), self._number(last or first) + 1)
+        first, dash, last = part.partition("-")
+        numbers = range(self._number(first), self._number(last if dash else first) + 1)
+        if not numbers:
+            raise self.error("text_not_a_number", word=part)
+        return numbers
 
     def _number(self, word: str) -> int:
         if not (word.isascii() and word.isdigit() and int(word[:4]) <= LARGEST_NUMBER):

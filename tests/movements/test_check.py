@@ -168,6 +168,9 @@ class RefereeTests:
             ("line_changed", {"round": 2, "table": 1, "pair": 1}),
         ]
 
+    def test_a_number_of_winners_that_does_not_exist(self):
+        assert found(replace(SOUND, winners=3)) == [("wrong_winners", {"winners": 3})]
+
     def test_check_raises_the_first_problem(self):
         with pytest.raises(MovementError) as raised:
             check(replace(SOUND, rounds=2))
@@ -208,10 +211,11 @@ class ErrorTests:
             "unknown_table",
             "wrong_board_count",
             "wrong_rounds",
+            "wrong_winners",
         ]
 
     def test_each_code_of_the_referee_is_refused_by_a_rule(self):
-        assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 14
+        assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 15
 
 
 class SeatingTests:

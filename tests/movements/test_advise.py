@@ -1,0 +1,162 @@
+"""What the adviser offers, against what clubs play.
+
+Sources: FFB course for club directors and EBU advice to clubs (24 to 28 boards; two winners from
+7 tables; 7 tables 7 x 4 or 13 x 2, 9 tables 9 x 3, 17 tables 13 x 2).
+"""
+
+import pytest
+
+from movements.advise import Option, option, options
+from movements.errors import MovementError
+
+
+class OptionsTests:
+    @pytest.mark.parametrize(
+        ("pairs", "expected"),
+        [
+            (4, "howell-2-3x9"),
+            (6, "howell-3-5x5-irregular"),
+            (8, "howell-4-7x4"),
+            (10, "howell-5-9x3"),
+            (14, "mitchell-7-7x4"),
+            (18, "mitchell-9-9x3"),
+            (26, "mitchell-13-13x2"),
+            (34, "mitchell-17-13x2"),
+        ],
+    )
+    def test_the_first_is_what_clubs_play(self, pairs, expected):
+        assert options(pairs)[0].id == expected
+
+    @pytest.mark.parametrize(
+        ("pairs", "expected"),
+        [
+            (6, {"howell-3-10x3-irregular", "howell-3-5x5-together"}),
+            (12, {"howell-6-9x3", "howell-6-9x3-irregular", "howell-6-11x2"}),
+            (14, {"howell-7-13x2", "howell-7-9x3", "mitchell-7-7x4-switched-2"}),
+            (16, {"howell-8-15x2", "mitchell-8-7x4-skip", "mitchell-8-8x3-share_relay"}),
+            (13, {"howell-7-13x2-without-14", "mitchell-7-7x4-without-7"}),
+        ],
+    )
+    def test_other_usual_choices_are_there(self, pairs, expected):
+        assert expected <= {each.id for each in options(pairs)}
+
+    def test_an_odd_number_prefers_short_sitouts(self):
+        assert options(13)[0].id == "howell-7-13x2-without-14"
+
+    def test_the_lone_pair_of_a_half_table_sits_ew(self):
+        mitchells = [each for each in options(17) if each.kind == "mitchell"]
+        assert mitchells[0].missing == 9
+
+    def test_the_target_moves_the_choice(self):
+        assert options(8, target=21)[0].id == "howell-4-7x3"
+
+    def test_the_limits_hold(self):
+        for each in options(9, least=20, most=24):
+            assert each.boards_a_pair[0] >= 20
+            assert each.rounds * each.boards_per_round <= 24
+
+    def test_tables_on_the_same_boards_have_one_each(self):
+        # Three tables on the last set: sets of two boards cannot be passed round.
+        found = options(6, least=1, most=12)
+        assert found
+        assert not [each for each in found if each.sharing_tables > each.boards_per_round]
+
+    @pytest.mark.parametrize("pairs", [0, 1, 2, 3, 41, 60])
+    def test_nothing_fits_too_few_or_too_many(self, pairs):
+        assert options(pairs) == ()
+
+    @pytest.mark.parametrize(("least", "most"), [(24, 20), (0, 20)])
+    def test_limits_that_make_no_sense(self, least, most):
+        with pytest.raises(MovementError) as raised:
+            options(8, least=least, most=most)
+        assert raised.value.code == "bad_boards"
+
+
+class OptionTests:
+    def test_its_figures(self):
+        found = option("mitchell-8-8x3-share_relay-without-16", 15)
+        assert (found.pairs, found.winners, found.boards) == (15, 2, 24)
+        assert found.boards_a_pair == (21, 24)
+        assert (found.sitouts, found.sitout_boards) == (8, 3)
+        assert (found.shared, found.sharing_tables, found.relays) == (6, 2, 1)
+        assert found.complete
+
+    def test_nobody_sits_out_of_full_tables(self):
+        found = option("mitchell-7-7x4", 14)
+        assert (found.sitouts, found.sitout_boards, found.shared) == (0, 0, 0)
+        assert (found.sharing_tables, found.opponents_missed) == (1, 0)
+
+    def test_a_skip_misses_one_opponent_and_one_set(self):
+        found = option("mitchell-8-7x4-skip", 16)
+        assert not found.complete
+        assert (found.opponents_missed, found.boards, found.boards_a_pair) == (1, 32, (28, 28))
+
+    def test_the_full_movement_keeps_the_place_of_the_missing_pair(self):
+        found = option("howell-7-13x2-without-14", 13)
+        full = found.movement(full=True)
+        assert len(full.pairs) == 14
+        assert full.without(14) == found.movement()
+
+    def test_the_director_may_choose_the_switched_rounds(self):
+        found = option("mitchell-7-7x4", 14).with_switches((5, 3))
+        assert found.id == "mitchell-7-7x4-switched-3.5"
+        assert found.winners == 1
+        assert found.movement().arrow_switched == (3, 5)
+        assert found.with_switches(()).winners == 2
+
+    @pytest.mark.parametrize("key", ["mitchell-7-7x4", "howell-7-13x2"])
+    def test_switches_must_be_rounds_of_a_mitchell(self, key):
+        with pytest.raises(MovementError) as raised:
+            option(key, 14).with_switches((8,))
+        assert raised.value.code == "bad_switch"
+
+    def test_another_number_may_be_left_empty(self):
+        found = option("howell-7-13x2-without-14", 13).with_missing(5)
+        assert found.id == "howell-7-13x2-without-5"
+        assert 5 not in found.movement().pairs
+
+    @pytest.mark.parametrize(
+        ("key", "pairs"), [("howell-7-13x2", 14), ("howell-7-13x2-without-14", 13)]
+    )
+    def test_a_number_left_empty_must_be_one(self, key, pairs):
+        with pytest.raises(MovementError) as raised:
+            option(key, pairs).with_missing(15)
+        assert raised.value.code == "bad_missing"
+
+
+class KeyTests:
+    def test_a_key_is_read_back(self):
+        assert option("mitchell-6-6x4-share_relay-without-6-switched-2", 11) == Option(
+            kind="mitchell",
+            variant="share_relay",
+            tables=6,
+            rounds=6,
+            boards_per_round=4,
+            missing=6,
+            switched=(2,),
+        )
+
+    @pytest.mark.parametrize(
+        ("key", "pairs"),
+        [
+            ("", 14),
+            ("whist-7-7x4", 14),
+            ("mitchell-7-7x4", 16),
+            ("mitchell-7-7x0", 14),
+            ("mitchell-07-7x4", 14),
+            ("mitchell-8-7x4", 16),
+            ("mitchell-7-7x4-skip", 14),
+            ("mitchell-7-8x4", 14),
+            ("mitchell-7-7x4-switched-8", 14),
+            ("mitchell-7-7x4-switched-3.2", 14),
+            ("mitchell-7-7x4-without-15", 13),
+            ("howell-7-13x2-switched-2", 14),
+            ("howell-2-3x8-without-4", 3),
+            ("howell-7-13x2-skip", 14),
+            ("mitchell-7-7x4\n", 14),
+        ],
+    )
+    def test_an_unknown_key_is_refused(self, key, pairs):
+        with pytest.raises(MovementError) as raised:
+            option(key, pairs)
+        assert raised.value.code == "unknown_option"
