@@ -9,7 +9,7 @@
     python3 run.py manage ...     any of Django's or the program's own commands
     python3 run.py bundle         wheels/: what to carry to a computer without internet
 
-Options of the first: --port N, --network-port N, --no-network, --no-browser.
+Options of the first: --port N, --network-port N, --no-network, --no-browser, --no-demo.
 Of every one: --data FOLDER, where the club's data are kept (or the variable ETUI_DATA).
 On Windows type `py` instead of `python3`.
 """

@@ -1,0 +1,181 @@
+"""`run.py`: from whatever state the data are in to links that work. Steps in the order they run."""
+
+import contextlib
+import os
+import signal
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any, NoReturn
+
+from django.conf import settings
+from django.core.management import call_command, get_commands
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from tournament import backups, console, lock, serve
+from tournament.services.first_start import create_owner, find_owner
+from tournament.services.login_links import new_login_link
+
+
+class Command(BaseCommand):
+    help = "Prepares the data and serves the evening on this computer and on the club's network."
+    requires_system_checks = []
+    requires_migrations_checks = False
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--port", type=int, help="for this computer (8765)")
+        parser.add_argument("--network-port", type=int, help="for phones and the screen (8766)")
+        parser.add_argument("--no-network", action="store_true", help="this computer only")
+        parser.add_argument("--no-browser", action="store_true", help="open no window")
+        parser.add_argument("--no-demo", action="store_true", help="first start: an empty club")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        translation.activate(console.language())
+        folder = own_folder()
+        held = lock.take(folder)
+        if held is None:
+            self.refuse_second(folder)
+        with held:
+            # Ctrl-C at any moment ends in the last copy and the last word.
+            with contextlib.suppress(KeyboardInterrupt):
+                self.prepare(demo=not options["no_demo"])
+                listeners = open_listeners(folder, options)
+                self.announce(folder, listeners, browser=not options["no_browser"])
+                serve_until_stopped(listeners)
+            back_up_if_changed()
+        self.say(_("Étui has stopped. Everything is saved."))
+
+    def say(self, text: str) -> None:
+        console.say(text, sys.stdout)
+
+    def refuse_second(self, folder: Path) -> NoReturn:
+        note = lock.read_note(folder)
+        raise CommandError(
+            _("Étui is already running on these data (process %(pid)s): %(link)s")
+            % {"pid": note.get("pid", "?"), "link": note.get("director", "?")}
+        )
+
+    def prepare(self, *, demo: bool) -> None:
+        """Checks, copies and brings up to date the data, in this order."""
+        check_or_explain()
+        back_up_if_changed()
+        bring_up_to_date()
+        if find_owner() is None:
+            self.first_start(demo=demo)
+
+    def first_start(self, *, demo: bool) -> None:
+        create_owner()
+        if demo and "demo" in get_commands():
+            self.say(_("First start: preparing a demonstration evening…"))
+            call_command("demo")
+
+    def announce(self, folder: Path, listeners: serve.Listeners, *, browser: bool) -> None:
+        """Links first: nothing that a console might fail to show may keep them back."""
+        owner = find_owner()
+        assert owner is not None, "prepare() makes the owner"
+        login = listeners.local_link(f"/director/enter/{new_login_link(owner)}/")
+        public = listeners.network_links()
+        lock.write_note(
+            folder,
+            {
+                "director": listeners.local_link("/director/"),
+                "public": public,
+                "port": listeners.local_port,
+                "network_port": listeners.network_port,
+            },
+        )
+        self.say(_("Director, on this computer (this link works once): %(link)s") % {"link": login})
+        for link in public:
+            self.say(_("Everyone else, on the club's network: %(link)s") % {"link": link})
+        self.say(_("Data: %(folder)s. Ctrl-C stops.") % {"folder": folder})
+        if public:
+            console.show_qr_code(public[0], sys.stdout)
+        if browser and console.has_desktop():
+            console.open_browser(login)
+
+
+def own_folder() -> Path:
+    folder = Path(settings.DATA_DIR)
+    try:
+        # Names, results and logins: for this user of the computer only.
+        os.umask(0o077)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        (folder / lock.LOCK_FILE).open("ab").close()
+    except OSError as error:
+        raise CommandError(
+            _("Étui cannot write in %(folder)s: %(reason)s")
+            % {"folder": folder, "reason": error.strerror}
+        ) from error
+    return folder
+
+
+def back_up_if_changed() -> None:
+    data = backups.data_file()
+    if data and data.exists():
+        backups.back_up_if_changed(data, backups.folder_of(data))
+
+
+def check_or_explain() -> None:
+    """Never deletes: says what is damaged, and how to put which copy back."""
+    data = backups.data_file()
+    if data is None or not data.exists():
+        return
+    try:
+        backups.check(data)
+    except backups.DamagedError as error:
+        found = backups.all_backups(backups.folder_of(data))
+        lines = [
+            _("The data file is damaged: %(file)s (%(reason)s). Nothing was changed.")
+            % {"file": data, "reason": error},
+            _("Put the last good copy back with: python3 run.py restore %(name)s")
+            % {"name": found[0].name}
+            if found
+            else _("There is no backup in %(folder)s.") % {"folder": backups.folder_of(data)},
+            *(_("Backup: %(file)s") % {"file": path} for path in found),
+        ]
+        raise CommandError("\n".join(lines)) from error
+
+
+def bring_up_to_date() -> None:
+    """Migrates when there is something to migrate, which a usual start finds out in no time."""
+    executor = MigrationExecutor(connection)
+    unknown = set(executor.loader.applied_migrations) - set(executor.loader.disk_migrations)
+    if any(app == "tournament" for app, _name in unknown):
+        raise CommandError(
+            _("These data were written by a newer Étui. Start that one, or another data folder.")
+        )
+    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+        call_command("migrate", verbosity=0, interactive=False)
+
+
+def open_listeners(folder: Path, options: dict[str, Any]) -> serve.Listeners:
+    try:
+        return serve.open_listeners(
+            folder,
+            port=options["port"],
+            network_port=options["network_port"],
+            on_network=not options["no_network"],
+        )
+    except serve.PortTakenError as error:
+        raise CommandError(
+            _("Port %(port)s belongs to another program. Choose another, or leave the choice out.")
+            % {"port": error.port}
+        ) from error
+
+
+def serve_until_stopped(listeners: serve.Listeners) -> None:
+    from tournament.wsgi import application
+
+    data = backups.data_file()
+    if data:
+        serve.RegularBackups(data).start()
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+    if os.name != "nt":
+        # A closed terminal window ends the program as Ctrl-C does.
+        signal.signal(signal.SIGHUP, lambda number, frame: sys.exit(0))
+    serve.run(application, listeners)
+    connection.close()
