@@ -11,6 +11,9 @@ import segno
 # French sets these before : ; ? !, and Windows' old consoles have no character for them.
 SPACES = str.maketrans({"\u202f": " ", "\u00a0": " ", "\u2212": "-", "\u2026": "..."})
 
+# How this computer's users start the program.
+COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
+
 
 def can_show(text: str, stream: TextIO) -> bool:
     try:

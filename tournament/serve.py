@@ -61,11 +61,10 @@ class Listeners:
         return f"http://127.0.0.1:{self.local_port}{path}"
 
     def network_links(self, path: str = "/") -> list[str]:
-        """One for each address of this computer; without a network, its own."""
+        """One for each address of this computer, the likeliest first; none without a network."""
         if self.network_port is None:
             return []
-        hosts = network.addresses() or ["127.0.0.1"]
-        return [f"http://{host}:{self.network_port}{path}" for host in hosts]
+        return [f"http://{host}:{self.network_port}{path}" for host in network.addresses()]
 
 
 def open_listeners(

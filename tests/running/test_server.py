@@ -55,9 +55,9 @@ class NetworkDoorTests:
         assert ask(server.network, "/static/css/site.css")[0] == 200
 
     def test_it_listens_beyond_this_computer_and_the_other_door_does_not(self, server):
-        address = server.note["public"][0].split("/")[2].split(":")[0]
-        if address == "127.0.0.1":
+        if not server.note["public"]:
             pytest.skip("this machine has no network")
+        address = server.note["public"][0].split("/")[2].split(":")[0]
         with socket.create_connection((address, server.network), timeout=5):
             pass
         with pytest.raises(OSError, match="refused"):

@@ -33,7 +33,7 @@ class Command(BaseCommand):
     def list(self, found: list[Path]) -> None:
         for path in found:
             self.say(path.name)
-        self.say(_("Put one back with: python3 run.py restore NAME"))
+        self.say(_("Put one back with: %(command)s restore NAME") % {"command": console.COMMAND})
 
     def restore(self, backup: Path, data: Path) -> None:
         data.parent.mkdir(parents=True, exist_ok=True)

@@ -91,6 +91,8 @@ class Command(BaseCommand):
         self.say(_("Director, on this computer (this link works once): %(link)s") % {"link": login})
         for link in public:
             self.say(_("Everyone else, on the club's network: %(link)s") % {"link": link})
+        if listeners.network and not public:
+            self.say(_("This computer is on no network: phones cannot reach it yet."))
         self.say(_("Data: %(folder)s. Ctrl-C stops.") % {"folder": folder})
         if public:
             console.show_qr_code(public[0], sys.stdout)
@@ -131,8 +133,8 @@ def check_or_explain() -> None:
         lines = [
             _("The data file is damaged: %(file)s (%(reason)s). Nothing was changed.")
             % {"file": data, "reason": error},
-            _("Put the last good copy back with: python3 run.py restore %(name)s")
-            % {"name": found[0].name}
+            _("Put the last good copy back with: %(command)s restore %(name)s")
+            % {"command": console.COMMAND, "name": found[0].name}
             if found
             else _("There is no backup in %(folder)s.") % {"folder": backups.folder_of(data)},
             *(_("Backup: %(file)s") % {"file": path} for path in found),
