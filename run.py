@@ -147,7 +147,10 @@ def make_venv():
     say("Preparing a place for what Etui needs (once)...")
     # Without ensurepip, which Debian leaves out: vendor/ has pip.
     builder = venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=False)
-    builder.create(VENV)
+    try:
+        builder.create(VENV)
+    except OSError as problem:
+        sys.exit("Etui cannot write in %s: %s" % (VENV, problem.strerror))
 
 
 def install(requirements):
