@@ -1,6 +1,7 @@
-"""What every test relies on: committing tests may empty the log, and nothing else may."""
+"""What every test relies on: the log emptied between tests, quick passwords, tests by database."""
 
 import pytest
+from django.conf import settings
 from django.db import connection
 from django.test import TransactionTestCase
 
@@ -24,6 +25,12 @@ def flush_may_empty_the_log():
     TransactionTestCase._fixture_teardown = flush
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords():
+    """The real hash is slow on purpose; no test is about its strength."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
 def pytest_addoption(parser):
     parser.addoption(
         "--only-database", action="store_true", help="leave out tests that use no database"
@@ -33,8 +40,10 @@ def pytest_addoption(parser):
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("--only-database"):
         return
-    chosen = [item for item in items if uses_database(item)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    chosen, left_out = [], []
+    for item in items:
+        (chosen if uses_database(item) else left_out).append(item)
+    config.hook.pytest_deselected(items=left_out)
     items[:] = chosen
 
 

@@ -15,8 +15,7 @@ from xml.etree import ElementTree
 from tests import machine, quick
 
 HERE = Path(__file__).resolve().parent.parent
-PURE = ["scoring", "movements", "tests/scoring", "tests/movements"]
-NOT_PURE = ["tests", "--ignore=tests/scoring", "--ignore=tests/movements", "-m", "not journey"]
+NOT_JOURNEYS = ["-m", "not journey"]
 JOURNEYS = ["tests", "-m", "journey"]
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
@@ -46,12 +45,13 @@ def main(arguments: list[str]) -> int:
 
 def stages() -> Iterator[Count]:
     yield checks()
-    yield pytest("rules of scoring and movements", [p for p in PURE if (HERE / p).exists()])
-    yield pytest("program on SQLite", NOT_PURE)
+    yield pytest("rules of scoring and movements", quick.RULES)
+    yield pytest("program on SQLite", [*quick.PROGRAM, *NOT_JOURNEYS])
     missing = []
     if programs := machine.postgresql_programs():
         with machine.throwaway_postgresql(programs) as url:
-            yield pytest("database on PostgreSQL", [*NOT_PURE, "--only-database"], DATABASE_URL=url)
+            arguments = [*quick.PROGRAM, *NOT_JOURNEYS, "--only-database"]
+            yield pytest("database on PostgreSQL", arguments, DATABASE_URL=url)
     else:
         missing.append(NO_POSTGRESQL)
     if browser := machine.chromium():

@@ -14,7 +14,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
 MANAGE = [sys.executable, str(HERE / "manage.py")]
-FAST_TESTS = "not journey and not slow"
+# The pure packages, doctests included, and everything else: about as long as one another.
+RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
+PROGRAM = ["tests", "--ignore=tests/scoring", "--ignore=tests/movements"]
 
 Step = tuple[str, list[str]]
 
@@ -29,14 +31,19 @@ class Verdict:
 
 def main() -> int:
     started = time.monotonic()
-    tests: Step = ("tests", [*PYTHON, "pytest", "-q", "-m", FAST_TESTS, "-p", "no:cacheprovider"])
     with tempfile.TemporaryDirectory() as data:
-        found = verdicts([tests, *checks()], data)
+        found = verdicts([*fast_tests(), *checks()], data)
     for verdict in found:
         show(verdict)
     failed = sum(not verdict.passed for verdict in found)
     print(f"check: {len(found)} parts, {failed} failed, {time.monotonic() - started:.0f} s")
     return 1 if failed else 0
+
+
+def fast_tests() -> Iterator[Step]:
+    pytest = [*PYTHON, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not journey and not slow"]
+    yield "rules", [*pytest, *RULES]
+    yield "program", [*pytest, *PROGRAM]
 
 
 def checks() -> Iterator[Step]:
