@@ -3,57 +3,60 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+# Beside each code, the details that it always has. A mistake in a typed line has besides:
+# text, position (from 1; one past the end where something is missing). A mistake in a file of
+# results has besides, as far as known: board, result (from 1 within the board), field.
 CODES = frozenset(
     {
         # values
-        "board_out_of_range",
-        "level_out_of_range",
-        "tricks_out_of_range",
-        "score_impossible",
-        "percentage_out_of_range",
+        "board_out_of_range",  # board, highest
+        "level_out_of_range",  # level
+        "tricks_out_of_range",  # tricks
+        "score_impossible",  # points
+        "percentage_out_of_range",  # percentage
         "not_played_on_one_side",
-        "no_score",
+        "no_score",  # kind, board
         # a typed line
-        "line_empty",
-        "line_too_long",
-        "nothing_above",
-        "level_missing",
-        "strain_missing",
-        "unknown_strain",
-        "penalty_unreadable",
-        "declarer_missing",
-        "unknown_seat",
-        "result_missing",
-        "result_unreadable",
-        "lead_unreadable",
-        "score_unreadable",
-        "percentages_unreadable",
-        "trailing_text",
-        "too_many_sides",
+        "line_empty",  # found: the sign there, empty at the end; so for all of these
+        "line_too_long",  # longest, in place of found
+        "nothing_above",  # found
+        "level_missing",  # found
+        "strain_missing",  # found
+        "unknown_strain",  # found
+        "penalty_unreadable",  # found
+        "declarer_missing",  # found
+        "unknown_seat",  # found
+        "result_missing",  # found
+        "result_unreadable",  # found
+        "lead_unreadable",  # found
+        "score_unreadable",  # found
+        "percentages_unreadable",  # found
+        "trailing_text",  # found
+        "too_many_sides",  # found
         # a stored code
-        "code_unreadable",
+        "code_unreadable",  # code_read, lead
         # a session
-        "unknown_profile",
-        "winners_out_of_range",
-        "expected_out_of_range",
-        "unknown_contestant",
-        "contestant_twice",
-        "same_contestant",
-        "contestant_twice_on_board",
-        "contestant_line_wrong",
+        "unknown_profile",  # profile, known
+        "winners_out_of_range",  # winners
+        "expected_out_of_range",  # expected
+        "unknown_contestant",  # contestant, board
+        "contestant_twice",  # contestant
+        "contestant_line_wrong",  # contestant
+        "same_contestant",  # contestant, board
         # a file of results
-        "file_too_large",
-        "file_not_json",
+        "file_too_large",  # length, longest
+        "file_not_json",  # line, column
         "file_is_evening",
-        "file_shape_wrong",
-        "unknown_scoring",
-        "field_missing",
-        "field_wrong",
-        "board_twice",
-        "too_many_results",
-        "pair_twice",
-        "unknown_pair",
-        "contract_unreadable",
+        "file_shape_wrong",  # field, empty for the whole
+        "unknown_scoring",  # scoring, known
+        "field_missing",  # field
+        "field_wrong",  # field, found
+        "board_twice",  # board
+        "too_many_results",  # most
+        "pair_twice",  # pair
+        "unknown_pair",  # pair, board, result
+        "contestant_twice_on_board",  # contestant, board, result
+        "contract_unreadable",  # found
     }
 )
 

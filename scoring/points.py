@@ -74,9 +74,7 @@ def nearest_contracts(points: int, board: int) -> tuple[Played, ...]:
     best: dict[int, Played] = {}
     for _, score, played in ranked:
         best.setdefault(score, played)
-        if len(best) == _SUGGESTIONS:
-            break
-    return tuple(best.values())
+    return tuple(best.values())[:_SUGGESTIONS]
 
 
 def _candidates(points: int, board: int) -> Iterator[tuple[int, int, Played]]:

@@ -205,7 +205,7 @@ def _collect(session: Session, row_awards: tuple[RowAward, ...]) -> list[_Sum]:
             if own or (one.contestant.key, side) not in by_key:
                 by_key[one.contestant.key, side] = one
     for row, award in zip(session.rows, row_awards, strict=True):
-        ns, ew = (_find(by_key, key, side) for key, side in ((row.ns, Side.NS), (row.ew, Side.EW)))
+        ns, ew = _find(by_key, row, Side.NS), _find(by_key, row, Side.EW)
         if ns is ew:
             raise ScoringError("same_contestant", board=row.board, contestant=row.ns)
         for one, credited in ((ns, award.ns), (ew, award.ew)):
@@ -215,9 +215,10 @@ def _collect(session: Session, row_awards: tuple[RowAward, ...]) -> list[_Sum]:
     return sums
 
 
-def _find(by_key: dict[tuple[Key, Side], _Sum], key: Key, side: Side) -> _Sum:
+def _find(by_key: dict[tuple[Key, Side], _Sum], row: Row, side: Side) -> _Sum:
+    key = row.ns if side is Side.NS else row.ew
     if (key, side) not in by_key:
-        raise ScoringError("unknown_contestant", contestant=key)
+        raise ScoringError("unknown_contestant", board=row.board, contestant=key)
     return by_key[key, side]
 
 
