@@ -18,7 +18,51 @@ SERVICE: Mapping[str, str | Promise] = {
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
 }
 SCORING: Mapping[str, str | Promise] = {}
-MOVEMENTS: Mapping[str, str | Promise] = {}
+MOVEMENTS: Mapping[str, str | Promise] = {
+    "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),
+    "unknown_table": _("Round %(round)s: there is no table %(table)s."),
+    "unknown_pair": _("Round %(round)s: there is no pair %(pair)s."),
+    "unknown_board": _("Round %(round)s, table %(table)s: there is no board %(board)s."),
+    "wrong_board_count": _(
+        "Round %(round)s, table %(table)s: %(boards)s boards is not the number announced."
+    ),
+    "table_twice": _("Round %(round)s: table %(table)s is used twice."),
+    "against_itself": _(
+        "Round %(round)s, table %(table)s: pair %(pair)s would play against itself."
+    ),
+    "pair_twice": _("Round %(round)s: pair %(pair)s is in two places."),
+    "pair_missing": _("Round %(round)s: pair %(pair)s neither plays nor sits out."),
+    "met_too_often": _(
+        "Round %(round)s, table %(table)s: pairs %(pair)s and %(opponent)s have already met."
+    ),
+    "board_twice": _(
+        "Round %(round)s, table %(table)s: pair %(pair)s has already played board %(board)s."
+    ),
+    "board_elsewhere": _(
+        "Round %(round)s: board %(board)s is at several tables that do not share it."
+    ),
+    "stationary_moves": _(
+        "Round %(round)s: pair %(pair)s stays seated and would move to table %(table)s."
+    ),
+    "wrong_winners": _("There are one or two rankings, not %(winners)s."),
+    "line_changed": _(
+        "Round %(round)s, table %(table)s: two winners, yet pair %(pair)s would change line."
+    ),
+    "bad_tables": _("This movement needs %(least)s to %(most)s tables."),
+    "bad_rounds": _("This movement cannot have %(rounds)s rounds."),
+    "bad_boards": _("Check the number of boards."),
+    "bad_missing": _("Pair %(pair)s cannot be the missing one."),
+    "bad_switch": _("Only a Mitchell has arrow switches, in rounds 1 to %(rounds)s."),
+    "bad_variant": _("This movement does not exist in that form."),
+    "unknown_option": _("This movement is not offered for that many pairs. Choose another one."),
+    "text_unknown_word": _("Line %(line)s: “%(word)s” is not understood."),
+    "text_not_a_number": _(
+        "Line %(line)s: “%(word)s” should be a number, or a list such as 1-3,7."
+    ),
+    "text_wrong_length": _("Line %(line)s, “%(word)s”: too many or too few values."),
+    "text_missing": _("The line “%(word)s” is missing."),
+    "text_repeated": _("Line %(line)s: “%(word)s” was given before."),
+}
 
 
 def words(error: ServiceError | ScoringError | MovementError) -> str:

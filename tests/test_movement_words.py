@@ -1,0 +1,72 @@
+"""Every code of the movements has words that fit its details."""
+
+from dataclasses import replace
+
+import pytest
+
+from movements.advise import option, options
+from movements.check import problems
+from movements.errors import CODES, MovementError
+from movements.howell import howell
+from movements.mitchell import mitchell
+from movements.seating import Seating
+from movements.text import parse
+from tournament.wording import MOVEMENTS, words
+
+# Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
+HOPELESS = replace(
+    mitchell(3, boards_per_round=2),
+    rounds=4,
+    lines=(4,),
+    stationary=(4, 5, 6),
+    seatings=(
+        Seating(1, 1, 1, 1, (1, 2)),
+        Seating(1, 1, 1, 9, (1, 3, 99)),
+        Seating(2, 8, 2, 4, (1, 2)),
+        Seating(3, 2, 2, 4, (1, 2)),
+        Seating(3, 3, 3, 5, (1, 2)),
+    ),
+)
+
+
+class MovementWordsTests:
+    def test_each_code_has_words(self):
+        assert set(MOVEMENTS) == CODES
+
+    def test_what_the_referee_says_is_a_sentence(self):
+        found = problems(HOPELESS) + problems(replace(HOPELESS, winners=3))
+        assert len({problem.code for problem in found}) == 15
+        assert all("%(" not in words(problem) for problem in found)
+
+    @pytest.mark.parametrize(
+        "attempt",
+        [
+            lambda: howell(1, boards_per_round=2),
+            lambda: mitchell(2, boards_per_round=2),
+            lambda: howell(4, boards_per_round=2, rounds=2),
+            lambda: mitchell(4, boards_per_round=2, rounds=4),
+            lambda: howell(4, boards_per_round=0),
+            lambda: mitchell(4, boards_per_round=0),
+            lambda: options(8, least=3, most=2),
+            lambda: howell(4, boards_per_round=4, missing=9),
+            lambda: mitchell(4, boards_per_round=4, missing="N"),
+            lambda: option("howell-4-7x4", 8).with_missing(8),
+            lambda: option("howell-4-7x4", 8).with_switches((2,)),
+            lambda: mitchell(4, boards_per_round=4, arrow_switched=(9,)),
+            lambda: mitchell(4, boards_per_round=4, even="hop"),
+            lambda: howell(4, boards_per_round=4, variant="hop"),
+            lambda: option("nothing", 8),
+            lambda: parse("word"),
+            lambda: parse("rounds 1 2"),
+            lambda: parse("rounds 1\nrounds 1"),
+            lambda: parse("rounds 1"),
+            lambda: parse("tables x\nrounds 1\nboards-per-round 1\nboards 1\nwinners 1\npairs 1"),
+        ],
+    )
+    def test_what_cannot_be_built_is_said_in_a_sentence(self, attempt):
+        with pytest.raises(MovementError) as raised:
+            attempt()
+        sentence = words(raised.value)
+        assert sentence.endswith(".")
+        assert "%(" not in sentence
+        assert raised.value.code not in sentence
