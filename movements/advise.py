@@ -27,13 +27,16 @@ PENALTIES = {
     "board of a sit-out": 2,
     "board in play that a pair misses": 1,
     "opponent missed": 1,
+    "opponents met again": 3,
+    "three rounds to move": 1,
+    "tenth of the balance": 1,
     "shared boards": 3,
     "round of shared boards": 1,
     "third table on the same boards": 2,
     "one board a round": 15,
-    "guide cards needed": 1,
-    "round short of five": 6,
-    "table short of a Mitchell": 1,
+    "guide cards needed": 2,
+    "round short of five": 7,
+    "table short of a Mitchell": 2,
     "table too many for a Howell": 2,
     "arrow switch to explain": 3,
 }
@@ -110,6 +113,9 @@ def _dislikes(each: Option, target: int) -> Iterator[tuple[str, int]]:
     yield "board of a sit-out", each.sitout_boards
     yield "board in play that a pair misses", each.boards - played
     yield "opponent missed", each.opponents_missed
+    yield "opponents met again", int(each.meets_again)
+    yield "three rounds to move", each.rounds // 3
+    yield "tenth of the balance", int((100 - each.quality) // 10)
     yield "shared boards", int(each.shared > 0)
     yield "round of shared boards", each.shared
     yield "third table on the same boards", int(each.sharing_tables > 2)

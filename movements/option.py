@@ -2,8 +2,10 @@
 
 import re
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 
+from .balance import quality
 from .errors import MovementError
 from .howell import howell
 from .mitchell import mitchell
@@ -27,6 +29,7 @@ class _Figures:
     sets_a_pair: tuple[int, int]
     complete: bool
     opponents_missed: int
+    meets_again: bool
     sitouts: int
     shared: int
     sharing_tables: int
@@ -91,6 +94,11 @@ class Option:
         return self._figures.opponents_missed
 
     @property
+    def meets_again(self) -> bool:
+        """Whether opponents meet more than once, as the movement promises."""
+        return self._figures.meets_again
+
+    @property
     def sitouts(self) -> int:
         """How many times a pair sits out in the session, all pairs together."""
         return self._figures.sitouts
@@ -114,6 +122,11 @@ class Option:
     def relays(self) -> int:
         """How many stands between the tables."""
         return self._figures.relays
+
+    @property
+    def quality(self) -> Fraction:
+        """How fair the ranking is, up to 100; see `balance.quality`."""
+        return _balanced(replace(self, boards_per_round=1))
 
     def movement(self, *, full: bool = False) -> Movement:
         """The movement, checked; `full` has the missing number's place filled."""
@@ -194,11 +207,17 @@ def _counted(unit: Option) -> _Figures:
         sets_a_pair=(min(sets_a_pair), max(sets_a_pair)),
         complete=full.rounds == full.boards,
         opponents_missed=_opponents(unit) - full.rounds // full.max_meetings,
+        meets_again=full.max_meetings > 1,
         sitouts=len(played.sitouts),
         shared=len(played.sharings),
         sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
         relays=len(played.relays),
     )
+
+
+@cache
+def _balanced(unit: Option) -> Fraction:
+    return quality(unit.movement())
 
 
 def _opponents(unit: Option) -> int:

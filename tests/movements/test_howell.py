@@ -10,6 +10,7 @@ from collections import Counter
 
 import pytest
 
+from movements.balance import quality
 from movements.errors import MovementError
 from movements.howell import full_rounds, howell, howells
 from movements.seating import Relay, Sitout
@@ -122,7 +123,7 @@ class OtherHowellsTests:
         assert movement.stationary == (2 * tables,)
 
     @pytest.mark.parametrize(
-        ("tables", "rounds", "variant", "quality"),
+        ("tables", "rounds", "variant", "expected"),
         [
             *[(2, 3, "", 100.00), (3, 5, "irregular", 60.00), (4, 7, "", 100.00)],
             *[(5, 9, "", 83.33), (6, 11, "", 100.00), (7, 13, "", 91.30), (8, 15, "", 100.00)],
@@ -132,9 +133,9 @@ class OtherHowellsTests:
             *[(5, 7, "", 84.94), (8, 14, "", 95.83), (7, 12, "", 90.54), (6, 8, "", 73.03)],
         ],
     )
-    def test_competition_is_as_balanced_as_published(self, tables, rounds, variant, quality):
+    def test_competition_is_as_balanced_as_published(self, tables, rounds, variant, expected):
         movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
-        assert round(competition_quality(movement), 2) == quality
+        assert round(float(quality(movement)), 2) == expected
 
 
 class RefusalsTests:
@@ -157,24 +158,3 @@ class RefusalsTests:
 
     def test_no_movement_is_listed_twice(self):
         assert len(set(howells())) == len(howells())
-
-
-def competition_quality(movement):
-    """Manning's competition between each two pairs, as the quality factor of Schiereck.
-
-    On a board the two pairs of a game compete half a top (plays - 1); two pairs that hold the
-    same cards at different tables compete 1, the opposite cards -1.
-    """
-    competition = Counter()
-    for board in range(1, movement.boards + 1):
-        games = [seat for seat in movement.seatings if board in seat.boards]
-        for one in games:
-            competition[frozenset(one.pairs)] += len(games) - 1
-            for other in games[games.index(one) + 1 :]:
-                for pair, side in ((one.ns, 1), (one.ew, -1)):
-                    competition[frozenset({pair, other.ns})] += side
-                    competition[frozenset({pair, other.ew})] -= side
-    count = len(movement.pairs) * (len(movement.pairs) - 1) // 2
-    whole, rest = divmod(sum(competition.values()), count)
-    best = whole * whole * count + (2 * whole + 1) * rest
-    return 100 * best / sum(value * value for value in competition.values())
