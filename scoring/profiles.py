@@ -145,5 +145,5 @@ PROFILES: Mapping[str, Profile] = MappingProxyType(
 def profile(name: str = DEFAULT_PROFILE) -> Profile:
     """The profile of that name; `unknown_profile` when there is none."""
     if name not in PROFILES:
-        raise ScoringError("unknown_profile", profile=name, known=tuple(PROFILES))
+        raise ScoringError("unknown_profile", profile=name, known=", ".join(PROFILES))
     return PROFILES[name]

@@ -81,7 +81,7 @@ def read(text: str) -> ResultsFile:
     content = _content(text)
     scoring = content.get("scoring", _MATCHPOINTS)
     if scoring != _MATCHPOINTS:
-        raise ScoringError("unknown_scoring", scoring=found(scoring), known=(_MATCHPOINTS,))
+        raise ScoringError("unknown_scoring", scoring=found(scoring), known=_MATCHPOINTS)
     winners = content.get("winners", 1)
     if not is_whole(winners) or winners not in (1, 2):
         raise ScoringError("winners_out_of_range", winners=found(winners))
