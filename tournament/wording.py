@@ -12,12 +12,12 @@ from django.utils.translation import gettext_lazy as _
 from movements.errors import MovementError
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
+from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
 }
-SCORING: Mapping[str, str | Promise] = {}
 MOVEMENTS: Mapping[str, str | Promise] = {
     "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),
     "unknown_table": _("Round %(round)s: there is no table %(table)s."),
@@ -68,7 +68,20 @@ MOVEMENTS: Mapping[str, str | Promise] = {
 def words(error: ServiceError | ScoringError | MovementError) -> str:
     """What the user is told: what is wrong and what to do."""
     table = TABLES[type(error)]
-    return str(table[error.code]) % error.details if error.code in table else unknown(error.code)
+    if error.code not in table:
+        return unknown(error.code)
+    return str(table[error.code]) % Details(error.details)
+
+
+class Details(dict[str, object]):
+    """What an error does not tell stays empty; lists read as lists."""
+
+    def __missing__(self, name: str) -> str:
+        return ""
+
+    def __getitem__(self, name: str) -> object:
+        value = super().__getitem__(name)
+        return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 
 TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {

@@ -1,0 +1,61 @@
+"""The codes of `scoring` in words: what is wrong and what to write instead."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+SCORING: Mapping[str, str | Promise] = {
+    # Values.
+    "board_out_of_range": _("There is no board %(board)s: they go from 1 to %(highest)s."),
+    "level_out_of_range": _("A contract has a level from 1 to 7, not %(level)s."),
+    "tricks_out_of_range": _("That makes %(tricks)s tricks; there are 0 to 13."),
+    "score_impossible": _("No contract scores %(points)s."),
+    "percentage_out_of_range": _("A percentage lies between 0 and 100, with two decimals at most."),
+    "not_played_on_one_side": _("A board is not played for both sides or for neither."),
+    "no_score": _("This result has no score in points."),
+    # A typed line.
+    "line_empty": _("Nothing is written here."),
+    "line_too_long": _("This line is too long. Write it like 4SS+1."),
+    "nothing_above": _("There is no line above to repeat."),
+    "level_missing": _("Begin with the level, as in 4SS+1, or write P, NP, -420 or A6040."),
+    "strain_missing": _("The strain is missing after the level: C, D, H, S or NT."),
+    "unknown_strain": _("“%(found)s” is no strain. Write C, D, H, S or NT after the level."),
+    "penalty_unreadable": _("Doubled is x, redoubled xx."),
+    "declarer_missing": _("Who declares? Add N, E, S or W."),
+    "unknown_seat": _("“%(found)s” is no seat. Write N, E, S or W."),
+    "result_missing": _("How many tricks? Add =, +1, -2…"),
+    "result_unreadable": _("“%(found)s” is no result. Write =, +1, -2…"),
+    "lead_unreadable": _("The lead “%(found)s” cannot be read. Write it like /SA or /H10."),
+    "score_unreadable": _("“%(found)s” is no score. Write NS's points, as in -420."),
+    "percentages_unreadable": _("Write the percentages of NS and EW, as in A6040 or A62.5/37.5."),
+    "trailing_text": _("“%(found)s” is too much here. Write the line like 4SS+1 or 4SS+1/HA."),
+    "too_many_sides": _("There are two sides only, NS | EW."),
+    "code_unreadable": _("A stored result cannot be read: %(code_read)s."),
+    # A session.
+    "unknown_profile": _("There are no scoring rules called %(profile)s. Known: %(known)s."),
+    "winners_out_of_range": _("There are one or two rankings, not %(winners)s."),
+    "expected_out_of_range": _("The number of results expected cannot be negative."),
+    "unknown_contestant": _("Pair %(contestant)s is not in this session."),
+    "contestant_twice": _("Pair %(contestant)s is there twice."),
+    "same_contestant": _("Pair %(contestant)s cannot play against itself."),
+    "contestant_twice_on_board": _("Pair %(contestant)s has this board twice."),
+    "contestant_line_wrong": _(
+        "With two rankings each pair belongs to NS or EW, with one to neither: %(contestant)s."
+    ),
+    # A file of results.
+    "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
+    "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),
+    "file_is_evening": _(
+        "This file holds a whole evening, not results to score. Export its results as JSON."
+    ),
+    "file_shape_wrong": _("The file does not have the shape of a results file: %(field)s."),
+    "unknown_scoring": _("There is no scoring called %(scoring)s. Known: %(known)s."),
+    "field_missing": _("“%(field)s” is missing."),
+    "field_wrong": _("“%(field)s” cannot be %(found)s."),
+    "board_twice": _("This board is there twice."),
+    "too_many_results": _("There are more than %(most)s results."),
+    "pair_twice": _("Pair %(pair)s is listed twice."),
+    "unknown_pair": _("Pair %(pair)s is not in the list of pairs."),
+    "contract_unreadable": _("“%(found)s” is no contract. Write it like 4SX, 3NT or PASS."),
+}
