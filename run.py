@@ -165,7 +165,7 @@ def install(requirements):
 
 
 def pip(arguments):
-    quiet = ["install", "--quiet", "--no-input", "--disable-pip-version-check"]
+    quiet = ["install", "-qq", "--no-input", "--disable-pip-version-check"]
     return subprocess.call([venv_python(), pip_wheel()] + quiet + arguments)
 
 
@@ -178,7 +178,7 @@ def pip_wheel():
 def bundle():
     """For this system and this Python: two of the wheels hold compiled code."""
     environment(RUNTIME)
-    download = ["download", "--quiet", "--require-hashes", "--only-binary", ":all:", "-d", WHEELS]
+    download = ["download", "-qq", "--require-hashes", "--only-binary", ":all:", "-d", WHEELS]
     command = [venv_python(), pip_wheel()] + download + ["-r", os.path.join(HERE, RUNTIME)]
     if subprocess.call(command):
         sys.exit("The bundle is not complete: pip could not download everything.")

@@ -3,6 +3,7 @@
 Nothing here deletes or overwrites the data themselves: what a restore replaces is set aside.
 """
 
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -21,6 +22,10 @@ KEPT_LATEST = 20
 
 class DamagedError(Exception):
     """A file is not a sound database; the text is what SQLite says of it."""
+
+
+class NotCopiedError(Exception):
+    """No backup was made, a full disk being the likeliest reason; the data are as they were."""
 
 
 def data_file() -> Path | None:
@@ -53,21 +58,30 @@ def check(data: Path, *, thorough: bool = False) -> None:
 
 
 def back_up(data: Path, folder: Path) -> Path:
-    """A checked copy under its final name, or none: never half a copy."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """A checked copy under its final name, or NotCopiedError: never half a copy."""
     target = free_name(folder, timezone.localtime())
     partial = target.with_suffix(".partial")
-    partial.unlink(missing_ok=True)
-    with (
-        closing(sqlite3.connect(data, timeout=20)) as source,
-        closing(sqlite3.connect(partial)) as copy,
-    ):
-        # In one go: page by page it would start again at each write.
-        source.backup(copy)
-    check(partial, thorough=True)
-    put_in_place(partial, target)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        copy_database(data, partial)
+        check(partial, thorough=True)
+        put_in_place(partial, target)
+    except (OSError, sqlite3.Error, DamagedError) as error:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+        raise NotCopiedError(str(error)) from error
     prune(folder)
     return target
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Whole writes only, also while somebody writes."""
+    with (
+        closing(sqlite3.connect(source, timeout=20)) as original,
+        closing(sqlite3.connect(target)) as copy,
+    ):
+        # In one go: page by page it would start again at each write.
+        original.backup(copy)
 
 
 def back_up_if_changed(data: Path, folder: Path) -> Path | None:

@@ -3,7 +3,9 @@
 import logging
 import socket
 import threading
-from dataclasses import dataclass, field
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -112,16 +114,15 @@ def run(application: "WSGIApplication", listeners: Listeners) -> None:
     server.run()
 
 
-@dataclass
-class RegularBackups:
+def back_up_regularly(data: Path, warn: Callable[[backups.NotCopiedError], None]) -> None:
     """A thread that copies the data every ten minutes in which something changed."""
 
-    data: Path
-    stopped: threading.Event = field(default_factory=threading.Event)
+    def work() -> None:
+        while True:
+            time.sleep(SECONDS_BETWEEN_BACKUPS)
+            try:
+                backups.back_up_if_changed(data, backups.folder_of(data))
+            except backups.NotCopiedError as error:
+                warn(error)
 
-    def start(self) -> None:
-        threading.Thread(target=self.work, name="backups", daemon=True).start()
-
-    def work(self) -> None:
-        while not self.stopped.wait(SECONDS_BETWEEN_BACKUPS):
-            backups.back_up_if_changed(self.data, backups.folder_of(self.data))
+    threading.Thread(target=work, name="backups", daemon=True).start()

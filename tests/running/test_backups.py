@@ -52,9 +52,14 @@ class BackUpTests:
 
     def test_damaged_data_never_become_a_backup(self, data, tmp_path):
         damage(data)
-        with pytest.raises((backups.DamagedError, sqlite3.DatabaseError)):
+        with pytest.raises(backups.NotCopiedError):
             backups.back_up(data, tmp_path / "backups")
-        assert backups.all_backups(tmp_path / "backups") == []
+        assert list((tmp_path / "backups").iterdir()) == []
+
+    def test_a_folder_that_cannot_be_made_is_said(self, data, tmp_path):
+        (tmp_path / "backups").write_text("a file is in the way")
+        with pytest.raises(backups.NotCopiedError):
+            backups.back_up(data, tmp_path / "backups")
 
     def test_unchanged_data_are_not_copied_again(self, data, tmp_path):
         assert backups.back_up_if_changed(data, tmp_path / "backups")

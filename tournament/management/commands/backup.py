@@ -25,7 +25,12 @@ class Command(BaseCommand):
         data = backups.data_file()
         if data is None or not data.exists():
             raise CommandError(_("There are no data of Étui's own file here: nothing to copy."))
-        copy = backups.back_up(data, backups.folder_of(data))
-        if target := options["file"]:
-            copy = Path(shutil.copyfile(copy, target))
+        try:
+            copy = backups.back_up(data, backups.folder_of(data))
+            if target := options["file"]:
+                copy = Path(shutil.copyfile(copy, target))
+        except (backups.NotCopiedError, OSError) as error:
+            raise CommandError(
+                _("No backup could be made (%(reason)s). Is the disk full?") % {"reason": error}
+            ) from error
         console.say(_("Backup: %(file)s") % {"file": copy.resolve()}, sys.stdout)

@@ -46,7 +46,7 @@ class Command(BaseCommand):
                 listeners = open_listeners(folder, options)
                 self.announce(folder, listeners, browser=not options["no_browser"])
                 serve_until_stopped(listeners)
-            back_up_if_changed()
+            self.last_backup()
         self.say(_("Étui has stopped. Everything is saved."))
 
     def say(self, text: str) -> None:
@@ -62,10 +62,19 @@ class Command(BaseCommand):
     def prepare(self, *, demo: bool) -> None:
         """Checks, copies and brings up to date the data, in this order."""
         check_or_explain()
-        back_up_if_changed()
+        try:
+            back_up_if_changed()
+        except backups.NotCopiedError as error:
+            raise CommandError(no_backup(error)) from error
         bring_up_to_date()
         if find_owner() is None:
             self.first_start(demo=demo)
+
+    def last_backup(self) -> None:
+        try:
+            back_up_if_changed()
+        except backups.NotCopiedError as error:
+            self.say(no_backup(error))
 
     def first_start(self, *, demo: bool) -> None:
         create_owner()
@@ -113,6 +122,15 @@ def own_folder() -> Path:
             % {"folder": folder, "reason": error.strerror}
         ) from error
     return folder
+
+
+def no_backup(error: backups.NotCopiedError) -> str:
+    return _("No backup could be made (%(reason)s). Is the disk full?") % {"reason": error}
+
+
+def warn_of_missing_backup(error: backups.NotCopiedError) -> None:
+    with translation.override(console.language()):  # Each thread starts in the default language.
+        console.say(no_backup(error), sys.stdout)
 
 
 def back_up_if_changed() -> None:
@@ -174,7 +192,7 @@ def serve_until_stopped(listeners: serve.Listeners) -> None:
 
     data = backups.data_file()
     if data:
-        serve.RegularBackups(data).start()
+        serve.back_up_regularly(data, warn_of_missing_backup)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
     if os.name != "nt":
         # A closed terminal window ends the program as Ctrl-C does.

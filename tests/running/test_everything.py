@@ -1,0 +1,68 @@
+"""The closing line and the exit code tell the truth about what ran."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import everything
+from tests.everything import Count
+
+HERE = Path(__file__).resolve().parent.parent.parent
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tests.everything", *arguments],
+        cwd=HERE,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+class LeaveOutTests:
+    def test_without_a_browser_a_builder_reads_a_line(self, monkeypatch, capsys):
+        monkeypatch.delenv("CI", raising=False)
+        assert everything.leave_out(everything.NO_CHROMIUM) == Count(skipped=1)
+        assert capsys.readouterr().out == (
+            "SKIPPED browser journeys: no Chromium; apt-get install chromium libatomic1\n"
+        )
+
+    def test_in_ci_it_is_a_failure(self, monkeypatch):
+        monkeypatch.setenv("CI", "true")
+        assert everything.leave_out(everything.NO_POSTGRESQL) == Count(failed=1)
+
+
+@pytest.mark.slow
+class ClosingLineTests:
+    @pytest.mark.parametrize(
+        ("code", "line", "exit_code"),
+        [
+            ("class ATests:\n    def test_a(self): pass\n", "1 passed, 0 failed, 0 skipped", 0),
+            (
+                "class ATests:\n    def test_a(self): pass\n    def test_b(self): assert 0\n",
+                "1 passed, 1 failed, 0 skipped",
+                1,
+            ),
+            (
+                "import pytest\nclass ATests:\n    def test_a(self): pytest.skip('no')\n",
+                "0 passed, 0 failed, 1 skipped",
+                0,
+            ),
+            ("import nothing_of_that_name\n", "0 passed, 1 failed, 0 skipped", 1),
+        ],
+        ids=["passes", "fails", "skips", "breaks"],
+    )
+    def test_it_counts_what_pytest_ran(self, tmp_path, code, line, exit_code):
+        file = tmp_path / "test_a.py"
+        file.write_text(code)
+        done = run("-c", "pyproject.toml", str(file))
+        assert done.stdout.splitlines()[-1] == line
+        assert done.returncode == exit_code
+
+    def test_an_option_that_pytest_refuses_is_a_failure(self):
+        done = run("--no-such-option")
+        assert done.stdout.splitlines()[-1] == "0 passed, 1 failed, 0 skipped"
+        assert done.returncode == 1
