@@ -51,7 +51,8 @@ class ClosingLineTests:
                 "0 passed, 0 failed, 1 skipped",
                 0,
             ),
-            ("import nothing_of_that_name\n", "0 passed, 1 failed, 0 skipped", 1),
+            # Once as a file of tests, once as one of examples.
+            ("import nothing_of_that_name\n", "0 passed, 2 failed, 0 skipped", 1),
         ],
         ids=["passes", "fails", "skips", "breaks"],
     )
