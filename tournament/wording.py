@@ -17,6 +17,13 @@ from tournament.scoring_words import SCORING
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
+    "not_started": _("Start the evening first: nothing has been played."),
+    "nothing_played": _("There is no result to publish yet."),
+    "results_missing": _(
+        "The ranking cannot be final while results are missing: boards %(boards)s. "
+        "Enter them, or note them as not played."
+    ),
+    "already_published": _("Nothing has changed since version %(version)s."),
 }
 MOVEMENTS: Mapping[str, str | Promise] = {
     "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),

@@ -1,0 +1,150 @@
+"""What differs between two reports of an evening: ranks, figures, results, names.
+
+Pure: two values in, one out. `was` is the published report, `now` the live one.
+"""
+
+import dataclasses
+from dataclasses import dataclass
+from decimal import Decimal
+
+from tournament.report import Pair, Rank, Ranking, Report, ResultLine
+
+Place = tuple[int, str, int, int]
+
+
+@dataclass(frozen=True)
+class RankChange:
+    """A line of the ranking beside what it was; `step` counts the places gained."""
+
+    pair: Pair
+    now: Rank
+    was: Rank | None
+    step: int
+    gain: Decimal | None
+
+    @property
+    def lost(self) -> int:
+        return -self.step
+
+    @property
+    def is_other_figure(self) -> bool:
+        return self.was is None or (self.now.total, self.now.percentage) != (
+            self.was.total,
+            self.was.percentage,
+        )
+
+
+@dataclass(frozen=True)
+class RankingChange:
+    """One list: of the whole field, or of a line."""
+
+    line: str
+    maximum: Decimal | None
+    rows: tuple[RankChange, ...]
+
+
+@dataclass(frozen=True)
+class ResultChange:
+    """A result that is new (`was` None), taken back (`now` None) or another one."""
+
+    board: int
+    table: int
+    was: ResultLine | None
+    now: ResultLine | None
+
+
+@dataclass(frozen=True)
+class NameChange:
+    now: Pair
+    was: Pair | None
+
+
+@dataclass(frozen=True)
+class Comparison:
+    results: tuple[ResultChange, ...]
+    names: tuple[NameChange, ...]
+    moved: tuple[RankChange, ...]
+    figures: int
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.results or self.names or self.moved or self.figures)
+
+    @property
+    def added(self) -> tuple[ResultChange, ...]:
+        return tuple(change for change in self.results if change.was is None)
+
+    @property
+    def altered(self) -> tuple[ResultChange, ...]:
+        return tuple(change for change in self.results if change.was is not None)
+
+
+def same_figures(live: Report, published: Report) -> bool:
+    """Whether publishing would show players nothing new."""
+    own = published.heading
+    head = dataclasses.replace(live.heading, kind=own.kind, version=own.version, at=own.at)
+    return dataclasses.replace(live, heading=head) == published
+
+
+def compare_rankings(now: Report, was: Report | None) -> tuple[RankingChange, ...]:
+    return tuple(compare_ranking(ranking, now, was) for ranking in now.rankings)
+
+
+def compare_ranking(ranking: Ranking, now: Report, was: Report | None) -> RankingChange:
+    maxima = {rank.maximum for rank in ranking.ranks if rank.boards}
+    return RankingChange(
+        ranking.line,
+        maxima.pop() if len(maxima) == 1 else None,
+        tuple(compare_rank(rank, now, was) for rank in ranking.ranks),
+    )
+
+
+def compare_rank(rank: Rank, now: Report, was: Report | None) -> RankChange:
+    before = was.rank_by_pair.get(rank.pair) if was else None
+    return RankChange(
+        now.pair_by_key[rank.pair],
+        rank,
+        before,
+        step=before.rank - rank.rank if before else 0,
+        gain=rank.total - before.total if before else None,
+    )
+
+
+def compare(now: Report, was: Report) -> Comparison:
+    rows = [row for ranking in compare_rankings(now, was) for row in ranking.rows]
+    return Comparison(
+        results=result_changes(now, was),
+        names=name_changes(now, was),
+        moved=tuple(row for row in rows if row.step),
+        figures=sum(row.is_other_figure for row in rows),
+    )
+
+
+def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
+    after, before = results_by_place(now), results_by_place(was)
+    return tuple(
+        ResultChange(place[0], place[3], before.get(place), after.get(place))
+        for place in sorted({*after, *before})
+        if facts_of(after.get(place)) != facts_of(before.get(place))
+    )
+
+
+def results_by_place(report: Report) -> dict[Place, ResultLine]:
+    return {
+        (board.number, line.section, line.round, line.table): line
+        for board in report.boards
+        for line in board.lines
+    }
+
+
+def facts_of(line: ResultLine | None) -> tuple[str, ...] | None:
+    """What was played, without what it is worth: that also moves with the other tables."""
+    return (line.ns, line.ew, line.ns_outcome, line.ew_outcome, line.lead) if line else None
+
+
+def name_changes(now: Report, was: Report) -> tuple[NameChange, ...]:
+    return tuple(
+        NameChange(pair, was.pair_by_key.get(pair.key))
+        for pair in now.pairs
+        if pair != was.pair_by_key.get(pair.key)
+    )

@@ -1,0 +1,76 @@
+"""Publishing: the results as they stand become a numbered version that players see."""
+
+import dataclasses
+
+from django.utils import timezone
+
+from tournament.errors import ServiceError
+from tournament.models import Change, Publication, PublicationKind, Session, State
+from tournament.queries.comparison import same_figures
+from tournament.queries.facts import facts
+from tournament.queries.report import live_report
+from tournament.report import Report
+from tournament.services.write import By, write
+
+
+def publish(session: Session, by: By, *, kind: str) -> Change | None:
+    """The next version: "final", or else provisional the first time and corrected afterwards.
+
+    Raises ServiceError: not_started, nothing_played, results_missing (`boards`),
+    already_published (`version`).
+    """
+    with write(session, by, "publish") as w:
+        if w.done:
+            return w.change
+        session.refresh_from_db()
+        last = Publication.objects.filter(session=session).order_by("version").last()
+        label = next_kind(kind, after=last)
+        report = live_report(session)
+        check(session, report, label, last=last)
+        at = timezone.now().replace(microsecond=0)
+        version = last.version + 1 if last else 1
+        head = dataclasses.replace(report.heading, kind=str(label), version=version, at=at)
+        w.create(
+            Publication(
+                session=session,
+                version=version,
+                kind=label,
+                at=at,
+                revision=session.revision,
+                snapshot=dataclasses.replace(report, heading=head).to_json(),
+            )
+        )
+        is_final = label == PublicationKind.FINAL
+        w.update(session, state=State.FINAL if is_final else State.PROVISIONAL)
+        w.detail = {"version": version, "kind": str(label)}
+    return w.change
+
+
+def next_kind(asked: str, *, after: Publication | None) -> PublicationKind:
+    if asked == PublicationKind.FINAL:
+        return PublicationKind.FINAL
+    return PublicationKind.CORRECTED if after else PublicationKind.PROVISIONAL
+
+
+def check(
+    session: Session, report: Report, kind: PublicationKind, *, last: Publication | None
+) -> None:
+    if session.state == State.SETUP:
+        raise ServiceError("not_started")
+    if not any(board.lines for board in report.boards):
+        raise ServiceError("nothing_played")
+    if kind == PublicationKind.FINAL:
+        refuse_gaps(session)
+    if last and kind in {last.kind, PublicationKind.CORRECTED} and is_same(report, last):
+        raise ServiceError("already_published", version=last.version)
+
+
+def refuse_gaps(session: Session) -> None:
+    missing = facts(session).missing
+    if missing:
+        boards = sorted({board for *_, board in missing})
+        raise ServiceError("results_missing", boards=", ".join(map(str, boards)))
+
+
+def is_same(report: Report, last: Publication) -> bool:
+    return same_figures(report, Report.from_json(last.snapshot))
