@@ -1,0 +1,85 @@
+"""What a club field might do with a board: plausible, invented, the same for the same seed.
+
+A board has one natural contract; most tables reach it or stop a level away, some play elsewhere,
+and better pairs take a trick more often.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from scoring.board import Seat, Side
+from scoring.contract import Contract, Penalty, Strain
+from scoring.outcome import Outcome, PassedOut, Played
+
+GAME = {Strain.CLUBS: 5, Strain.DIAMONDS: 5, Strain.HEARTS: 4, Strain.SPADES: 4, Strain.NOTRUMP: 3}
+STRAINS = (Strain.NOTRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+STRAIN_WEIGHTS = (32, 26, 24, 10, 8)
+# Tricks that the stronger side takes: part scores, games, a few slams.
+TRICKS = (7, 8, 9, 10, 11, 12, 13)
+TRICK_WEIGHTS = (8, 24, 30, 22, 10, 5, 1)
+LUCK = (-2, -1, 0, 1, 2)
+LUCK_WEIGHTS = (4, 20, 51, 20, 5)
+SEATS = {Side.NS: (Seat.NORTH, Seat.SOUTH), Side.EW: (Seat.EAST, Seat.WEST)}
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What is natural on a board: who plays which strain, and the tricks there are."""
+
+    side: Side
+    declarer: Seat
+    strain: Strain
+    tricks: int
+
+
+def deal(random: Random) -> Deal:
+    side = random.choice((Side.NS, Side.EW))
+    return Deal(
+        side,
+        random.choice(SEATS[side]),
+        random.choices(STRAINS, STRAIN_WEIGHTS)[0],
+        random.choices(TRICKS, TRICK_WEIGHTS)[0],
+    )
+
+
+def outcome(of: Deal, random: Random, *, skill: float) -> Outcome:
+    """One table's result; `skill` says how much better NS are than EW, about -1 to 1."""
+    if of.tricks == 7 and random.random() < 0.08:
+        return PassedOut()
+    here = elsewhere(of, random) if random.random() < 0.2 else of
+    edge = skill if here.side is Side.NS else -skill
+    luck = random.choices(LUCK, LUCK_WEIGHTS)[0] + (random.random() < abs(edge) / 2) * sign(edge)
+    made = min(13, max(3, here.tricks + luck))
+    level = bid(here, random)
+    declarer = here.declarer if random.random() < 0.8 else here.declarer.partner
+    contract = Contract(level, here.strain, declarer, penalty(made - level - 6, random))
+    return Played(contract, made)
+
+
+def sign(value: float) -> int:
+    return 1 if value > 0 else -1
+
+
+def elsewhere(of: Deal, random: Random) -> Deal:
+    """Another strain of the same side, or a sacrifice of the other."""
+    if random.random() < 0.7:
+        strain = random.choice([other for other in STRAINS if other is not of.strain])
+        return Deal(of.side, of.declarer, strain, max(6, of.tricks - 1))
+    side = of.side.other
+    return Deal(side, random.choice(SEATS[side]), random.choice(STRAINS[1:]), 7)
+
+
+def bid(of: Deal, random: Random) -> int:
+    """Games are mostly bid when they are there, slams half of the time."""
+    odd, game = max(1, of.tricks - 6), GAME[of.strain]
+    if odd >= 6 and random.random() < 0.5:
+        return odd
+    if odd >= game - 1:
+        wanted = 0.88 if odd >= game else 0.4
+        return game if random.random() < wanted else max(1, game - 1)
+    return max(1, odd - random.choice((0, 0, 1)))
+
+
+def penalty(over: int, random: Random) -> Penalty:
+    chance = 0.02 if over >= 0 else 0.3 if over < -1 else 0.15
+    return Penalty.DOUBLED if random.random() < chance else Penalty.UNDOUBLED
