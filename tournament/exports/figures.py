@@ -1,0 +1,69 @@
+"""What several sheets and files read out of a report: columns of figures, lists, frequencies."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from tournament import display
+from tournament.exports.errors import ExportError
+from tournament.report import Board, Ranking, Report, ResultLine
+
+
+@dataclass(frozen=True)
+class Frequency:
+    """How often a score came on a board, and what it was worth to each side."""
+
+    points: int
+    times: int
+    ns_award: Decimal | None
+    ew_award: Decimal | None
+
+
+def frequencies(lines: Sequence[ResultLine]) -> tuple[Frequency, ...]:
+    """Best NS score first; what was not scored in points has no frequency."""
+    scored = [line for line in lines if line.points is not None]
+    times = Counter((line.points or 0, line.ns_award, line.ew_award) for line in scored)
+    best_first = sorted(times.items(), key=lambda one: -one[0][0])
+    return tuple(Frequency(points, count, ns, ew) for (points, ns, ew), count in best_first)
+
+
+def places(values: Iterable[Decimal | None]) -> int:
+    """How many decimals a column needs, so that all of its figures have as many."""
+    return max((len(fraction(value)) for value in values if value is not None), default=0)
+
+
+def fraction(value: Decimal) -> str:
+    """The decimals that say something."""
+    return f"{value:f}".partition(".")[2].rstrip("0")
+
+
+def award_places(lines: Iterable[ResultLine]) -> int:
+    return places(award for line in lines for award in (line.ns_award, line.ew_award))
+
+
+def played_boards(report: Report) -> tuple[Board, ...]:
+    """The boards that have a result; raises where none has."""
+    boards = tuple(board for board in report.boards if board.lines)
+    if not boards:
+        raise ExportError("no_results")
+    return boards
+
+
+def filled_rankings(report: Report) -> tuple[Ranking, ...]:
+    """The lists, once somebody has a percentage."""
+    rankings = tuple(ranking for ranking in report.rankings if ranking.ranks)
+    if all(rank.percentage is None for ranking in rankings for rank in ranking.ranks):
+        raise ExportError("no_results")
+    return rankings
+
+
+def shown_pair(report: Report, key: str) -> str:
+    """The number on the paper."""
+    pair = report.pair_by_key.get(key)
+    return pair.shown if pair else key
+
+
+def pair_names(report: Report, key: str) -> str:
+    pair = report.pair_by_key.get(key)
+    return display.names(pair) if pair else key

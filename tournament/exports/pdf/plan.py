@@ -1,0 +1,122 @@
+"""What the sheets printed before play read out of a plan: boards, places, what comes next."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, pgettext
+
+from movements.moves import boards_go_to, next_seat, seat, sharing_tables
+from movements.seating import Seating, Sitout
+from tournament import display
+from tournament.exports.errors import ExportError
+from tournament.report import Pair, PlanSheet
+
+
+@dataclass(frozen=True)
+class Place:
+    """A table in a round; a side without a pair is None."""
+
+    round: int
+    table: int
+    ns: int | None
+    ew: int | None
+    boards: tuple[int, ...]
+
+
+def rounds(sheet: PlanSheet) -> range:
+    if not sheet.movement.seatings:
+        raise ExportError("no_plan")
+    return range(1, sheet.movement.rounds + 1)
+
+
+def tables(sheet: PlanSheet) -> range:
+    if not sheet.movement.seatings:
+        raise ExportError("no_plan")
+    return range(1, sheet.movement.tables + 1)
+
+
+def boards_in_play(sheet: PlanSheet) -> list[int]:
+    if not sheet.movement.seatings:
+        raise ExportError("no_plan")
+    return sorted({board for row in sheet.movement.seatings for board in row.boards})
+
+
+def playings(sheet: PlanSheet, board: int) -> list[Seating]:
+    """Who plays a board, in the order in which it comes to them."""
+    rows = [row for row in sheet.movement.seatings if board in row.boards]
+    return sorted(rows, key=lambda row: (row.round, row.table))
+
+
+def place(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
+    """Who is at a table; a pair whose opponents are missing waits there alone."""
+    for row in sheet.movement.seatings_of_round(round_number):
+        if row.table == table:
+            return Place(round_number, table, row.ns, row.ew, row.boards)
+    for waiting in sheet.movement.sitouts:
+        if (waiting.round, waiting.table) == (round_number, table):
+            return waiting_place(sheet, waiting, table)
+    return None
+
+
+def waiting_place(sheet: PlanSheet, waiting: Sitout, table: int) -> Place:
+    lines = sheet.movement.lines
+    sits_ew = bool(lines) and waiting.pair not in lines
+    ns, ew = (None, waiting.pair) if sits_ew else (waiting.pair, None)
+    return Place(waiting.round, table, ns, ew, waiting.boards)
+
+
+def shown(sheet: PlanSheet, number: int | None) -> str:
+    return "" if number is None else sheet.shown.get(number, str(number))
+
+
+def side_of(row: Seating, pair: int) -> str:
+    return "NS" if row.ns == pair else "EW"
+
+
+def goes_to(sheet: PlanSheet, pair: int, here: Place, side: str) -> tuple[str, str]:
+    """Table and side of a pair after a round: ("4", "EO"); words alone where there is none."""
+    if here.round == sheet.movement.rounds:
+        return "", pgettext("after the last round", "end")
+    after = next_seat(sheet.movement, pair, here.round)
+    if not isinstance(after, Seating):
+        return "", gettext("sits out")
+    if (after.table, side_of(after, pair)) == (here.table, side):
+        return "", pgettext("where a pair goes", "stays")
+    return str(after.table), display.side(side_of(after, pair))
+
+
+def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
+    """Table of the boards after a round, or the words for what becomes of them."""
+    move = boards_go_to(sheet.movement, here.table, here.round)
+    if move.kind == "table":
+        return str(move.table), ""
+    return "", {
+        "stays": pgettext("where boards go", "stay"),
+        "relay": pgettext("where boards go", "stand"),
+        "finished": pgettext("where boards go", "done"),
+    }[move.kind]
+
+
+def shared_with(sheet: PlanSheet, here: Place) -> str:
+    """with 3, beside boards that two tables have at once."""
+    others = sharing_tables(sheet.movement, here.table, here.round)
+    if not others:
+        return ""
+    return gettext("with %(tables)s") % {"tables": ", ".join(map(str, others))}
+
+
+def seat_in_round(sheet: PlanSheet, pair: int, round_number: int) -> Seating | Sitout | None:
+    return seat(sheet.movement, pair, round_number)
+
+
+def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Pair | None]]:
+    """The numbers that play, with their pair as far as it is known."""
+    if not sheet.movement.pairs:
+        raise ExportError("no_pairs")
+    return [(number, sheet.pairs.get(number)) for number in sheet.movement.pairs]
+
+
+def plan_label(sheet: PlanSheet) -> str:
+    """What marks the sheets of one plan: its version where it has one, else its section."""
+    if sheet.heading.version:
+        return gettext("Plan %(number)s") % {"number": sheet.heading.version}
+    return gettext("Section %(letter)s") % {"letter": sheet.section}

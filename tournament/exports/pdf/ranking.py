@@ -1,0 +1,260 @@
+"""The ranking that is pinned up: one list across the sheet, or the two lines side by side."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.exports.figures import filled_rankings, places
+from tournament.exports.pdf.frame import (
+    LAST_RULE,
+    MARGIN,
+    TOP,
+    WIDTH,
+    Body,
+    Sheet,
+    format_note,
+    nothing,
+    pinned,
+)
+from tournament.exports.pdf.layout import (
+    even_pages,
+    pair_names,
+    person_names,
+    row_height,
+    rows_a_page,
+)
+from tournament.exports.pdf.paper import (
+    BOLD,
+    LINE,
+    NARROW,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Style,
+    middle,
+)
+from tournament.exports.pdf.table import Cell, Column, Content, Lines, Names, Table
+from tournament.report import Pair, Rank, Ranking, Report
+
+HEAD = 9.0
+CAPTION = 10.0
+HALF, GAP = 89.0, 8.0
+ONE_ROW, ONE_LEAST = 16.3, 7.5
+TWO_ROW, TWO_LEAST = 22.0, 12.0
+# Rows lower than this take smaller type.
+FULL_SIZE_ROW = 10.5
+LEAST_TYPE = 11.0
+
+HEADING = Style(BOLD, 11)
+
+
+@dataclass(frozen=True)
+class Part:
+    """The ranks of one list that stand on one page, and how all of its pages are drawn."""
+
+    report: Report
+    line: str
+    ranks: Sequence[Rank]
+    height: float
+    decimals: int
+
+
+def pages(report: Report) -> list[Page]:
+    rankings = filled_rankings(report)
+    note = note_of(report, rankings)
+    title = pgettext("list of ranks", "Ranking")
+    bodies = [body for ranking in rankings if not ranking.line for body in single(report, ranking)]
+    bodies += side_by_side(report, [ranking for ranking in rankings if ranking.line])
+    sheets = [Sheet(title, body, note) for body in bodies]
+    return pinned(report.heading, display.version_label(report.heading), sheets)
+
+
+def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
+    ranks = [rank for ranking in rankings for rank in ranking.ranks]
+    maxima = {rank.maximum for rank in ranks}
+    played = format_note(
+        pairs=len(report.pairs),
+        kind=report.movement,
+        rounds=report.rounds,
+        boards=report.boards_in_play,
+    )
+    sentences = [played + "."]
+    if len(maxima) == 1:
+        maximum = {"points": display.award(maxima.pop())}
+        sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
+    if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
+        sentences.append(pgettext("beside a rank", "Eq.: tied."))
+    return " ".join(sentences)
+
+
+# ---- one list ----
+
+
+def single(report: Report, ranking: Ranking) -> list[Body]:
+    room = LAST_RULE - TOP - HEAD
+    chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
+    height = row_height(ONE_ROW, room, max(map(len, chunks)))
+    decimals = places(rank.total for rank in ranking.ranks)
+    return [single_body(Part(report, "", ranks, height, decimals)) for ranks in chunks]
+
+
+def single_body(part: Part) -> Body:
+    def draw(pen: Pen) -> None:
+        table = Table(pen, MARGIN, TOP, heading_columns(single_columns(part.height)))
+        table.row(single_heads(), HEAD)
+        table.rule(LINE)
+        for rank in part.ranks:
+            columns = single_columns(part.height)
+            table.restyled(winners_columns(columns) if rank.rank == 1 else columns)
+            table.row(single_cells(part, rank), part.height)
+            table.rule()
+
+    return draw
+
+
+def single_heads() -> list[Content]:
+    return [
+        pgettext("column", "Rank"),
+        "",
+        pgettext("column", "Players"),
+        pgettext("column", "Pair"),
+        pgettext("column", "Points"),
+        "%",
+    ]
+
+
+def single_columns(height: float) -> list[Column]:
+    def style(font: str, size: float) -> Style:
+        return Style(font, max(LEAST_TYPE, size * min(1, height / FULL_SIZE_ROW)))
+
+    return [
+        Column(12, RIGHT, style(TEXT, 18)),
+        Column(8, style=Style(NARROW, 11), indent=1),
+        Column(102, style=style(NARROW, 16), indent=4),
+        Column(15, RIGHT, style(TEXT, 15)),
+        Column(20, RIGHT, style(TEXT, 15)),
+        Column(29, RIGHT, style(BOLD, 19)),
+    ]
+
+
+def heading_columns(columns: Sequence[Column]) -> list[Column]:
+    return [replace(column, style=HEADING) for column in columns]
+
+
+def winners_columns(columns: Sequence[Column]) -> list[Column]:
+    return [replace(column, style=column.style.bold()) for column in columns]
+
+
+def single_cells(part: Part, rank: Rank) -> list[Content]:
+    pair = part.report.pair_by_key[rank.pair]
+    return [
+        str(rank.rank),
+        tie(rank),
+        Names(one_line(pair)),
+        pair.shown,
+        display.decimal(rank.total, part.decimals),
+        percentage(rank.percentage),
+    ]
+
+
+def tie(rank: Rank) -> str:
+    return pgettext("beside a rank", "eq.") if rank.tied else ""
+
+
+def percentage(value: Decimal | None) -> str:
+    return "—" if value is None else display.decimal(value)
+
+
+def one_line(pair: Pair) -> tuple[str, ...]:
+    return pair_names(pair.players) if pair.players else (display.pair_label(pair),)
+
+
+def two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
+    """Each player in two lengths."""
+    return tuple(map(person_names, pair.players)) or ((display.pair_label(pair),),)
+
+
+# ---- two lists side by side ----
+
+
+def side_by_side(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+    found: list[Body] = []
+    for start in range(0, len(rankings), 2):
+        found += two_lists(report, rankings[start : start + 2])
+    return found
+
+
+def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+    """Both lists are cut into as many pages, with rows of one height."""
+    room = LAST_RULE - TOP - CAPTION - HEAD
+    most = max(len(ranking.ranks) for ranking in rankings)
+    longest = max(map(len, even_pages(range(most), rows_a_page(room, TWO_LEAST))))
+    height = row_height(TWO_ROW, room, longest)
+    decimals = places(rank.total for ranking in rankings for rank in ranking.ranks)
+
+    def page(start: int) -> Body:
+        parts = [
+            Part(report, one.line, one.ranks[start : start + longest], height, decimals)
+            for one in rankings
+        ]
+        return lambda pen: draw_lists(pen, parts)
+
+    return [page(start) for start in range(0, most, longest)]
+
+
+def draw_lists(pen: Pen, parts: Sequence[Part]) -> None:
+    for number, part in enumerate(parts):
+        x = MARGIN + number * (WIDTH - HALF)
+        (list_body(part, x) if part.ranks else nothing)(pen)
+
+
+def list_body(part: Part, x: float) -> Body:
+    def draw(pen: Pen) -> None:
+        caption = Style(BOLD, 18)
+        pen.text(x, middle(TOP, CAPTION, caption.size), display.side_name(part.line), caption)
+        table = Table(pen, x, TOP + CAPTION, heading_columns(list_columns()))
+        table.row(list_heads(), HEAD)
+        table.rule(LINE)
+        table.restyled(list_columns())
+        for rank in part.ranks:
+            table.row(list_cells(part, rank), part.height)
+            table.rule()
+
+    return draw
+
+
+def list_heads() -> list[Content]:
+    return [
+        pgettext("column", "Rank"),
+        pgettext("column", "Players"),
+        pgettext("column", "No."),
+        pgettext("column", "MPs"),
+        "%",
+    ]
+
+
+def list_columns() -> list[Column]:
+    return [
+        Column(10, RIGHT, Style(TEXT, 18)),
+        Column(39, style=Style(NARROW, 13), indent=3),
+        Column(6.5, RIGHT, Style(TEXT, 12)),
+        Column(15.5, RIGHT, Style(TEXT, 12)),
+        Column(18, RIGHT, Style(BOLD, 14)),
+    ]
+
+
+def list_cells(part: Part, rank: Rank) -> list[Content]:
+    pair = part.report.pair_by_key[rank.pair]
+    leading = min(7.0, part.height / 2.2)
+    style = Style(BOLD if rank.rank == 1 else TEXT, 18)
+    return [
+        Cell(str(rank.rank), style),
+        Lines(two_lines(pair), leading),
+        pair.shown,
+        display.decimal(rank.total, part.decimals),
+        percentage(rank.percentage),
+    ]

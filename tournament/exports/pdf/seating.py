@@ -1,0 +1,249 @@
+"""Where everyone starts: a list by surname, and the tables of the first round."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext, pgettext
+
+from movements.seating import Seating
+from tournament import display
+from tournament.exports.errors import ExportError
+from tournament.exports.pdf import plan
+from tournament.exports.pdf.frame import LAST_RULE, MARGIN, TOP, Body, Sheet, format_note, pinned
+from tournament.exports.pdf.layout import (
+    even_pages,
+    initials,
+    person_names,
+    row_height,
+    rows_a_page,
+)
+from tournament.exports.pdf.paper import (
+    BOLD,
+    CENTRE,
+    LEFT,
+    LINE,
+    NARROW,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Run,
+    Style,
+    runs_width,
+)
+from tournament.exports.pdf.table import Cell, Column, Content, Lines, Place, Table
+from tournament.report import Pair, Person, PlanSheet
+
+HEAD = 9.0
+ROOM = LAST_RULE - TOP - HEAD
+ROW, LEAST_ROW = 8.25, 6.0
+TABLE_ROW, LEAST_TABLE_ROW = 31.0, 14.0
+COLUMN, COLUMN_STEP = 89.0, 97.0
+ONE_COLUMN = 39
+HEADING = Style(BOLD, 11)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Where a player sits in the first round; without a table in a round of rest."""
+
+    person: Person
+    table: str
+    side: str
+    pair: str
+
+
+@dataclass(frozen=True)
+class Surname:
+    """The surname in bold with the first name after it."""
+
+    person: Person
+
+    def draw(self, pen: Pen, place: Place) -> None:
+        runs = self.runs(self.person.first_name, place.column.style)
+        if runs_width(runs) > place.room:
+            runs = self.runs(initials(self.person.first_name), place.column.style)
+        place.runs(pen, runs)
+
+    def runs(self, first_name: str, style: Style) -> list[Run]:
+        surname = display.surname(self.person)
+        after = f" {first_name}" if self.person.last_name and first_name else ""
+        return [Run(surname, style.bold()), Run(after, style)]
+
+
+def pages(sheet: PlanSheet) -> list[Page]:
+    plan.rounds(sheet)
+    seats = sorted(seats_of(sheet), key=alphabetical)
+    if not seats:
+        raise ExportError("no_pairs")
+    note = plan_note(sheet)
+    sheets = [Sheet(gettext("Your table"), body, note) for body in by_name(seats)]
+    title = gettext("The tables in round 1")
+    sheets += [Sheet(title, body, note) for body in by_table(sheet)]
+    return pinned(sheet.heading, plan.plan_label(sheet), sheets)
+
+
+def plan_note(sheet: PlanSheet) -> str:
+    movement = sheet.movement
+    return format_note(
+        pairs=len(movement.pairs),
+        kind=movement.kind,
+        rounds=movement.rounds,
+        boards=len(plan.boards_in_play(sheet)),
+    )
+
+
+def seats_of(sheet: PlanSheet) -> list[Seat]:
+    found = []
+    for number, pair in sheet.pairs.items():
+        row = plan.seat_in_round(sheet, number, 1)
+        table, side = "", ""
+        if isinstance(row, Seating):
+            table, side = str(row.table), plan.side_of(row, number)
+        found += [Seat(person, table, side, pair.shown) for person in pair.players]
+    return found
+
+
+def alphabetical(seat: Seat) -> tuple[str, str]:
+    return plain(display.surname(seat.person)), plain(seat.person.first_name)
+
+
+def plain(name: str) -> str:
+    """É as E, Œ as OE, Ł as L."""
+    for letter, letters in (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "d")):
+        name = name.casefold().replace(letter, letters)
+    parted = unicodedata.normalize("NFD", name)
+    return "".join(sign for sign in parted if sign.isalnum() or sign == " ")
+
+
+# ---- by surname ----
+
+
+def by_name(seats: Sequence[Seat]) -> list[Body]:
+    if len(seats) <= ONE_COLUMN:
+        return [one_column(seats)]
+    rows = rows_a_page(ROOM, LEAST_ROW)
+    return [two_columns(chunk) for chunk in even_pages(seats, 2 * rows, unit=2)]
+
+
+def one_column(seats: Sequence[Seat]) -> Body:
+    height = row_height(ROW, ROOM, len(seats))
+    size = name_size(height)
+    columns = [
+        Column(100, LEFT, Style(TEXT, size)),
+        Column(26, CENTRE, Style(BOLD, size + 4)),
+        Column(40, LEFT, Style(TEXT, size)),
+        Column(20, RIGHT, Style(TEXT, size)),
+    ]
+    return lambda pen: draw_seats(Table(pen, MARGIN, TOP, columns), seats, height)
+
+
+def two_columns(seats: Sequence[Seat]) -> Body:
+    half = -(-len(seats) // 2)
+    height = row_height(ROW, ROOM, half)
+    size = min(13.0, name_size(height))
+    columns = [
+        Column(45, LEFT, Style(NARROW, size)),
+        Column(15, CENTRE, Style(BOLD, size + 3)),
+        Column(15, LEFT, Style(NARROW, size)),
+        Column(14, RIGHT, Style(NARROW, size)),
+    ]
+
+    def draw(pen: Pen) -> None:
+        for number, chunk in enumerate((seats[:half], seats[half:])):
+            table = Table(pen, MARGIN + number * COLUMN_STEP, TOP, columns)
+            draw_seats(table, chunk, height, short=True)
+
+    return draw
+
+
+def name_size(height: float) -> float:
+    """15 pt, down to 12 pt in the lowest rows."""
+    return max(12.0, min(15.0, height * 2))
+
+
+def draw_seats(table: Table, seats: Sequence[Seat], height: float, *, short: bool = False) -> None:
+    columns = table.columns
+    table.restyled([replace(one, style=HEADING) for one in columns])
+    table.row(
+        [
+            pgettext("column", "Player"),
+            pgettext("column", "Table"),
+            pgettext("column", "Seat"),
+            pgettext("column", "Pair"),
+        ],
+        HEAD,
+    )
+    table.rule(LINE)
+    table.restyled(columns)
+    for seat in seats:
+        side = display.side(seat.side) if short else display.side_name(seat.side)
+        cells: list[Content] = [Surname(seat.person), seat.table or "—"]
+        table.row([*cells, side or gettext("sits out"), seat.pair], height)
+        table.rule()
+
+
+# ---- by table ----
+
+
+def by_table(sheet: PlanSheet) -> list[Body]:
+    places = [plan.place(sheet, table, 1) for table in plan.tables(sheet)]
+    found = [place for place in places if place]
+    chunks = even_pages(found, rows_a_page(ROOM, LEAST_TABLE_ROW))
+    height = row_height(TABLE_ROW, ROOM, max(map(len, chunks)))
+    return [tables_body(sheet, chunk, height) for chunk in chunks]
+
+
+def tables_body(sheet: PlanSheet, places: Sequence[plan.Place], height: float) -> Body:
+    def draw(pen: Pen) -> None:
+        table = Table(pen, MARGIN, TOP, table_columns(height))
+        columns = table.columns
+        table.restyled([replace(one, style=HEADING) for one in columns])
+        table.row(
+            [
+                pgettext("column", "Table"),
+                Cell(display.side_name("NS"), align=LEFT, span=2),
+                Cell(display.side_name("EW"), align=LEFT, span=2),
+                pgettext("column", "Boards"),
+            ],
+            HEAD,
+        )
+        table.rule(LINE)
+        table.restyled(columns)
+        for here in places:
+            table.row(table_cells(sheet, here, height), height)
+            table.rule()
+
+    return draw
+
+
+def table_columns(height: float) -> list[Column]:
+    number, names = Style(BOLD, 16), Style(NARROW, 14)
+    return [
+        Column(22, CENTRE, Style(BOLD, min(40, height * 2))),
+        Column(12, RIGHT, number),
+        Column(58, LEFT, names, 4),
+        Column(12, RIGHT, number),
+        Column(58, LEFT, names, 4),
+        Column(24, RIGHT, number),
+    ]
+
+
+def table_cells(sheet: PlanSheet, here: plan.Place, height: float) -> list[Content]:
+    leading = min(7.5, height / 2.1)
+    return [
+        str(here.table),
+        plan.shown(sheet, here.ns),
+        Lines(names_of(sheet, here.ns), leading),
+        plan.shown(sheet, here.ew),
+        Lines(names_of(sheet, here.ew), leading),
+        display.board_range(here.boards),
+    ]
+
+
+def names_of(sheet: PlanSheet, number: int | None) -> tuple[tuple[str, ...], ...]:
+    pair: Pair | None = sheet.pairs.get(number) if number else None
+    if number is None:
+        return ((gettext("nobody: the pair sits out"),),)
+    return tuple(map(person_names, pair.players)) if pair else ()

@@ -1,0 +1,166 @@
+"""What lies on a table all evening: its rounds and where all goes next. Two A5 on a sheet."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import segno
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.exports.pdf import plan
+from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line
+from tournament.exports.pdf.layout import fitted, row_height, stacked
+from tournament.exports.pdf.paper import (
+    BOLD,
+    CENTRE,
+    FINE,
+    LINE,
+    NARROW,
+    NARROW_BOLD,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Style,
+    middle,
+    width,
+)
+from tournament.exports.pdf.table import Cell, Column, Content, Move, Noted, Table
+from tournament.report import PlanSheet
+
+GRID = Grid(1, 2)
+PADDING, CONTENT = 8.0, 194.0
+TABLE_LEFT = 52.0
+HEAD, ROW, ROOM = 6.0, 8.1, 105.4
+QR = 36.0
+QR_TOP = 89.3
+# Rows lower than this take smaller type.
+FULL_SIZE_ROW = 6.6
+
+
+def pages(sheet: PlanSheet, links: Mapping[int, str]) -> list[Page]:
+    """`links` are the addresses behind each table's code."""
+    piles = stacked(list(plan.tables(sheet)), GRID.places)
+    cards = [[card(sheet, number, links) for number in pile] for pile in piles]
+    return card_pages(GRID, cards)
+
+
+def card(sheet: PlanSheet, table: int | None, links: Mapping[int, str]) -> Body:
+    def draw(pen: Pen) -> None:
+        own = pen.moved(PADDING, PADDING)
+        draw_number(own, table)
+        draw_code(own.moved(0, QR_TOP - PADDING), links.get(table, "") if table else "")
+        draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
+        words = gettext("▼ North sits on this side ▼")
+        pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
+        draw_foot(pen, sheet)
+
+    return draw
+
+
+def draw_number(pen: Pen, table: int | None) -> None:
+    pen.text(0, 5.5, pgettext("before a number", "Table"), Style(TEXT, 16))
+    if table is None:
+        return
+    size = 150 if table < 10 else 100
+    style = Style(BOLD, size)
+    pen.text(23, 10 + 0.729 * size / 72 * 25.4, str(table), style, CENTRE)
+
+
+def draw_code(pen: Pen, link: str) -> None:
+    if not link:
+        draw_code_place(pen)
+        return
+    rows = list(segno.make(link, error="m").matrix_iter(border=1))
+    step = QR / len(rows)
+    for down, row in enumerate(rows):
+        for across, dark in enumerate(row):
+            if dark:
+                pen.fill(across * step, down * step, step, step)
+
+
+def draw_code_place(pen: Pen) -> None:
+    corners = [(0.0, 0.0), (QR, 0.0), (QR, QR), (0.0, QR)]
+    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+        pen.dashed(start, end, 0.8)
+    lines = gettext("Place for\nthe table’s\nQR code").split("\n")
+    for number, line in enumerate(lines):
+        pen.text(QR / 2, 14.5 + 4.6 * number, line, Style(NARROW, 10), CENTRE)
+
+
+# ---- rounds ----
+
+
+def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
+    height = row_height(ROW, ROOM, sheet.movement.rounds)
+    columns = columns_of(min(1, height / FULL_SIZE_ROW))
+    table = Table(pen, 0, 0, columns)
+    draw_heads(pen, columns)
+    table.space(2 * HEAD)
+    table.rule(LINE)
+    for round_number in plan.rounds(sheet):
+        table.row(cells(sheet, number, round_number), height)
+        table.rule(FINE)
+    pen.upright(sum(one.width for one in columns[:4]), 0, table.y, LINE)
+
+
+def columns_of(scale: float) -> list[Column]:
+    bold, plain = Style(BOLD, 15 * scale), Style(TEXT, 13 * scale)
+    return [
+        Column(14, CENTRE, Style(NARROW, 13 * scale)),
+        Column(19.5, CENTRE, bold),
+        Column(19.5, CENTRE, bold),
+        Column(25, CENTRE, bold),
+        Column(19.5, CENTRE, plain),
+        Column(19.5, CENTRE, plain),
+        Column(25, CENTRE, plain),
+    ]
+
+
+def draw_heads(pen: Pen, columns: list[Column]) -> None:
+    """Two lines at the right, one in the middle of both at the left."""
+    style = Style(NARROW_BOLD, 11)
+    heads = [replace(one, style=style) for one in columns]
+    left = Table(pen, 0, 0, heads[:4])
+    left.row(
+        [
+            pgettext("column", "Round"),
+            display.side("NS"),
+            display.side("EW"),
+            pgettext("column", "Boards"),
+        ],
+        2 * HEAD,
+    )
+    right = Table(pen, left.width, 0, heads[4:])
+    right.row([Cell(gettext("Next, to table"), span=3)], HEAD)
+    boards = pgettext("column, where they go", "boards")
+    right.row([display.side("NS"), display.side("EW"), boards], HEAD)
+
+
+def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Content]:
+    start: list[Content] = [str(round_number)]
+    here = plan.place(sheet, table, round_number) if table else None
+    if here is None:
+        return start
+    absent = Cell(gettext("sits out"), Style(TEXT, 11))
+    ns: Content = plan.shown(sheet, here.ns) if here.ns else absent
+    ew: Content = plan.shown(sheet, here.ew) if here.ew else absent
+    return [
+        *start,
+        ns,
+        ew,
+        Noted(display.board_range(here.boards), plan.shared_with(sheet, here)),
+        Move(*plan.goes_to(sheet, here.ns, here, "NS")) if here.ns else "",
+        Move(*plan.goes_to(sheet, here.ew, here, "EW")) if here.ew else "",
+        Move(*plan.boards_go(sheet, here)),
+    ]
+
+
+def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
+    style = Style(NARROW, 8)
+    label = plan.plan_label(sheet)
+    baseline = middle(138.5, 4, 8)
+    pen.text(PADDING + CONTENT, baseline, label, style, RIGHT)
+    room = CONTENT - width(label, style) - 4
+    text, style = fitted((event_line(sheet.heading),), room, style)
+    pen.text(PADDING, baseline, text, style)

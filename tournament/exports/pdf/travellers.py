@@ -1,0 +1,117 @@
+"""The travellers with their frequencies, to pin up: every result on a board, best NS score first.
+
+Six boards a page where seven results are to be shown, four for thirteen, two for thirty; rows
+give way a little if that makes room for two boards more. A board is only cut where it has more
+lines than a page.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from django.utils.translation import gettext
+
+from tournament import display
+from tournament.exports.figures import award_places, frequencies, played_boards
+from tournament.exports.pdf.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
+from tournament.exports.pdf.layout import even_pages, rows_a_page
+from tournament.exports.pdf.paper import Page, Pen
+from tournament.exports.pdf.traveller_block import BLOCK, ROW, Block, Look, draw_block
+from tournament.report import Board, Report
+
+GAP = 8.0
+ABOVE = 1.0
+ROOM = BOTTOM - TOP
+USUAL_GAP = 8.0
+SQUEEZED = 0.9
+# A board cut in two keeps at least so many lines on each side.
+LEAST_LINES = 3
+
+
+def pages(report: Report) -> list[Page]:
+    boards = played_boards(report)
+    blocks = [block for board in boards for block in parts(board)]
+    lines = [line for board in boards for line in board.lines]
+    look = Look(
+        report,
+        leads=any(line.lead for line in lines),
+        decimals=award_places(lines),
+    )
+    sheets = [Sheet(title(chunk), page_body(look, chunk), note(look)) for chunk in chunks(blocks)]
+    return pinned(report.heading, display.version_label(report.heading), sheets)
+
+
+def chunks(blocks: Sequence[Block]) -> list[Sequence[Block]]:
+    """Blocks in rows of two, on the fewest pages; of equal length if that fits."""
+    filled = fewest_pages(blocks)
+    squeezed = fewest_pages([block.squeezed(SQUEEZED) for block in blocks])
+    if len(squeezed) < len(filled):
+        filled = squeezed
+    every = [block for chunk in filled for block in chunk]
+    even = even_pages(every, 2 * max(1, -(-len(every) // (2 * len(filled)))), unit=2)
+    return even if all(height_of(chunk) <= ROOM for chunk in even) else filled
+
+
+def fewest_pages(blocks: Sequence[Block]) -> list[Sequence[Block]]:
+    found: list[Sequence[Block]] = []
+    page: list[Block] = []
+    for start in range(0, len(blocks), 2):
+        row = list(blocks[start : start + 2])
+        if page and height_of([*page, *row]) > ROOM:
+            found.append(page)
+            page = []
+        page = page + row
+    return [*found, page]
+
+
+def height_of(blocks: Sequence[Block]) -> float:
+    return sum(row_heights(blocks))
+
+
+def row_heights(blocks: Sequence[Block]) -> list[float]:
+    return [
+        max(block.height for block in blocks[start : start + 2])
+        for start in range(0, len(blocks), 2)
+    ]
+
+
+def parts(board: Board) -> Iterator[Block]:
+    """One block, or several of equal length where a page is too short."""
+    whole = Block(board, board.lines, frequencies(board.lines))
+    if whole.height <= ROOM:
+        yield whole
+        return
+    without_rows = Block(board, (), whole.frequencies).height
+    most = max(LEAST_LINES, rows_a_page(ROOM - without_rows, ROW))
+    cut = even_pages(board.lines, most)
+    for number, lines in enumerate(cut):
+        last = number == len(cut) - 1
+        yield Block(board, lines, whole.frequencies if last else (), continued=number > 0)
+
+
+def title(blocks: Sequence[Block]) -> str:
+    first, last = blocks[0].board.number, blocks[-1].board.number
+    if first == last:
+        return gettext("Results, board %(number)s") % {"number": first}
+    return gettext("Results, boards %(first)s to %(last)s") % {"first": first, "last": last}
+
+
+def note(look: Look) -> str:
+    sentences = [
+        gettext("Score seen from North-South, from best to worst."),
+        gettext("Top %(points)s.") % {"points": display.award(look.report.top)},
+    ]
+    if not look.leads:
+        sentences.append(gettext("Leads not noted."))
+    return " ".join(sentences)
+
+
+def page_body(look: Look, blocks: Sequence[Block]) -> Body:
+    def draw(pen: Pen) -> None:
+        heights = row_heights(blocks)
+        gap = min(USUAL_GAP, (ROOM - sum(heights)) / len(heights))
+        y = TOP + ABOVE
+        for start, height in zip(range(0, len(blocks), 2), heights, strict=True):
+            for across, block in enumerate(blocks[start : start + 2]):
+                draw_block(pen.moved(MARGIN + across * (BLOCK + GAP), y), look, block)
+            y += height + gap
+
+    return draw
