@@ -7,6 +7,7 @@ from decimal import Decimal
 
 from tournament import display
 from tournament.exports.errors import ExportError
+from tournament.exports.text import plain_spaces
 from tournament.report import Board, Ranking, Report, ResultLine
 
 
@@ -66,4 +67,4 @@ def shown_pair(report: Report, key: str) -> str:
 
 def pair_names(report: Report, key: str) -> str:
     pair = report.pair_by_key.get(key)
-    return display.names(pair) if pair else key
+    return plain_spaces(display.names(pair)) if pair else key

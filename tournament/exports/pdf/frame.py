@@ -64,8 +64,11 @@ def draw_head(pen: Pen, heading: Heading, label: str, title: str) -> None:
         room -= wide + 4
     title_style = shrunk(title, room, Style(BOLD, 28))
     pen.text(MARGIN, 21.4, title, title_style)
-    event = event_line(heading)
-    pen.text(MARGIN, 29, event, shrunk(event, WIDTH, Style(TEXT, 12)))
+    event, style = event_line(heading), Style(TEXT, 12)
+    if width(event, style) > WIDTH:
+        short = event_line(heading, short=True)
+        event, style = fitted((event, short), WIDTH, Style(NARROW, 12))
+    pen.text(MARGIN, 29, event, style)
     pen.rule(MARGIN, 33.5, right, HEAVY)
 
 
@@ -77,8 +80,9 @@ def draw_foot(pen: Pen, note: str, number: int, pages: int) -> None:
     pen.text(MARGIN, 287.0, text, fitting)
 
 
-def event_line(heading: Heading) -> str:
-    parts = (heading.club, heading.event, display.day(heading.date))
+def event_line(heading: Heading, *, short: bool = False) -> str:
+    day = display.short_day(heading.date) if short else display.day(heading.date)
+    parts = (heading.club, heading.event, day)
     return " · ".join(part for part in parts if part)
 
 

@@ -15,6 +15,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from tournament.exports.text import printable
+
 MM = 72 / 25.4
 PT = 1 / MM
 FONTS = Path(__file__).resolve().parents[3] / "static" / "fonts"
@@ -173,15 +175,6 @@ def runs_width(runs: Sequence[Run]) -> float:
 def middle(top: float, height: float, size: float) -> float:
     """The baseline on which capitals and figures stand in the middle of a row."""
     return top + height / 2 + HALF_CAPITAL * size * PT
-
-
-def printable(text: str) -> str:
-    """Without what has no shape of its own: controls and marks that turn the direction."""
-    return "".join(
-        " " if unicodedata.category(sign) == "Cc" else sign
-        for sign in text
-        if unicodedata.category(sign) not in {"Cf", "Cs", "Co"}
-    )
 
 
 def visual(text: str) -> str:

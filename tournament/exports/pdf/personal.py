@@ -22,7 +22,6 @@ from tournament.exports.pdf.paper import (
     LEFT,
     LINE,
     NARROW,
-    NARROW_BOLD,
     RIGHT,
     TEXT,
     Page,
@@ -42,6 +41,8 @@ SIZE = 10.5
 # Type follows rows that have to be lower than usual: 10 pt at 4.9 mm.
 SIZE_BY_ROW = 10 / 4.9
 NUMBER = 22.0
+# Columns that start at the left, counted from 0.
+OPPONENTS, CONTRACT = 3, 5
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,8 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
 def sheet_of(pair: Pair, look: Look) -> Body:
     def draw(pen: Pen) -> None:
         draw_head(pen.moved(PADDING, 0), pair, look)
-        draw_table(pen.moved(PADDING, TABLE_TOP), lines_of(pair, look))
+        table_pen = pen.moved(PADDING, TABLE_TOP)
+        draw_table(table_pen, lines_of(pair, look), decimals=bool(look.decimals))
         draw_foot(pen.moved(PADDING, 0), look)
 
     return draw
@@ -150,9 +152,9 @@ def draw_foot(pen: Pen, look: Look) -> None:
 # ---- table ----
 
 
-def draw_table(pen: Pen, lines: Sequence[Line]) -> None:
+def draw_table(pen: Pen, lines: Sequence[Line], *, decimals: bool) -> None:
     height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
-    columns = columns_of(min(SIZE, height * SIZE_BY_ROW))
+    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), decimals=decimals)
     table = Table(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
     table.row(heads(), HEAD)
     table.rule(LINE)
@@ -178,21 +180,18 @@ def heads() -> list[Content]:
     ]
 
 
-def columns_of(size: float) -> list[Column]:
+def columns_of(size: float, *, decimals: bool) -> list[Column]:
+    """Matchpoints with decimals take room from the other columns."""
     plain = Style(NARROW, size)
-    return [
-        Column(9, RIGHT, plain),
-        Column(12, CENTRE, plain),
-        Column(7, RIGHT, plain),
-        Column(23, LEFT, plain, 2.5),
-        Column(11, RIGHT, plain),
-        Column(15.5, LEFT, plain, 4),
-        Column(7, CENTRE, plain),
-        Column(10, CENTRE, plain),
-        Column(14, RIGHT, plain),
-        Column(8.5, RIGHT, plain),
-        Column(13.5, RIGHT, Style(NARROW_BOLD, size)),
-    ]
+    usual = (9, 9.5, 6.5, 31, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13)
+    tight = (9, 9.5, 6.5, 27.5, 10.5, 14, 6.5, 8.5, 12.5, 12, 14)
+    widths = tight if decimals else usual
+    aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT)
+    columns = [Column(*one, plain) for one in zip(widths, aligns, strict=True)]
+    columns[OPPONENTS] = replace(columns[OPPONENTS], indent=2.5)
+    columns[CONTRACT] = replace(columns[CONTRACT], indent=3)
+    columns[-1] = replace(columns[-1], style=plain.bold())
+    return columns
 
 
 def lines_of(pair: Pair, look: Look) -> list[Line]:

@@ -77,11 +77,17 @@ def goes_to(sheet: PlanSheet, pair: int, here: Place, side: str) -> tuple[str, s
     if here.round == sheet.movement.rounds:
         return "", pgettext("after the last round", "end")
     after = next_seat(sheet.movement, pair, here.round)
-    if not isinstance(after, Seating):
-        return "", gettext("sits out")
-    if (after.table, side_of(after, pair)) == (here.table, side):
+    if isinstance(after, Seating):
+        coming = side_of(after, pair)
+        stays = (after.table, coming) == (here.table, side)
+        word = display.side(coming)
+    else:
+        # Whoever sits out at the table where it is does not get up.
+        stays = after is not None and after.table == here.table
+        word = gettext("sits out")
+    if stays:
         return "", pgettext("where a pair goes", "stays")
-    return str(after.table), display.side(side_of(after, pair))
+    return str(after.table) if after and after.table else "", word
 
 
 def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:

@@ -36,6 +36,7 @@ from tournament.exports.pdf.paper import (
     Pen,
     Style,
     middle,
+    width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Names, Table
 from tournament.report import Pair, Rank, Ranking, Report
@@ -48,6 +49,7 @@ TWO_ROW, TWO_LEAST = 22.0, 12.0
 # Rows lower than this take smaller type.
 FULL_SIZE_ROW = 10.5
 LEAST_TYPE = 11.0
+NAMES, NAMES_INDENT = 102.0, 4.0
 
 HEADING = Style(BOLD, 11)
 
@@ -134,7 +136,7 @@ def single_columns(height: float) -> list[Column]:
     return [
         Column(12, RIGHT, style(TEXT, 18)),
         Column(8, style=Style(NARROW, 11), indent=1),
-        Column(102, style=style(NARROW, 16), indent=4),
+        Column(NAMES, style=style(NARROW, 16), indent=NAMES_INDENT),
         Column(15, RIGHT, style(TEXT, 15)),
         Column(20, RIGHT, style(TEXT, 15)),
         Column(29, RIGHT, style(BOLD, 19)),
@@ -154,11 +156,20 @@ def single_cells(part: Part, rank: Rank) -> list[Content]:
     return [
         str(rank.rank),
         tie(rank),
-        Names(one_line(pair)),
+        names_cell(pair, part.height),
         pair.shown,
         display.decimal(rank.total, part.decimals),
         percentage(rank.percentage),
     ]
+
+
+def names_cell(pair: Pair, height: float) -> Content:
+    """Both players on a line, or one under the other where a line would be too small."""
+    candidates = one_line(pair)
+    too_long = width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
+    if too_long and height >= FULL_SIZE_ROW:
+        return Lines(two_lines(pair), min(7.0, height / 2.2))
+    return Names(candidates)
 
 
 def tie(rank: Rank) -> str:

@@ -1,6 +1,5 @@
 """Where everyone starts: a list by surname, and the tables of the first round."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -33,6 +32,7 @@ from tournament.exports.pdf.paper import (
     runs_width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Place, Table
+from tournament.exports.text import folded
 from tournament.report import Pair, Person, PlanSheet
 
 HEAD = 9.0
@@ -46,7 +46,7 @@ HEADING = Style(BOLD, 11)
 
 @dataclass(frozen=True)
 class Seat:
-    """Where a player sits in the first round; without a table in a round of rest."""
+    """Where a player sits in the first round; without a side who sits out."""
 
     person: Person
     table: str
@@ -98,23 +98,14 @@ def seats_of(sheet: PlanSheet) -> list[Seat]:
     found = []
     for number, pair in sheet.pairs.items():
         row = plan.seat_in_round(sheet, number, 1)
-        table, side = "", ""
-        if isinstance(row, Seating):
-            table, side = str(row.table), plan.side_of(row, number)
+        table = str(row.table) if row and row.table else "—"
+        side = plan.side_of(row, number) if isinstance(row, Seating) else ""
         found += [Seat(person, table, side, pair.shown) for person in pair.players]
     return found
 
 
 def alphabetical(seat: Seat) -> tuple[str, str]:
-    return plain(display.surname(seat.person)), plain(seat.person.first_name)
-
-
-def plain(name: str) -> str:
-    """É as E, Œ as OE, Ł as L."""
-    for letter, letters in (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "d")):
-        name = name.casefold().replace(letter, letters)
-    parted = unicodedata.normalize("NFD", name)
-    return "".join(sign for sign in parted if sign.isalnum() or sign == " ")
+    return folded(display.surname(seat.person)), folded(seat.person.first_name)
 
 
 # ---- by surname ----
@@ -179,7 +170,7 @@ def draw_seats(table: Table, seats: Sequence[Seat], height: float, *, short: boo
     table.restyled(columns)
     for seat in seats:
         side = display.side(seat.side) if short else display.side_name(seat.side)
-        cells: list[Content] = [Surname(seat.person), seat.table or "—"]
+        cells: list[Content] = [Surname(seat.person), seat.table]
         table.row([*cells, side or gettext("sits out"), seat.pair], height)
         table.rule()
 

@@ -111,8 +111,8 @@ def columns(look: Look) -> list[Column]:
     figures: list[float]
     if look.leads and look.decimals:
         contract, figures = (
-            replace(contract, width=14, indent=1.5),
-            [4, 8.3, 6.2, 12.2, 9.4, 9.4],
+            replace(contract, width=13.7, indent=1.5),
+            [4, 8, 6.8, 12.2, 9.4, 9.4],
         )
     elif look.leads:
         figures = [4.5, 9, 9, 13.5, 7, 7]

@@ -21,7 +21,8 @@ GAP = 8.0
 ABOVE = 1.0
 ROOM = BOTTOM - TOP
 USUAL_GAP = 8.0
-SQUEEZED = 0.9
+# As low as 11 pt type can stand in its row.
+SQUEEZED = 0.87
 # A board cut in two keeps at least so many lines on each side.
 LEAST_LINES = 3
 

@@ -1,0 +1,130 @@
+"""A report as rows of plain values: what CSV and XLSX write, each in its own way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from django.utils.translation import pgettext
+
+from scoring.errors import ScoringError
+from scoring.notation import decode
+from scoring.outcome import Played
+from tournament import display
+from tournament.exports.figures import filled_rankings, pair_names, played_boards, shown_pair
+from tournament.exports.text import plain_spaces
+from tournament.report import Board, Rank, Report, ResultLine
+
+Value = str | int | Decimal | None
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A title, a row of headings, and rows as long as it."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+def ranking_grid(report: Report) -> Grid:
+    lines = [
+        ranking_row(report, ranking.line, rank)
+        for ranking in filled_rankings(report)
+        for rank in ranking.ranks
+    ]
+    heads = (
+        pgettext("column", "Line"),
+        pgettext("column", "Rank"),
+        pgettext("column", "Pair"),
+        pgettext("column", "Player 1"),
+        pgettext("column", "Player 2"),
+        pgettext("column", "Points"),
+        pgettext("column", "Maximum"),
+        "%",
+        pgettext("column", "Boards"),
+    )
+    return Grid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
+
+
+def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
+    pair = report.pair_by_key[rank.pair]
+    names = [plain_spaces(person.full_name) for person in pair.players[:2]]
+    first, second = [*names, "", ""][:2]
+    return (
+        display.side(line),
+        rank.rank,
+        number_or_text(pair.shown),
+        first,
+        second,
+        rank.total,
+        rank.maximum,
+        rank.percentage,
+        rank.boards,
+    )
+
+
+def travellers_grid(report: Report) -> Grid:
+    heads = (
+        pgettext("column", "Board"),
+        pgettext("column", "Dealer"),
+        pgettext("column", "Vulnerable"),
+        pgettext("column", "Round"),
+        pgettext("column", "Table"),
+        display.side("NS"),
+        display.side("EW"),
+        pgettext("column", "NS players"),
+        pgettext("column", "EW players"),
+        pgettext("column", "Contract"),
+        pgettext("column", "Decl."),
+        pgettext("column", "Lead"),
+        pgettext("column", "Tricks"),
+        pgettext("column", "NS score"),
+        pgettext("column", "NS MPs"),
+        pgettext("column", "EW MPs"),
+        pgettext("column", "NS %"),
+        pgettext("column", "EW %"),
+    )
+    lines = [row for board in played_boards(report) for row in traveller_rows(report, board)]
+    return Grid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
+
+
+def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
+    for line in board.lines:
+        yield (
+            board.number,
+            display.seat(board.dealer),
+            display.vulnerability(board.vulnerability),
+            line.round,
+            line.table,
+            number_or_text(shown_pair(report, line.ns)),
+            number_or_text(shown_pair(report, line.ew)),
+            pair_names(report, line.ns),
+            pair_names(report, line.ew),
+            *outcome_values(line),
+            line.points,
+            line.ns_award,
+            line.ew_award,
+            line.ns_percentage,
+            line.ew_percentage,
+        )
+
+
+def outcome_values(line: ResultLine) -> tuple[Value, ...]:
+    """Contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
+    parts = display.outcome_of_line(line)
+    if not parts.level:
+        return parts.words, "", "", None
+    contract = display.contract_text(line.ns_outcome)
+    return contract, parts.declarer, display.lead_text(line.lead), tricks(line.ns_outcome)
+
+
+def tricks(code: str) -> int | None:
+    try:
+        found = decode(code)
+    except ScoringError:
+        return None
+    return found.tricks if isinstance(found, Played) else None
+
+
+def number_or_text(shown: str) -> int | str:
+    return int(shown) if shown.isascii() and shown.isdigit() else shown

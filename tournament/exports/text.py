@@ -1,0 +1,38 @@
+"""Text as files and paper can take it: printable, sorted without accents, harmless in a cell."""
+
+import unicodedata
+
+# A spreadsheet runs a text that begins with one of these.
+RUN_BY_SPREADSHEETS = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠")
+# Letters that no decomposition parts.
+WITHOUT_ACCENT = (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "d"))
+
+
+def printable(text: str) -> str:
+    """Without what has no shape of its own: controls, and marks that turn the direction.
+
+    Spaces of every width stay where they are; controls become plain spaces.
+    """
+    return "".join(
+        " " if unicodedata.category(sign) in {"Cc", "Zl", "Zp"} else sign
+        for sign in text
+        if unicodedata.category(sign) not in {"Cf", "Cs", "Co"}
+    )
+
+
+def plain_spaces(text: str) -> str:
+    """Printable, with plain spaces only."""
+    return " ".join(printable(text).split())
+
+
+def folded(text: str) -> str:
+    """As a list is sorted: É as e, Œ as oe, Ł as l."""
+    text = text.casefold()
+    for letter, letters in WITHOUT_ACCENT:
+        text = text.replace(letter, letters)
+    parted = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in parted if sign.isalnum() or sign == " ")
+
+
+def is_run_by_spreadsheets(text: str) -> bool:
+    return text.startswith(RUN_BY_SPREADSHEETS)
