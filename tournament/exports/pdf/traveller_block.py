@@ -111,8 +111,8 @@ def columns(look: Look) -> list[Column]:
     figures: list[float]
     if look.leads and look.decimals:
         contract, figures = (
-            replace(contract, width=13.7, indent=1.5),
-            [4, 8, 6.8, 12.2, 9.4, 9.4],
+            replace(contract, width=13.2, indent=1.2),
+            [4, 8.4, 7.2, 12.1, 9.3, 9.3],
         )
     elif look.leads:
         figures = [4.5, 9, 9, 13.5, 7, 7]
