@@ -14,7 +14,12 @@ STDLIB = frozenset(sys.stdlib_module_names)
 IMPURE = {"datetime", "time", "secrets", "logging", "sqlite3", "socket", "subprocess"}
 VALUES = {"scoring", "movements"}
 # The evening as one frozen value, and what services refuse: known to every room that meets them.
-SHARED = {"tournament.report", "tournament.errors"}
+SHARED = {
+    "tournament.report",
+    "tournament.errors",
+    "tournament.names",
+    "tournament.proposals",
+}
 
 # Room: what may be imported beside the standard library, as prefixes of module names.
 MAY_IMPORT = {
@@ -22,6 +27,8 @@ MAY_IMPORT = {
     "movements": {"movements"},
     "tournament/report.py": VALUES,
     "tournament/errors.py": set(),
+    "tournament/names.py": set(),
+    "tournament/proposals.py": {"tournament.names"},
     "tournament/display.py": VALUES | SHARED | {"django.utils"},
     "tournament/models": {"django", "tournament.models"},
     "tournament/queries": VALUES

@@ -17,6 +17,23 @@ from tournament.scoring_words import SCORING
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
+    # Setting an evening up, and its pairs.
+    "already_started": _("The evening has begun: this can no longer be changed here."),
+    "already_final": _("The ranking is final: nothing is changed any more."),
+    "discarded": _("This evening was discarded. Its log brings it back."),
+    "name_missing": _("A name is missing."),
+    "movement_missing": _("Choose a movement first."),
+    "movement_does_not_fit": _("That movement does not fit %(pairs)s pairs. Choose another one."),
+    "same_player_twice": _("%(name)s cannot be both players of a pair."),
+    "already_entered": _("%(name)s has come already, in pair %(pair)s."),
+    "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
+    "unknown_pair": _("That pair is not there any more. Look at the list again."),
+    "number_taken": _("The licence number %(number)s belongs to another player."),
+    "not_running": _("A late pair can come in only while the evening is being played."),
+    "no_empty_place": _("No place is empty: this movement has a pair at every number."),
+    "not_that_round": _("A late pair starts in round %(first)s or %(last)s."),
+    "pair_has_results": _("Pair %(pair)s has results already, so it stays."),
+    "place_empty_already": _("Another place is empty already: only one can be."),
     "not_started": _("Start the evening first: nothing has been played."),
     "nothing_played": _("There is no result to publish yet."),
     "results_missing": _(

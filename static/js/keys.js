@@ -32,7 +32,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey) {
     if (key !== "enter") return;
     key = "ctrl+enter";
-  } else if (inField || (key.length > 1 && key !== "escape") || (key !== "?" && key !== "escape" && !lettersAct())) return;
+  } else if (inField || (key === "enter" && event.target.matches("a, button, summary"))) return;
+  else if (key.length === 1 && key !== "?" && !lettersAct()) return;
   if (key === "escape" && overlay?.matches(":popover-open")) return;
   const target = find(key);
   if (!target) return;

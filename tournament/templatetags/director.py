@@ -5,6 +5,10 @@ import uuid
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext, ngettext
+
+from movements.advise import Option
+from tournament.models import Section
 
 register = template.Library()
 
@@ -13,3 +17,51 @@ register = template.Library()
 def request_key() -> SafeString:
     """The hidden field that makes sending the form twice harmless."""
     return format_html('<input type="hidden" name="key" value="{}">', uuid.uuid4().hex)
+
+
+@register.filter
+def movement_name(movement: Option | Section) -> str:
+    """Howell, 13 rounds of 2. Of an option or of a section, which name the same things."""
+    names = {
+        "howell": gettext("Howell, %(rounds)s rounds of %(boards)s"),
+        "mitchell": gettext("Mitchell, %(rounds)s rounds of %(boards)s"),
+    }
+    figures = {"rounds": movement.rounds, "boards": movement.boards_per_round}
+    return names.get(movement.kind, movement.kind) % figures
+
+
+@register.filter
+def movement_note(option: Option) -> str:
+    """What the room will notice, in a sentence."""
+    notes = {
+        ("howell", "irregular"): gettext("The pairs need their guide cards to move."),
+        ("howell", "together"): gettext("All tables play the same boards at the same time."),
+        ("mitchell", ""): gettext("North-South stay seated."),
+        ("mitchell", "skip"): gettext("North-South stay seated; East-West skip one table once."),
+        ("mitchell", "share_relay"): gettext(
+            "North-South stay seated; the first and last tables share boards, one stand."
+        ),
+    }
+    if note := notes.get((option.kind, option.variant)):
+        return note
+    missed = option.opponents_missed
+    if not missed:
+        return gettext("All pairs meet.")
+    return ngettext("Each pair misses %(n)s other.", "Each pair misses %(n)s others.", missed) % {
+        "n": missed
+    }
+
+
+@register.filter
+def boards_each(option: Option) -> str:
+    """How many boards a pair plays: 26, or 24 to 26."""
+    least, most = option.boards_a_pair
+    if least == most:
+        return str(least)
+    return gettext("%(least)s to %(most)s") % {"least": least, "most": most}
+
+
+@register.filter
+def key_of(number: int) -> str:
+    """The digit that presses the button of this line; none from the tenth on."""
+    return str(number) if number < 10 else ""

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import login, tonight
+from tournament.views.director import evening, login, pair, pairs, players, setup, tonight
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", tonight.tonight, name="tonight"),
@@ -10,4 +10,21 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("logout/", login.logout, name="logout"),
     path("enter/<str:token>/", login.enter, name="enter"),
     path("account/", login.account, name="account"),
+    path("players/", players.players, name="players"),
+    path("players/new/", players.player_add, name="player_add"),
+    path("players/<uuid:player>/", players.player_edit, name="player_edit"),
+    path("new/", evening.new_evening, name="new_evening"),
+    path("<code:code>/setup/", setup.setup, name="setup"),
+    path("<code:code>/settings/", evening.settings, name="settings"),
+    path("<code:code>/discard/", evening.discard, name="discard"),
+    path("<code:code>/movement/", setup.choose, name="choose_movement"),
+    path("<code:code>/start/", setup.start, name="start"),
+    path("<code:code>/plan/", setup.plan, name="plan"),
+    path("<code:code>/pairs/", pairs.pairs, name="pairs"),
+    path("<code:code>/pairs/add/", pairs.pair_add, name="pair_add"),
+    path("<code:code>/pairs/late/", pairs.pair_late, name="pair_late"),
+    path("<code:code>/pairs/paste/", pairs.pairs_paste, name="pairs_paste"),
+    path("<code:code>/pairs/proposals/", pairs.pair_proposals, name="pair_proposals"),
+    path("<code:code>/pairs/<uuid:entry>/", pair.pair, name="pair"),
+    path("<code:code>/pairs/<uuid:entry>/mark/", pairs.pair_mark, name="pair_mark"),
 ]

@@ -2,11 +2,17 @@
 
 import re
 import secrets
+from collections.abc import Callable
 
+from django.contrib import messages
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext
 
+from tournament.errors import ServiceError
+from tournament.models import Change, Verdict
 from tournament.services.write import By
+from tournament.wording import words
 
 DEVICE_COOKIE = "etui_device"
 DEVICE_COOKIE_AGE = 365 * 24 * 60 * 60
@@ -54,3 +60,21 @@ def base(request: HttpRequest) -> int:
     """The revision at which the fact shown in the form last changed; 0 when it was not there."""
     text = request.POST.get("base", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def attempt(request: HttpRequest, action: Callable[[], Change | None], done: str) -> bool:
+    """Runs a service and tells the user what became of it; False when nothing was stored."""
+    try:
+        change = action()
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return False
+    if change is not None and change.verdict == Verdict.CONFLICT:
+        messages.error(
+            request,
+            gettext("Somebody else changed this meanwhile. Look at it again; the log has both."),
+        )
+        return False
+    if done:
+        messages.success(request, done)
+    return True

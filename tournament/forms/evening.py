@@ -1,0 +1,100 @@
+"""An evening's settings and its movement, as typed."""
+
+import datetime
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from scoring.profiles import PROFILES
+from tournament.models import Numbering, Visibility
+
+# In the order in which clubs here need them; the names say who scores so.
+PROFILE_NAMES = {
+    "ffb": _("FFB (France): every figure to one tenth"),
+    "wbf": _("WBF: every figure to one tenth"),
+    "abf": _("ABF (Australia): exact sums"),
+    "acbl": _("ACBL (North America): half points"),
+}
+FIRST_YEAR, LAST_YEAR = 1990, 2099
+
+
+def profile_choices() -> list[tuple[str, Any]]:
+    return [(name, PROFILE_NAMES.get(name, name)) for name in PROFILES]
+
+
+class EveningForm(forms.Form):
+    """Each field carries what it showed, so that only what was really changed is saved."""
+
+    name = forms.CharField(
+        label=pgettext_lazy("evening", "Name"),
+        max_length=100,
+        show_hidden_initial=True,
+        error_messages={"required": _("Give the evening a name, such as “Tuesday evening”.")},
+    )
+    date = forms.DateField(
+        label=_("Date"),
+        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
+        input_formats=["%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y"],
+        show_hidden_initial=True,
+        error_messages={
+            "required": _("Which day is it played?"),
+            "invalid": _("Write the date as day/month/year."),
+        },
+    )
+    starts_at = forms.TimeField(
+        label=_("Start"),
+        required=False,
+        widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
+        input_formats=["%H:%M", "%H:%M:%S", "%Hh%M", "%H h %M", "%Hh", "%H h"],
+        show_hidden_initial=True,
+        error_messages={"invalid": _("Write the hour like 20:05.")},
+    )
+    boards_wanted = forms.IntegerField(
+        label=_("Boards a pair"),
+        min_value=6,
+        max_value=60,
+        show_hidden_initial=True,
+        error_messages={"required": _("How many boards should a pair play?")},
+    )
+    profile = forms.ChoiceField(
+        label=_("Scoring rules"), choices=profile_choices, show_hidden_initial=True
+    )
+    visibility = forms.ChoiceField(
+        label=_("During play, the players see"),
+        choices=Visibility.choices,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
+    lead_wanted = forms.BooleanField(
+        label=_("Enter the lead too"), required=False, show_hidden_initial=True
+    )
+
+    def clean_name(self) -> str:
+        return " ".join(str(self.cleaned_data["name"]).split())
+
+    def clean_date(self) -> datetime.date:
+        date: datetime.date = self.cleaned_data["date"]
+        if not FIRST_YEAR <= date.year <= LAST_YEAR:
+            raise forms.ValidationError(_("Check the year."))
+        return date
+
+    def changes(self) -> dict[str, Any]:
+        return {name: self.cleaned_data[name] for name in self.changed_data}
+
+
+class MovementForm(forms.Form):
+    """The key of an option; the rounds to switch only when the director set them."""
+
+    option = forms.CharField(max_length=60)
+    numbering = forms.ChoiceField(choices=Numbering.choices, required=False)
+    set_switches = forms.BooleanField(required=False)
+    switched = forms.TypedMultipleChoiceField(
+        choices=[(str(number), str(number)) for number in range(1, 61)], coerce=int, required=False
+    )
+
+    def switches(self) -> tuple[int, ...] | None:
+        if not self.cleaned_data["set_switches"]:
+            return None
+        return tuple(sorted(self.cleaned_data["switched"]))

@@ -1,0 +1,147 @@
+"""Pairs and players, as typed or pasted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.names import Member, clean, find, guest
+from tournament.proposals import Club, Found, Proposal, propose
+
+PROBLEMS: Mapping[str, str | Promise] = {
+    "nothing_typed": _("Type two names, even unfinished: lest nov."),
+    "already_entered": _("%(name)s has come already, in pair %(pair)s."),
+    "already_pasted": _("%(name)s is in line %(line)s already."),
+    "partner_unknown": _("With whom does %(name)s play? Type the second name too."),
+    "unknown": _("Nobody is called “%(text)s”. Write a guest in full: first name and name."),
+    "unknown_name": _("Nobody is called “%(name)s”. Write a guest in full: first name and name."),
+    "two_names_needed": _("Two names are needed, with a dash or a semicolon between them."),
+    "ambiguous": _("Several players may be meant by “%(name)s”: write more of the name."),
+    "same_player_twice": _("%(name)s cannot be both players of a pair."),
+    "too_many_lines": _("Only the first 200 lines are read: paste the rest afterwards."),
+    "several": _("Several pairs may be meant. Choose one, or type more."),
+}
+
+
+def problem(code: str, details: Mapping[str, object] | None = None) -> str:
+    # A name pasted alone and two names typed are spoken of in different words.
+    known = "unknown_name" if code == "unknown" and details and "name" in details else code
+    return str(PROBLEMS[known]) % (details or {})
+
+
+class PairForm(forms.Form):
+    """One line for two names. `choice` is the proposal that the director picked."""
+
+    text = forms.CharField(
+        label=_("Two names, even unfinished"), max_length=200, required=False, strip=True
+    )
+    choice = forms.CharField(max_length=200, required=False)
+
+    def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.club = club
+        self.found = Found()
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        self.found = propose(clean_line(data.get("text", "")), self.club)
+        if self.found.problem:
+            self.add_error("text", problem(self.found.problem, self.found.details))
+        elif picked := self.picked(data.get("choice", "")):
+            data["pair"] = picked
+        else:
+            self.add_error("text", problem("several"))
+        return data
+
+    def picked(self, choice: str) -> Proposal | None:
+        if choice:
+            return next((each for each in self.found.choices if each.key == choice), None)
+        return self.found.choices[0] if self.found.sure else None
+
+    @property
+    def pair(self) -> Proposal:
+        proposal: Proposal = self.cleaned_data["pair"]
+        return proposal
+
+
+def clean_line(text: str) -> str:
+    """Tabs stay: they part two columns."""
+    return "\t".join(clean(part) for part in text.split("\t"))
+
+
+class LatePairForm(PairForm):
+    first_round = forms.IntegerField(label=_("Plays from round"), min_value=1, max_value=99)
+
+
+class PasteForm(forms.Form):
+    text = forms.CharField(
+        label=_("A pair a line"),
+        max_length=20_000,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
+        error_messages={"required": _("Paste the pairs first, a pair a line.")},
+    )
+
+
+class OnePlayerForm(forms.Form):
+    """Who plays instead: one player, known or written in full."""
+
+    text = forms.CharField(
+        label=_("Who plays instead"),
+        max_length=100,
+        error_messages={"required": _("Type a name, even unfinished.")},
+    )
+
+    def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.club = club
+
+    def clean_text(self) -> Member:
+        text = clean(self.cleaned_data["text"])
+        found = find(text, self.club.known)
+        written = guest(text)
+        same = [member for member in found if written and member.words == written.words]
+        if len(same) == 1 or len(found) == 1:
+            return (same or found)[0]
+        if found:
+            raise forms.ValidationError(problem("ambiguous", {"name": text}))
+        if written is None:
+            raise forms.ValidationError(problem("unknown", {"name": text}))
+        return written
+
+
+class NameForm(forms.Form):
+    first_name = forms.CharField(label=_("First name"), max_length=60, required=False)
+    last_name = forms.CharField(
+        label=pgettext_lazy("person", "Name"),
+        max_length=60,
+        error_messages={"required": _("A player needs a name.")},
+    )
+
+    def clean_first_name(self) -> str:
+        return clean(self.cleaned_data["first_name"])
+
+    def clean_last_name(self) -> str:
+        name = clean(self.cleaned_data["last_name"])
+        if not name:
+            raise forms.ValidationError(_("A player needs a name."))
+        return name
+
+
+class PlayerForm(NameForm):
+    number = forms.CharField(
+        label=_("Licence number"),
+        max_length=20,
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
+    guest = forms.BooleanField(label=_("Guest, not a member of the club"), required=False)
+    retired = forms.BooleanField(label=_("No longer proposed for new evenings"), required=False)
+    # Sent by the page that has said that there is somebody of this name.
+    namesake = forms.BooleanField(required=False, widget=forms.HiddenInput)
+
+    def clean_number(self) -> str:
+        return clean(self.cleaned_data["number"]).replace(" ", "")

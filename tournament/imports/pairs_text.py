@@ -1,0 +1,89 @@
+"""Pairs pasted from a list, a mail or a sheet: a pair a line, in the many forms people write.
+
+`read_pairs` says what each line would give and why it is refused; nothing is stored here.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tournament.names import Member, cut, find, guest
+from tournament.proposals import Club
+
+# "1", "12." or "3)" before the names is the number of the line, not of a licence.
+LINE_NUMBER = re.compile(r"^\s*(?:[-•*]\s+|\d{1,3}\s*[.):]?(?:\s+|(?=[\t;])[\t;]))")
+MOST_LINES = 200
+
+
+@dataclass(frozen=True)
+class PastedPair:
+    """A line and the pair it gives; or the code of what is wrong with it, with details."""
+
+    line: int
+    text: str
+    members: tuple[Member, ...] = ()
+    problem: str = ""
+    details: dict[str, str] = field(default_factory=dict)
+
+
+def read_pairs(text: str, club: Club) -> tuple[PastedPair, ...]:
+    """The problems: two_names_needed, unknown, ambiguous, same_player_twice, already_entered,
+    already_pasted, too_many_lines."""
+    lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+    taken: dict[str, str] = {identity.hex: pair for identity, pair in club.taken.items()}
+    pasted: dict[str, str] = {}
+    pairs = []
+    for number, line in lines[:MOST_LINES]:
+        pair = read_line(number, line, club)
+        pair = pair if pair.problem else refuse_twice(pair, taken, pasted)
+        pasted |= {member.key: str(number) for member in pair.members}
+        pairs.append(pair)
+    if len(lines) > MOST_LINES:
+        pairs.append(PastedPair(lines[MOST_LINES][0], "…", problem="too_many_lines"))
+    return tuple(pairs)
+
+
+def read_line(number: int, line: str, club: Club) -> PastedPair:
+    shown = " ".join(line.split())
+    readings = [r for r in cut(LINE_NUMBER.sub("", line)) if r[1]]
+    if not readings:
+        return PastedPair(number, shown, problem="two_names_needed")
+    read = [tuple(read_member(part, club) for part in reading) for reading in readings]
+    good = [members for members in read if all(isinstance(m, Member) for m in members)]
+    if not good:
+        code, name = next(m for m in read[len(read) // 2] if not isinstance(m, Member))
+        return PastedPair(number, shown, problem=code, details={"name": name})
+    members = min(good, key=lambda pair: sum(1 for m in pair if isinstance(m, Member) and not m.id))
+    return PastedPair(number, shown, tuple(m for m in members if isinstance(m, Member)))
+
+
+def read_member(part: str, club: Club) -> Member | tuple[str, str]:
+    """Whom the part names: a known player, a guest written in full, or a problem with the name."""
+    new = guest(part)
+    found = find(part, club.known)
+    same = [member for member in found if new and member.words == new.words]
+    if len(same) == 1 or len(found) == 1:
+        return (same or found)[0]
+    if len(found) > 1:
+        return "ambiguous", part.strip()
+    return new or ("unknown", part.strip())
+
+
+def refuse_twice(
+    pair: PastedPair, taken: Mapping[str, str], pasted: Mapping[str, str]
+) -> PastedPair:
+    first, second = pair.members
+    if first.key == second.key:
+        return refused(pair, "same_player_twice", {"name": first.full_name})
+    for member in pair.members:
+        if member.key in taken:
+            where = {"name": member.full_name, "pair": taken[member.key]}
+            return refused(pair, "already_entered", where)
+        if member.key in pasted:
+            where = {"name": member.full_name, "line": pasted[member.key]}
+            return refused(pair, "already_pasted", where)
+    return pair
+
+
+def refused(pair: PastedPair, problem: str, details: dict[str, str]) -> PastedPair:
+    return PastedPair(pair.line, pair.text, (), problem, details)

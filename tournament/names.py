@@ -1,0 +1,165 @@
+"""Names as they are typed: folded, cut into two players, matched with those the club knows.
+
+Pure text, standard library only. `proposals` builds pairs from what is found here.
+"""
+
+import re
+import unicodedata
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+# Letters that Unicode does not take apart into a plain one and a sign.
+PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae", "ß": "ss", "ı": "i"})
+WORD = re.compile(r"[^\W_]+")
+# Four signs and more with a figure among them: a licence number, not a pair number.
+LICENCE = re.compile(r"\(?\b(?=\w*\d)\w{4,20}\b\)?")
+STRONG = re.compile(r"\s*[\t;/|&+–—]+\s*|\s+-+\s+|\s+(?:et|and|avec|with)\s+", re.IGNORECASE)
+WEAK = re.compile(r"\s*,\s*")
+LONGEST = 60
+
+
+@dataclass(frozen=True)
+class Member:
+    """A player of a pair: one whom the club knows, or a guest still to be created (no id)."""
+
+    first_name: str
+    last_name: str
+    number: str = ""
+    id: uuid.UUID | None = None
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def key(self) -> str:
+        """Says in a form which member is meant."""
+        return self.id.hex if self.id else f"+{fold(self.full_name)}"
+
+    @property
+    def words(self) -> frozenset[str]:
+        return frozenset(words(self.full_name))
+
+
+def fold(text: str) -> str:
+    """Without accents, case and odd spaces: what two writings of one name have in common.
+
+    >>> fold("  Hélène   ŒUVRARD ")
+    'helene oeuvrard'
+    """
+    lower = unicodedata.normalize("NFKD", text.casefold().translate(PLAIN)).translate(PLAIN)
+    return " ".join("".join(c for c in lower if not unicodedata.combining(c)).split())
+
+
+def words(text: str) -> list[str]:
+    """
+    >>> words("Jean-Pierre d'Ancelin")
+    ['jean', 'pierre', 'd', 'ancelin']
+    """
+    return WORD.findall(fold(text))
+
+
+def clean(text: str) -> str:
+    """One line of printable signs: what a hostile or careless paste may bring is left out."""
+    shown = (c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
+    return " ".join("".join(shown).split())
+
+
+def cut(text: str) -> list[tuple[str, str]]:
+    """The ways to read a line as two players; an empty second one leaves the partner open.
+
+    >>> cut("Hélène Maurin - Paul Astier")
+    [('Hélène Maurin', 'Paul Astier')]
+    >>> cut("lest nov")
+    [('lest', 'nov'), ('lest nov', '')]
+    """
+    for separator in (STRONG, WEAK):
+        parts = [part for part in separator.split(text.strip()) if part.strip()]
+        if len(parts) > 1:
+            return [halves(parts)]
+    tokens = text.split()
+    cuts = [(" ".join(tokens[:n]), " ".join(tokens[n:])) for n in range(1, len(tokens))]
+    return [*cuts, (" ".join(tokens), "")] if tokens else []
+
+
+def halves(parts: Sequence[str]) -> tuple[str, str]:
+    """Two columns are two players; four are name and first name of each."""
+    middle = (len(parts) + 1) // 2
+    return " ".join(parts[:middle]), " ".join(parts[middle:])
+
+
+def quality(typed: Sequence[str], member: Member) -> int:
+    """How well the words typed fit, 0 when one of them fits nothing. A whole word counts more
+    than its beginning, a last name more than a first name."""
+    last, first = words(member.last_name), words(member.first_name)
+    total = 0
+    for word in sorted(typed, key=len, reverse=True):
+        for names, whole, begun in ((last, 5, 4), (first, 2, 1)):
+            found = word if word in names else begins(word, names)
+            if found:
+                total += whole if found == word else begun
+                names.remove(found)
+                break
+        else:
+            return 0
+    return total
+
+
+def begins(word: str, names: Iterable[str]) -> str:
+    return next((name for name in names if name.startswith(word)), "")
+
+
+def find(part: str, known: Iterable[Member]) -> list[Member]:
+    """The known players that a part of a line may mean, best first; by number when it has one."""
+    number = licence(part)
+    if number:
+        by_number = [member for member in known if member.number and member.number == number]
+        if by_number:
+            return by_number
+    typed = words(without_licence(part))
+    rated = [(quality(typed, member), member) for member in known] if typed else []
+    fitting = [(rating, member) for rating, member in rated if rating]
+    return [member for _, member in sorted(fitting, key=lambda found: -found[0])]
+
+
+def licence(part: str) -> str:
+    found = LICENCE.search(part)
+    return found.group().strip("()") if found else ""
+
+
+def without_licence(part: str) -> str:
+    return LICENCE.sub(" ", part)
+
+
+def guest(part: str) -> Member | None:
+    """The guest whose name is written in full, or None when there is but one word.
+
+    >>> guest("MAURIN Hélène")
+    Member(first_name='Hélène', last_name='Maurin', number='', id=None)
+    >>> guest("paul astier").full_name
+    'Paul Astier'
+    """
+    tokens = clean(without_licence(part)).strip(" ,.-").split()
+    if len(tokens) < 2 or not all(WORD.search(token) for token in tokens):
+        return None
+    capitals = [token for token in tokens if len(token) > 1 and token.isupper()]
+    others = [token for token in tokens if token not in capitals]
+    if capitals and others:
+        first, last = others, capitals
+    else:
+        first, last = tokens[:1], tokens[1:]
+    return Member(
+        " ".join(map(capital, first))[:LONGEST],
+        " ".join(map(capital, last))[:LONGEST],
+        licence(part),
+    )
+
+
+def capital(word: str) -> str:
+    """Names typed in one case get their capitals; mixed ones are left as they were typed.
+
+    >>> [capital(word) for word in ("maurin", "JEAN-PIERRE", "d'Ancelin", "McNair")]
+    ['Maurin', 'Jean-Pierre', "d'Ancelin", 'McNair']
+    """
+    return word.title() if word.islower() or word.isupper() else word

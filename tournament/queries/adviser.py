@@ -1,0 +1,97 @@
+"""The movements that fit, as a director compares them: now, and with one pair more."""
+
+import datetime
+from dataclasses import dataclass, replace
+
+from movements.advise import Option, option, options
+from movements.errors import MovementError
+from tournament.models import Session
+
+SHORT_LIST = 5
+LATER_LIST = 3
+
+
+@dataclass(frozen=True)
+class Row:
+    """An option for the pairs that are there; `later` is the same with one pair more."""
+
+    option: Option
+    later: Option | None
+    minutes: int
+    finish: datetime.time | None
+    chosen: bool
+
+    @property
+    def hours(self) -> str:
+        return f"{self.minutes // 60}:{self.minutes % 60:02}"
+
+
+@dataclass(frozen=True)
+class Advice:
+    """`rows` for the pairs that are there, `more` how many were left out; `next_rows` are for one
+    pair more where that needs another table."""
+
+    pairs: int
+    rows: tuple[Row, ...]
+    more: int
+    next_rows: tuple[Row, ...]
+
+
+def advice(session: Session, pairs: int, *, chosen: str = "", everything: bool = False) -> Advice:
+    fitting = shapes(options(pairs, target=session.boards_wanted)) if pairs > 2 else ()
+    shown = fitting if everything else fitting[:SHORT_LIST]
+    own = chosen_option(chosen, pairs)
+    if own and all(not same(own, each) for each in shown):
+        shown = (own, *shown)
+    after = shapes(options(pairs + 1, target=session.boards_wanted)) if pairs > 1 else ()
+    return Advice(
+        pairs,
+        tuple(row(session, each, after, own) for each in shown),
+        max(len(fitting) - len(shown), 0),
+        tuple(row(session, each, (), None) for each in after[:LATER_LIST])
+        if pairs % 2 == 0
+        else (),
+    )
+
+
+def shapes(found: tuple[Option, ...]) -> tuple[Option, ...]:
+    """One of each: which line the half table is in can be seen to afterwards."""
+    once: dict[str, Option] = {}
+    for each in found:
+        once.setdefault(replace(each, missing=None).id, each)
+    return tuple(once.values())
+
+
+def same(first: Option, second: Option) -> bool:
+    return replace(first, missing=None) == replace(second, missing=None)
+
+
+def chosen_option(key: str, pairs: int) -> Option | None:
+    try:
+        return option(key, pairs) if key else None
+    except MovementError:
+        return None
+
+
+def row(session: Session, each: Option, after: tuple[Option, ...], own: Option | None) -> Row:
+    minutes = each.rounds * each.boards_per_round * session.event.club.half_minutes_per_board // 2
+    return Row(
+        each,
+        next((other for other in after if same(other, each)), None),
+        minutes,
+        finish(session, minutes),
+        own is not None and same(own, each),
+    )
+
+
+def finish(session: Session, minutes: int) -> datetime.time | None:
+    """When the last board is over, at the club's pace; None while no start is set."""
+    if session.starts_at is None:
+        return None
+    start = datetime.datetime.combine(session.date, session.starts_at)
+    return (start + datetime.timedelta(minutes=minutes)).time()
+
+
+def expected_finish(session: Session, rounds: int, boards_per_round: int) -> datetime.time | None:
+    pace = session.event.club.half_minutes_per_board
+    return finish(session, rounds * boards_per_round * pace // 2)

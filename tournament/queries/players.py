@@ -1,0 +1,67 @@
+"""The club's list of players, searched without accents."""
+
+import uuid
+from dataclasses import dataclass
+
+from django.db.models import Count, Max
+
+from tournament.models import Club, Player
+from tournament.names import fold, words
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """`sort_name` is the name without accents, so that É stands with E."""
+
+    id: uuid.UUID
+    first_name: str
+    last_name: str
+    number: str
+    guest: bool
+    retired: bool
+    evenings: int
+    last_played: object
+
+    @property
+    def sort_name(self) -> str:
+        return fold(f"{self.last_name} {self.first_name}")
+
+    @property
+    def sort_first_name(self) -> str:
+        return fold(f"{self.first_name} {self.last_name}")
+
+
+def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> list[PlayerRow]:
+    """Costs one statement; every word searched must begin a word of the name or be the number."""
+    rows = Player.objects.filter(club=club)
+    if not with_retired:
+        rows = rows.filter(retired=False)
+    found = rows.annotate(
+        evenings=Count("entries"), last_played=Max("entries__session__date")
+    ).values_list(
+        "id",
+        "first_name",
+        "last_name",
+        "number",
+        "guest",
+        "retired",
+        "evenings",
+        "last_played",
+    )
+    typed = words(search)
+    players = (PlayerRow(*row) for row in found)
+    return sorted((one for one in players if fits(one, typed)), key=lambda one: one.sort_name)
+
+
+def fits(player: PlayerRow, typed: list[str]) -> bool:
+    names = [*words(f"{player.last_name} {player.first_name}"), fold(player.number)]
+    return all(any(name.startswith(word) for name in names) for word in typed)
+
+
+def namesakes(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[str]:
+    same = (
+        Player.objects.filter(club=club).exclude(pk=apart_from)
+        if apart_from
+        else (Player.objects.filter(club=club))
+    )
+    return [player.full_name for player in same if fold(player.full_name) == fold(name)]

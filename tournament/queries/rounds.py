@@ -1,0 +1,73 @@
+"""A movement as a grid: a row a round, a cell a table, and who sits out."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from movements.seating import Movement, Seating
+from tournament.models import Numbering
+
+
+@dataclass(frozen=True)
+class GridCell:
+    """Two numbers as they stand on the paper. `empty` when one of them has no pair."""
+
+    table: int
+    ns: str
+    ew: str
+    boards: tuple[int, ...]
+    empty: bool
+
+
+@dataclass(frozen=True)
+class GridRow:
+    round: int
+    cells: tuple[GridCell, ...]
+    sitting_out: tuple[str, ...]
+    switched: bool
+    sharing: tuple[tuple[int, ...], ...]
+
+
+def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
+    """With two lines numbered apart, EW count from 1 again."""
+    apart = numbering == Numbering.BY_LINE and movement.winners == 2
+    first_ew = max(movement.lines, default=0) if apart else 0
+    return {
+        number: str(number if not apart or number in movement.lines else number - first_ew)
+        for number in movement.pairs
+    }
+
+
+def grid(
+    movement: Movement, *, shown: Mapping[int, str], absent: Collection[int] = ()
+) -> tuple[GridRow, ...]:
+    """`movement` has every number in it; `absent` are those without a pair."""
+    return tuple(
+        GridRow(
+            number,
+            tuple(cell(seating, shown, absent) for seating in movement.seatings_of_round(number)),
+            sitting_out(movement, number, shown, absent),
+            number in movement.arrow_switched,
+            tuple(one.tables for one in movement.sharings if one.round == number),
+        )
+        for number in range(1, movement.rounds + 1)
+    )
+
+
+def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) -> GridCell:
+    return GridCell(
+        seating.table,
+        shown[seating.ns],
+        shown[seating.ew],
+        seating.boards,
+        seating.ns in absent or seating.ew in absent,
+    )
+
+
+def sitting_out(
+    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+) -> tuple[str, ...]:
+    waiting = [sitout.pair for sitout in movement.sitouts if sitout.round == number]
+    for seating in movement.seatings_of_round(number):
+        if seating.ns in absent or seating.ew in absent:
+            waiting += [pair for pair in seating.pairs if pair not in absent]
+    return tuple(shown[pair] for pair in sorted(set(waiting) - set(absent)))

@@ -1,0 +1,111 @@
+"""A club's evenings as the first page lists them."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from django.db.models import Count, OuterRef, Subquery
+
+from tournament.models import Club, Publication, Section, Session, State
+from tournament.queries.adviser import expected_finish
+from tournament.queries.facts import facts
+from tournament.queries.progress import Progress, progress
+from tournament.report import Pair, Ranking
+
+PAST_SHOWN = 6
+MODELS_SHOWN = 3
+
+
+@dataclass(frozen=True)
+class Running:
+    session: Session
+    section: Section | None
+    progress: Progress
+    pairs: int
+    finish: Any
+
+
+@dataclass(frozen=True)
+class Winner:
+    line: str
+    pairs: tuple[Pair, ...]
+    percentage: Decimal | None
+
+
+@dataclass(frozen=True)
+class Past:
+    session: Session
+    kind: str
+    version: int
+    winners: tuple[Winner, ...]
+
+
+@dataclass(frozen=True)
+class Tonight:
+    running: tuple[Running, ...]
+    setup: tuple[Session, ...]
+    past: tuple[Past, ...]
+    more_past: int
+    models: tuple[Session, ...]
+
+
+def tonight(club: Club, *, everything: bool = False) -> Tonight:
+    """Costs seven statements, and six for each evening under way."""
+    mine = Session.objects.select_related("event__club").filter(event__club=club, discarded=False)
+    running = mine.filter(state=State.RUNNING).order_by("-date", "-starts_at")
+    setup = mine.filter(state=State.SETUP).annotate(pairs=Count("entries"))
+    over = mine.filter(state__in=[State.PROVISIONAL, State.FINAL])
+    count = over.count()
+    shown = count if everything else PAST_SHOWN
+    return Tonight(
+        tuple(under_way(session) for session in running),
+        tuple(setup.order_by("date", "starts_at")),
+        past_evenings(list(over[:shown])),
+        max(count - shown, 0),
+        models_of(club),
+    )
+
+
+def under_way(session: Session) -> Running:
+    known = facts(session)
+    section = known.sections[0] if known.sections else None
+    finish = expected_finish(session, section.rounds, section.boards_per_round) if section else None
+    return Running(session, section, progress(known), len(known.pairs), finish)
+
+
+def models_of(club: Club) -> tuple[Session, ...]:
+    """The last evening of each name: what a new one is copied from."""
+    newest = Session.objects.filter(
+        event__club=club, discarded=False, event__name=OuterRef("event__name")
+    ).order_by("-date", "-starts_at", "-id")
+    sessions = Session.objects.select_related("event").filter(
+        event__club=club, id=Subquery(newest.values("id")[:1])
+    )
+    return tuple(sessions.order_by("-date")[:MODELS_SHOWN])
+
+
+def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
+    last: dict[Any, dict[str, Any]] = {
+        row["session"]: dict(row)
+        for row in Publication.objects.filter(session__in=sessions)
+        .order_by("version")
+        .values("session", "kind", "version", "snapshot__rankings", "snapshot__pairs")
+    }
+    return tuple(past(session, last.get(session.id)) for session in sessions)
+
+
+def past(session: Session, row: dict[str, Any] | None) -> Past:
+    if row is None:
+        return Past(session, "", 0, ())
+    pairs = {one["key"]: Pair.from_json(one) for one in row["snapshot__pairs"] or ()}
+    lists = [Ranking.from_json(one) for one in row["snapshot__rankings"] or ()]
+    return Past(session, row["kind"], row["version"], tuple(first(one, pairs) for one in lists))
+
+
+def first(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
+    best = [rank for rank in ranking.ranks if rank.rank == 1]
+    return Winner(
+        ranking.line,
+        tuple(pairs[rank.pair] for rank in best if rank.pair in pairs),
+        best[0].percentage if best else None,
+    )

@@ -1,0 +1,25 @@
+"""Other settings of an evening, at any time before it is final."""
+
+from typing import Any
+
+from scoring.profiles import profile
+from tournament.models import Change, Session
+from tournament.services.checks import check_unpublished
+from tournament.services.create_evening import OF_EVENT
+from tournament.services.write import By, write
+
+
+def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Change | None:
+    """`changes` holds the fields of `Settings` that the director really changed: what somebody
+    else changed meanwhile in another field stays."""
+    if "profile" in changes:
+        profile(changes["profile"])
+    with write(session, by, "settings_changed", {"fields": changes}) as w:
+        if w.done:
+            return w.change
+        check_unpublished(session)
+        event = session.event
+        event.refresh_from_db(fields=["name", "profile"])
+        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT})
+        w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
+    return w.change

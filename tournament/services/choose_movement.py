@@ -1,0 +1,112 @@
+"""Chooses the movement of an evening: its rows are written in full, its numbers dealt.
+
+Again and again until the start; the rows of the movement chosen before go.
+"""
+
+from dataclasses import dataclass
+
+from movements.advise import Option, option
+from movements.errors import MovementError
+from movements.seating import Movement
+from tournament.errors import ServiceError
+from tournament.models import Change, Numbering, Placement, Seating, Section, Session
+from tournament.models.entry import Line
+from tournament.queries.rounds import shown_numbers
+from tournament.services.checks import check_in_setup, only_section
+from tournament.services.numbers import Arrival, arrivals, clear, keyed, missing_number, place
+from tournament.services.write import By, Write, write
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The key of an option; the rounds to arrow-switch when they are not the proposed ones; how
+    two lines are numbered."""
+
+    option: str
+    switched: tuple[int, ...] | None = None
+    numbering: str = Numbering.THROUGH
+
+
+def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | None:
+    """Raises ServiceError("movement_does_not_fit")."""
+    with write(session, by, "movement_chosen") as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        arrived = arrivals(session)
+        wanted = fitting(choice, len(arrived))
+        former = only_section(session)
+        if former is not None:
+            clear(w, former)
+        section = new_section(w, session, wanted, arrived, choice.numbering)
+        place(w, section, arrived, wanted)
+        w.detail = {"option": section.option, "numbering": section.numbering}
+    return w.change
+
+
+def fitting(choice: Choice, pairs: int) -> Option:
+    try:
+        found = option(choice.option, pairs)
+        return found if choice.switched is None else found.with_switches(choice.switched)
+    except MovementError as error:
+        raise ServiceError("movement_does_not_fit", pairs=pairs) from error
+
+
+def new_section(
+    w: Write, session: Session, wanted: Option, arrived: list[Arrival], numbering: str
+) -> Section:
+    movement = wanted.movement(full=True)
+    section = Section(
+        session=session,
+        winners=movement.winners,
+        numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
+        option=keyed(wanted, missing_number(wanted, arrived)),
+        kind=movement.kind,
+        variant=movement.variant,
+        tables=movement.tables,
+        rounds=movement.rounds,
+        boards_per_round=movement.boards_per_round,
+        max_meetings=movement.max_meetings,
+        relays=[relay.after_table for relay in movement.relays],
+        sharings=[
+            {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
+            for one in movement.sharings
+        ],
+        stationary=list(movement.stationary),
+        arrow_switched=list(movement.arrow_switched),
+    )
+    w.create(section)
+    write_rows(w, section, movement)
+    return section
+
+
+def write_rows(w: Write, section: Section, movement: Movement) -> None:
+    shown = shown_numbers(movement, section.numbering)
+    rows = {
+        number: Placement(
+            section=section, number=number, line=line(movement, number), shown=shown[number]
+        )
+        for number in movement.pairs
+    }
+    for row in rows.values():
+        w.create(row)
+    for seating in movement.seatings:
+        ns, ew = rows[seating.ns], rows[seating.ew]
+        w.create(
+            Seating(
+                section=section,
+                round=seating.round,
+                table=seating.table,
+                north=ns,
+                south=ns,
+                east=ew,
+                west=ew,
+                boards=list(seating.boards),
+            )
+        )
+
+
+def line(movement: Movement, number: int) -> str:
+    if movement.winners == 1:
+        return ""
+    return Line.NS if number in movement.lines else Line.EW

@@ -1,0 +1,43 @@
+"""A new evening: the event and its first session, still being set up."""
+
+import datetime
+from dataclasses import asdict, dataclass
+
+from scoring.profiles import profile
+from tournament.errors import ServiceError
+from tournament.models import Club, Event, Session
+from tournament.services.write import By, write
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the director chooses for an evening, at its creation and later."""
+
+    name: str
+    date: datetime.date
+    starts_at: datetime.time | None
+    profile: str
+    boards_wanted: int
+    lead_wanted: bool
+    visibility: str
+
+
+# Where each of them is kept.
+OF_EVENT = {"name", "profile"}
+
+
+def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
+    """The same request again gives the same evening."""
+    profile(settings.profile)
+    told = {"name": settings.name, "date": settings.date.isoformat()}
+    with write(club, by, "evening_created", told) as w:
+        if w.done and w.change:
+            return Session.objects.get(pk=next(iter(w.change.after["session"])))
+        if not settings.name:
+            raise ServiceError("name_missing")
+        values = asdict(settings)
+        event = Event(club=club, **{name: values.pop(name) for name in OF_EVENT})
+        w.create(event)
+        session = Session(event=event, **values)
+        w.create(session)
+    return session

@@ -1,0 +1,120 @@
+"""Deals the movement's numbers to the pairs, in order of arrival.
+
+A pair that must stay seated gets a number that never changes table, where there is one left. With
+an odd number of pairs the option's missing number stays without a pair; were it the only number
+that stays, another one is left empty, so that the seated pair has its place.
+"""
+
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from movements.advise import Option
+from tournament.models import Entry, Placement, Section, Session
+from tournament.services.checks import only_section
+from tournament.services.write import Write
+
+
+@dataclass(frozen=True)
+class Arrival:
+    id: uuid.UUID
+    stationary: bool
+
+
+def arrivals(session: Session) -> list[Arrival]:
+    rows = Entry.objects.filter(session=session).order_by("position", "id")
+    return [Arrival(*row) for row in rows.values_list("id", "stationary")]
+
+
+def deal(
+    arrived: Sequence[Arrival], numbers: Iterable[int], stationary: Sequence[int]
+) -> dict[int, uuid.UUID]:
+    """Who gets which number; a number that is not in it stays empty."""
+    free = sorted(numbers)
+    seats = [number for number in stationary if number in free]
+    seated = [pair for pair in arrived if pair.stationary][: len(seats)]
+    dealt = {number: pair.id for number, pair in zip(seats, seated, strict=False)}
+    others = [pair for pair in arrived if pair not in seated]
+    left = [number for number in free if number not in dealt]
+    return dealt | {number: pair.id for number, pair in zip(left, others, strict=False)}
+
+
+def missing_number(option: Option, arrived: Sequence[Arrival]) -> int | None:
+    """The number to leave empty for these pairs, None when all are there."""
+    highest = 2 * option.tables
+    if len(arrived) == highest:
+        return None
+    missing = option.missing or highest
+    stationary = option.movement(full=True).stationary
+    if missing in stationary and any(pair.stationary for pair in arrived):
+        wanted = sum(1 for pair in arrived if pair.stationary)
+        if wanted > len(stationary) - 1:
+            return max(number for number in range(1, highest + 1) if number not in stationary)
+    return missing
+
+
+def refit(w: Write, session: Session) -> None:
+    """After a pair came or went before the start: deals the numbers of the movement anew while
+    it has as many tables, else takes it away, to be chosen again."""
+    section = only_section(session)
+    if section is None:
+        return
+    arrived = arrivals(session)
+    if (len(arrived) + 1) // 2 != section.tables:
+        clear(w, section)
+        return
+    place(w, section, arrived, option_of(section))
+
+
+def place(w: Write, section: Section, arrived: Sequence[Arrival], option: Option) -> None:
+    missing = missing_number(option, arrived)
+    placements = {row.number: row for row in Placement.objects.filter(section=section)}
+    dealt = deal(arrived, (n for n in placements if n != missing), section.stationary)
+    settle(w, placements, dealt)
+    w.update(section, option=keyed(option, missing))
+
+
+def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUID]) -> None:
+    """Gives each number its pair; places are emptied first, for a pair has one number only."""
+    moved = [row for number, row in placements.items() if row.entry_id != dealt.get(number)]
+    for row in moved:
+        w.update(row, entry_id=None)
+    for row in moved:
+        w.update(row, entry_id=dealt.get(row.number))
+
+
+def clear(w: Write, section: Section) -> None:
+    for seating in section.seatings.all():
+        w.delete(seating)
+    for placement in section.placements.all():
+        w.delete(placement)
+    w.delete(section)
+
+
+def keyed(option: Option, missing: int | None) -> str:
+    return with_missing(option, missing).id
+
+
+def with_missing(option: Option, missing: int | None) -> Option:
+    return Option(
+        option.kind,
+        option.variant,
+        option.tables,
+        option.rounds,
+        option.boards_per_round,
+        missing,
+        option.switched,
+    )
+
+
+def option_of(section: Section) -> Option:
+    """The option that the section's movement was made from, with everybody there."""
+    return Option(
+        section.kind,
+        section.variant,
+        section.tables,
+        section.rounds,
+        section.boards_per_round,
+        None,
+        tuple(section.arrow_switched),
+    )

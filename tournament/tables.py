@@ -1,0 +1,26 @@
+"""Tables that can be sorted by their heads."""
+
+import django_tables2 as tables
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+
+class PlayerTable(tables.Table):
+    """The club's players."""
+
+    last_name = tables.Column(
+        verbose_name=pgettext_lazy("person", "Name"),
+        linkify=("player_edit", {"player": tables.A("id")}),
+        order_by="sort_name",
+    )
+    first_name = tables.Column(verbose_name=_("First name"), order_by="sort_first_name")
+    number = tables.Column(verbose_name=_("Licence number"))
+    evenings = tables.Column(verbose_name=_("Evenings"), attrs={"cell": {"class": "num"}})
+    last_played = tables.DateColumn(verbose_name=_("Last played"), format="j M Y")
+    guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
+
+    class Meta:
+        template_name = "parts/_table.html"
+        attrs = {"class": "close stack"}
+        empty_text = _("Nobody yet.")
+        order_by = "last_name"

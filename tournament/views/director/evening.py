@@ -1,0 +1,88 @@
+"""A new evening, its settings, and putting one away that was set up by mistake."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from tournament.access import club_access, session_access
+from tournament.forms.evening import EveningForm
+from tournament.models import Club, Role, Session, State, Visibility
+from tournament.services.change_settings import change_settings
+from tournament.services.create_evening import Settings, create_evening
+from tournament.services.discard_evening import discard_evening
+from tournament.views.requests import attempt, by
+
+FIRST_EVER = {
+    "starts_at": "20:00",
+    "profile": "ffb",
+    "boards_wanted": 26,
+    "visibility": Visibility.NOTHING,
+}
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
+    model = model_evening(club, request.GET.get("like", ""))
+    today = {**(values(model) if model else FIRST_EVER), "date": timezone.localdate()}
+    form = EveningForm(request.POST or None, initial=today)
+    if form.is_valid():
+        session = create_evening(club, by(request), settings=Settings(**form.cleaned_data))
+        return redirect("setup", session.code)
+    return render(request, "director/evening.html", {"club": club, "form": form, "model": model})
+
+
+def model_evening(club: Club, code: str) -> Session | None:
+    """The evening to copy: the one asked for, else the last of today's weekday, else the last."""
+    mine = Session.objects.select_related("event__club").filter(event__club=club, discarded=False)
+    last = mine.order_by("-date", "-starts_at")
+    if code:
+        found = mine.filter(code=code).first()
+        if found is None:
+            raise Http404
+        return found
+    # Django counts the days of the week from Sunday, 1.
+    weekday = timezone.localdate().isoweekday() % 7 + 1
+    return last.filter(date__week_day=weekday).first() or last.first()
+
+
+def values(session: Session) -> dict[str, Any]:
+    return {
+        "name": session.event.name,
+        "profile": session.event.profile,
+        "date": session.date,
+        "starts_at": session.starts_at,
+        "boards_wanted": session.boards_wanted,
+        "lead_wanted": session.lead_wanted,
+        "visibility": session.visibility,
+    }
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def settings(request: HttpRequest, session: Session) -> HttpResponse:
+    form = EveningForm(request.POST or None, initial=values(session))
+    if form.is_valid():
+        attempt(
+            request,
+            lambda: change_settings(session, by(request), changes=form.changes()),
+            gettext("The settings are saved."),
+        )
+        return redirect("setup", session.code)
+    return render(request, "director/evening.html", {"session": session, "form": form})
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def discard(request: HttpRequest, session: Session) -> HttpResponse:
+    if request.method == "POST":
+        done = gettext("The evening is put away. Its log can bring it back.")
+        attempt(request, lambda: discard_evening(session, by(request)), done)
+        return redirect("tonight")
+    if session.state != State.SETUP:
+        raise Http404
+    return render(request, "director/discard.html", {"session": session})

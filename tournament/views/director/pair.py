@@ -1,0 +1,146 @@
+"""One pair: names put right, other players, another number, out again."""
+
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from tournament.access import session_access
+from tournament.forms.pairs import NameForm, OnePlayerForm, PairForm
+from tournament.models import Role, Session, State
+from tournament.queries.entries import EntryPlayerRow, EntryRow, entries
+from tournament.queries.facts import PlacedPair, placements
+from tournament.queries.people import club_players
+from tournament.services.change_pair import rename_player, replace_pair, replace_player
+from tournament.services.remove_pair import remove_pair
+from tournament.services.swap_numbers import swap_numbers
+from tournament.views.requests import attempt, base, by
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
+    rows = entries(session)
+    row = next((each for each in rows if each.id == entry), None)
+    if row is None:
+        raise Http404
+    wrong: dict[str, Any] = {}
+    if request.method == "POST":
+        action = ACTIONS.get(request.POST.get("do", ""))
+        if action is None:
+            raise Http404
+        wrong = action(request, session, row, rows)
+        if not wrong:
+            return redirect("setup" if session.state == State.SETUP else "pairs", session.code)
+    status = 422 if wrong else 200
+    return render(request, "director/pair.html", context(session, row) | wrong, status=status)
+
+
+def context(session: Session, row: EntryRow) -> dict[str, Any]:
+    _, placed = placements(session)
+    others = [other for other in placed.values() if other.number != row.number]
+    return {"session": session, "row": row, "others": others if row.placement else []}
+
+
+def rename(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    player = chosen_player(request, row)
+    form = NameForm(request.POST)
+    if not form.is_valid():
+        return {"rename_form": form, "wrong_player": player.id}
+    attempt(
+        request,
+        lambda: rename_player(
+            session, by(request), player_id=player.player, base=base(request), **form.cleaned_data
+        ),
+        gettext("The name is put right."),
+    )
+    return {}
+
+
+def replace_one(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    player = chosen_player(request, row)
+    form = OnePlayerForm(request.POST, club=club_players(session.event.club, rows))
+    if not form.is_valid():
+        return {"player_form": form, "wrong_player": player.id}
+    member = form.cleaned_data["text"]
+    names = {"new": member.full_name, "old": player.full_name}
+    attempt(
+        request,
+        lambda: replace_player(
+            session, by(request), place_id=player.id, member=member, base=base(request)
+        ),
+        gettext("%(new)s plays instead of %(old)s.") % names,
+    )
+    return {}
+
+
+def replace_both(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    others = tuple(each for each in rows if each.id != row.id)
+    form = PairForm(request.POST, club=club_players(session.event.club, others))
+    if not form.is_valid():
+        return {"pair_form": form}
+    members = form.pair.members
+    attempt(
+        request,
+        lambda: replace_pair(
+            session, by(request), entry_id=row.id, members=members, base=base(request)
+        ),
+        gettext("%(pair)s have this number.") % {"pair": form.pair.label},
+    )
+    return {}
+
+
+def swap(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    _, placed = placements(session)
+    other = placed.get(request.POST.get("with", ""))
+    if row.placement is None or other is None:
+        raise Http404
+    ours, theirs = row.placement, other.id
+    attempt(
+        request,
+        lambda: swap_numbers(session, by(request), first_id=ours, second_id=theirs),
+        swapped(row, other),
+    )
+    return {}
+
+
+def swapped(row: EntryRow, other: PlacedPair) -> str:
+    return gettext("Number %(new)s: %(pair)s.") % {"new": other.shown, "pair": row.name}
+
+
+def remove(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    done = gettext("%(pair)s no longer take part.") % {"pair": row.name}
+    attempt(request, lambda: remove_pair(session, by(request), entry_id=row.id), done)
+    return {}
+
+
+def chosen_player(request: HttpRequest, row: EntryRow) -> EntryPlayerRow:
+    wanted = request.POST.get("player", "")
+    found = next((player for player in row.players if str(player.id) == wanted), None)
+    if found is None:
+        raise Http404
+    return found
+
+
+Action = Callable[[HttpRequest, Session, EntryRow, tuple[EntryRow, ...]], dict[str, Any]]
+ACTIONS: dict[str, Action] = {
+    "rename": rename,
+    "replace": replace_one,
+    "replace_both": replace_both,
+    "swap": swap,
+    "remove": remove,
+}

@@ -1,0 +1,147 @@
+"""The pairs of an evening: who has come, and every correction, at any moment."""
+
+import uuid
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext, ngettext
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from tournament.access import session_access
+from tournament.forms.pairs import LatePairForm, PairForm, PasteForm, problem
+from tournament.imports.pairs_text import PastedPair, read_pairs
+from tournament.models import Role, Section, Session, State
+from tournament.proposals import propose
+from tournament.queries.entries import EntryRow, Field, entries
+from tournament.queries.people import club_players
+from tournament.services.add_late_pair import add_late_pair, empty_place
+from tournament.services.add_pairs import add_pair, paste_pairs
+from tournament.services.change_pair import mark_pair
+from tournament.views.director.setup import setup_context
+from tournament.views.requests import attempt, by
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def pairs(request: HttpRequest, session: Session) -> HttpResponse:
+    return render(request, "director/pairs.html", pairs_context(session, entries(session)))
+
+
+def pairs_context(
+    session: Session, rows: tuple[EntryRow, ...], *, late_form: LatePairForm | None = None
+) -> dict[str, Any]:
+    section = Section.objects.filter(session=session).first()
+    running = session.state == State.RUNNING
+    return {
+        "session": session,
+        "rows": sorted(rows, key=lambda row: (row.number or 999, row.order)),
+        "field": Field(len(rows)),
+        "section": section,
+        "running": running,
+        "empty": empty_place(session) if running else None,
+        "late_rounds": late_rounds(session, section) if running and section else (),
+        "late_form": late_form,
+    }
+
+
+def late_rounds(session: Session, section: Section) -> range:
+    return range(session.round, min(session.round + 1, section.rounds) + 1)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
+    rows = entries(session)
+    form = PairForm(request.POST, club=club_players(session.event.club, rows))
+    if form.is_valid():
+        members = form.pair.members
+        done = gettext("%(pair)s have come.") % {"pair": form.pair.label}
+        attempt(request, lambda: add_pair(session, by(request), members=members), done)
+        return redirect("setup", session.code)
+    context = setup_context(request, session, rows, pair_form=form)
+    return render(request, "director/setup.html", context, status=422)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
+    rows = entries(session)
+    form = LatePairForm(request.POST, club=club_players(session.event.club, rows))
+    if form.is_valid():
+        members, first = form.pair.members, form.cleaned_data["first_round"]
+        done = gettext("%(pair)s play from round %(round)s.") % {
+            "pair": form.pair.label,
+            "round": first,
+        }
+        attempt(
+            request,
+            lambda: add_late_pair(session, by(request), members=members, first_round=first),
+            done,
+        )
+        return redirect("pairs", session.code)
+    context = pairs_context(session, rows, late_form=form)
+    return render(request, "director/pairs.html", context, status=422)
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
+    """What the line typed so far may mean; the server decides again when it is sent."""
+    text = request.GET.get("text", "")[:200]
+    found = propose(text, club_players(session.event.club, entries(session)))
+    return JsonResponse(
+        {
+            "choices": [
+                {"key": each.key, "label": each.label, "guest": each.has_guest}
+                for each in found.choices
+            ],
+            "sure": found.sure,
+            "problem": problem(found.problem, found.details)
+            if found.problem == "already_entered"
+            else "",
+        }
+    )
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
+    paid, stationary = "paid" in request.POST, "stationary" in request.POST
+    attempt(
+        request,
+        lambda: mark_pair(session, by(request), entry_id=entry, paid=paid, stationary=stationary),
+        "",
+    )
+    place = "setup" if session.state == State.SETUP else "pairs"
+    return redirect(reverse(place, args=[session.code]) + f"#pair-{entry}")
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.state != State.SETUP:
+        raise Http404
+    form = PasteForm(request.POST or None)
+    context: dict[str, Any] = {"session": session, "form": form}
+    if form.is_valid():
+        club = club_players(session.event.club, entries(session))
+        lines = read_pairs(form.cleaned_data["text"], club)
+        good = [line for line in lines if not line.problem]
+        if "confirm" in request.POST and store(request, session, good):
+            return redirect("setup", session.code)
+        context |= {"lines": [shown(line) for line in lines], "good": len(good)}
+    return render(request, "director/paste.html", context)
+
+
+def shown(line: PastedPair) -> dict[str, Any]:
+    words = problem(line.problem, line.details) if line.problem else ""
+    return {"pair": line, "problem": words}
+
+
+def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> bool:
+    """The lines that can be read; those refused were shown with their reasons before."""
+    chosen = [(line.members[0], line.members[1]) for line in good]
+    done = ngettext("%(n)s pair has come.", "%(n)s pairs have come.", len(good)) % {"n": len(good)}
+    return attempt(request, lambda: paste_pairs(session, by(request), pairs=chosen), done)

@@ -1,0 +1,79 @@
+"""The club's players: the list, a new one, one changed."""
+
+import uuid
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_safe
+from django_tables2 import RequestConfig
+
+from tournament.access import club_access
+from tournament.forms.pairs import PlayerForm
+from tournament.models import Club, Player, Role
+from tournament.queries.players import namesakes, player_list
+from tournament.services.players import PlayerFields, add_player, edit_player
+from tournament.tables import PlayerTable
+from tournament.views.requests import attempt, base, by
+
+FIELDS = ["first_name", "last_name", "number", "guest", "retired"]
+
+
+@require_safe
+@club_access(Role.DIRECTOR)
+def players(request: HttpRequest, club: Club) -> HttpResponse:
+    search = request.GET.get("search", "")[:60]
+    with_retired = "retired" in request.GET
+    found = player_list(club, search=search, with_retired=with_retired)
+    table = PlayerTable(found)
+    RequestConfig(request, paginate=False).configure(table)
+    context = {"club": club, "table": table, "search": search, "with_retired": with_retired}
+    return render(request, "director/players.html", {**context, "count": len(found)})
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def player_add(request: HttpRequest, club: Club) -> HttpResponse:
+    form = PlayerForm(request.POST or None)
+    if form.is_valid() and not doubtful(form, club):
+        fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
+        done = gettext("%(name)s is in the list.") % {"name": fields.full_name}
+        if attempt(request, lambda: add_player(club, by(request), fields=fields), done):
+            return redirect("players")
+    return render(request, "director/player.html", {"club": club, "form": form})
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResponse:
+    row = get_object_or_404(Player, club=club, pk=player)
+    form = PlayerForm(request.POST or None, initial={name: getattr(row, name) for name in FIELDS})
+    if form.is_valid() and not doubtful(form, club, row):
+        fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
+        done = gettext("%(name)s is saved.") % {"name": fields.full_name}
+        if attempt(
+            request,
+            lambda: edit_player(
+                club, by(request), player_id=row.pk, fields=fields, base=base(request)
+            ),
+            done,
+        ):
+            return redirect("players")
+    return render(request, "director/player.html", {"club": club, "form": form, "player": row})
+
+
+def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
+    """Nothing tells two people of one name apart: asks once whether it is meant; the page then
+    carries the answer."""
+    if form.cleaned_data["namesake"]:
+        return False
+    name = f"{form.cleaned_data['first_name']} {form.cleaned_data['last_name']}"
+    others = namesakes(club, name, apart_from=own.pk if own else None)
+    if not others:
+        return False
+    form.add_error(
+        "last_name",
+        gettext("The list has %(name)s already. Press again if this is another person.")
+        % {"name": others[0]},
+    )
+    return True
