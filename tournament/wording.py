@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from movements.errors import MovementError
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
+from tournament.exports.errors import ExportError
 from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
@@ -89,7 +90,14 @@ MOVEMENTS: Mapping[str, str | Promise] = {
 }
 
 
-def words(error: ServiceError | ScoringError | MovementError) -> str:
+EXPORTS: Mapping[str, str | Promise] = {
+    "no_results": _("No result has been entered yet: there is nothing to print."),
+    "no_plan": _("Choose the movement first: the sheets follow from it."),
+    "no_pairs": _("Enter the pairs first: nobody is seated yet."),
+}
+
+
+def words(error: ServiceError | ScoringError | MovementError | ExportError) -> str:
     """What the user is told: what is wrong and what to do."""
     table = TABLES[type(error)]
     if error.code not in table:
@@ -112,6 +120,7 @@ TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {
     ServiceError: SERVICE,
     ScoringError: SCORING,
     MovementError: MOVEMENTS,
+    ExportError: EXPORTS,
 }
 
 

@@ -9,3 +9,4 @@ class ExportError(ValueError):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+        self.details: dict[str, object] = {}

@@ -38,6 +38,7 @@ from tournament.exports.pdf import (
     travellers_pdf,
 )
 from tournament.report import Person, Ranking
+from tournament.wording import EXPORTS, words
 
 
 class RankingTests:
@@ -80,17 +81,21 @@ class RankingTests:
 class TravellerTests:
     def test_a_line_holds_pairs_contract_result_score_and_awards(self):
         rows = rows_of(travellers_pdf(an_evening()))
-        assert any(row.startswith("1 2 4♠ S ♡K +1 450 2.0 0.0 100.0") for row in rows)
+        assert any(row.startswith("1 2 4♠ S ♡K +1 450 2 0 100.0") for row in rows)
 
     def test_a_doubled_contract_says_so(self):
         text = text_of(travellers_pdf(an_evening()))
-        assert re.search(r"3NTx +W += +−550 +0\.0 +2\.0 +0\.0", text)
+        assert re.search(r"3NTx +W += +−550 +0 +2 +0\.0", text)
 
     def test_a_ruling_shows_what_each_side_gets(self):
         assert re.search(r"Avg\+ / Avg− +1\.2 +0\.8 +60\.0", text_of(travellers_pdf(an_evening())))
 
     def test_a_board_not_played_is_shown_without_figures(self):
         assert any(row.endswith("3 4 NP") for row in rows_of(travellers_pdf(an_evening())))
+
+    def test_decimals_stand_only_on_the_boards_that_need_them(self):
+        assert re.search(r"♡K +\+1 +450 +2 +0 +100\.0", text_of(travellers_pdf(an_evening())))
+        assert re.search(r"−100 +0\.5 +1\.5 +25\.0", text_of(travellers_pdf(an_evening())))
 
     def test_frequencies_count_each_score(self):
         text = text_of(travellers_pdf(boards_of(7, 1)))
@@ -289,6 +294,10 @@ class NothingToShowTests:
 
     def test_every_code_is_known(self):
         assert {"no_results", "no_plan", "no_pairs"} == CODES
+
+    def test_every_code_has_words(self):
+        assert set(EXPORTS) == CODES
+        assert "(no_plan)" not in words(ExportError("no_plan"))
 
 
 class HeadingTests:

@@ -64,11 +64,13 @@ class Look:
 def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
     """All pairs cut and stacked; a few chosen ones in plain order."""
     boards = played_boards(report)
-    decimals = award_places(line for board in boards for line in board.lines)
-    playing = {key for board in boards for line in board.lines for key in (line.ns, line.ew)}
-    pairs = [pair for pair in report.pairs if pair.key in playing]
+    played: dict[str, list[ResultLine]] = {}
+    for line in (line for board in boards for line in board.lines):
+        played.setdefault(line.ns, []).append(line)
+        played.setdefault(line.ew, []).append(line)
+    pairs = [pair for pair in report.pairs if pair.key in played]
     numbered = {
-        pair.key: sheet_of(pair, Look(report, decimals, number, len(pairs)))
+        pair.key: sheet_of(pair, Look(report, award_places(played[pair.key]), number, len(pairs)))
         for number, pair in enumerate(pairs, 1)
     }
     if chosen is None:
@@ -183,8 +185,8 @@ def heads() -> list[Content]:
 def columns_of(size: float, *, decimals: bool) -> list[Column]:
     """Matchpoints with decimals take room from the other columns."""
     plain = Style(NARROW, size)
-    usual = (9, 9.5, 6.5, 31, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13)
-    tight = (9, 9.5, 6.5, 27.5, 10.5, 14, 6.5, 8.5, 12.5, 12, 14)
+    usual = (9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13)
+    tight = (9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14)
     widths = tight if decimals else usual
     aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT)
     columns = [Column(*one, plain) for one in zip(widths, aligns, strict=True)]
@@ -201,8 +203,8 @@ def lines_of(pair: Pair, look: Look) -> list[Line]:
 
 def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
     if not one.side:
-        words = Cell(gettext("sits out"), align=LEFT, span=10)
-        return [Line([str(one.round), words], opens_round=True)]
+        words = Cell(gettext("sits out"), align=LEFT, span=8)
+        return [Line([str(one.round), "", "", words], opens_round=True)]
     names = opponents(one, look)
     found = []
     for number, board in enumerate(one.boards or (0,)):

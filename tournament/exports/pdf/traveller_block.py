@@ -1,12 +1,13 @@
 """One board's traveller on paper: title, results in groups of one score, frequencies."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
-from tournament.exports.figures import Frequency, shown_pair
+from tournament.exports.figures import Frequency, award_places, shown_pair
 from tournament.exports.pdf.paper import (
     BOLD,
     CENTRE,
@@ -41,6 +42,11 @@ class Block:
     continued: bool = False
     scale: float = 1
 
+    @functools.cached_property
+    def decimals(self) -> int:
+        """Whole matchpoints stand without decimals; a board has as many as it needs."""
+        return award_places(self.board.lines)
+
     @property
     def row(self) -> float:
         return ROW * self.scale
@@ -70,22 +76,21 @@ class Look:
 
     report: Report
     leads: bool
-    decimals: int
 
 
 def draw_block(pen: Pen, look: Look, block: Block) -> None:
     draw_title(pen, block)
-    table = Table(pen, 0, TITLE, columns(look))
+    table = Table(pen, 0, TITLE, columns(look, block))
     draw_heads(table)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
         # Equal results read as one group: the rule parts different scores.
         if before is None or before.points != line.points or line.points is None:
             table.rule()
-        table.row(cells(look, line), block.row)
+        table.row(cells(look, block, line), block.row)
     if block.frequencies:
         table.space(BEFORE_FREQUENCIES)
         table.rule()
-        draw_frequencies(pen, table.y, look, block)
+        draw_frequencies(pen, table.y, block)
 
 
 def draw_title(pen: Pen, block: Block) -> None:
@@ -105,11 +110,11 @@ def draw_title(pen: Pen, block: Block) -> None:
     pen.rule(0, TITLE - 0.25, BLOCK, LINE)
 
 
-def columns(look: Look) -> list[Column]:
+def columns(look: Look, block: Block) -> list[Column]:
     contract = Column(13.5, LEFT, DENSE, 3.5)
     percent = Column(13, RIGHT, Style(NARROW_BOLD, 11))
     figures: list[float]
-    if look.leads and look.decimals:
+    if look.leads and block.decimals:
         contract, figures = (
             replace(contract, width=13.2, indent=1.2),
             [4, 8.4, 7.2, 12.1, 9.3, 9.3],
@@ -158,14 +163,14 @@ def draw_heads(table: Table) -> None:
     table.restyled(own)
 
 
-def cells(look: Look, line: ResultLine) -> list[Content]:
+def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
     return [
         shown_pair(look.report, line.ns),
         shown_pair(look.report, line.ew),
         *outcome_cells(look, line),
         display.score(line.points),
-        display.decimal(line.ns_award, look.decimals),
-        display.decimal(line.ew_award, look.decimals),
+        display.decimal(line.ns_award, block.decimals),
+        display.decimal(line.ew_award, block.decimals),
         display.decimal(line.ns_percentage, 1),
     ]
 
@@ -182,11 +187,11 @@ def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
 # ---- frequencies ----
 
 
-def draw_frequencies(pen: Pen, y: float, look: Look, block: Block) -> None:
+def draw_frequencies(pen: Pen, y: float, block: Block) -> None:
     for start in range(0, len(block.frequencies), ONE_BAND):
         band = block.frequencies[start : start + ONE_BAND]
         table = Table(pen, 0, y, band_columns(band))
-        for word, values in band_rows(look, band):
+        for word, values in band_rows(block, band):
             table.row([word, *values], block.band_row)
         y = table.y
 
@@ -200,16 +205,16 @@ def band_columns(band: Sequence[Frequency]) -> list[Column]:
     return [Column(LABEL), *[Column(wide, RIGHT, style)] * len(band)]
 
 
-def band_rows(look: Look, band: Sequence[Frequency]) -> list[tuple[str, list[str]]]:
+def band_rows(block: Block, band: Sequence[Frequency]) -> list[tuple[str, list[str]]]:
     return [
         (pgettext("column", "Score"), [display.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
         (
             gettext("MPs %(side)s") % {"side": display.side("NS")},
-            [display.decimal(one.ns_award, look.decimals) for one in band],
+            [display.decimal(one.ns_award, block.decimals) for one in band],
         ),
         (
             gettext("MPs %(side)s") % {"side": display.side("EW")},
-            [display.decimal(one.ew_award, look.decimals) for one in band],
+            [display.decimal(one.ew_award, block.decimals) for one in band],
         ),
     ]

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from django.utils.translation import gettext
 
 from tournament import display
-from tournament.exports.figures import award_places, frequencies, played_boards
+from tournament.exports.figures import frequencies, played_boards
 from tournament.exports.pdf.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
 from tournament.exports.pdf.layout import even_pages, rows_a_page
 from tournament.exports.pdf.paper import Page, Pen
@@ -30,12 +30,7 @@ LEAST_LINES = 3
 def pages(report: Report) -> list[Page]:
     boards = played_boards(report)
     blocks = [block for board in boards for block in parts(board)]
-    lines = [line for board in boards for line in board.lines]
-    look = Look(
-        report,
-        leads=any(line.lead for line in lines),
-        decimals=award_places(lines),
-    )
+    look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
     sheets = [Sheet(title(chunk), page_body(look, chunk), note(look)) for chunk in chunks(blocks)]
     return pinned(report.heading, display.version_label(report.heading), sheets)
 
