@@ -17,6 +17,28 @@ from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
+    # results
+    "not_started": _("Results are entered once the evening has started."),
+    "not_running": _("Rounds are called while the evening is under way."),
+    "no_such_section": _("There is no section %(section)s."),
+    "round_out_of_range": _("There is no round %(round)s: the last one is %(last)s."),
+    "table_out_of_range": _("There is no table %(table)s: the last one is %(last)s."),
+    "board_out_of_range": _("There is no board %(board)s: the last one is %(last)s."),
+    "pairs_needed": _("This board was not due at this table: say which pairs played it."),
+    "unknown_pair": _("There is no pair %(pair)s tonight."),
+    "empty_place": _("Nobody plays as number %(pair)s: that place is empty."),
+    "pair_against_itself": _("Pair %(pair)s cannot play against itself."),
+    "pair_played_board": _(
+        "Pair %(pair)s has already played board %(board)s, in round %(round)s at table %(table)s."
+    ),
+    "impossible_score": _("A score of %(points)s cannot occur on board %(board)s."),
+    "result_wanted": _("Type the result of this line too."),
+    "place_taken": _("That table already has a line on this board: correct it above."),
+    "nothing_to_move": _("There is nothing to move."),
+    "board_has_result": _("Board %(board)s already has a result from this table."),
+    "not_undoable": _("This cannot be undone."),
+    "changed_since": _("Something later changed the same; undo that first."),
+    "results_stand": _("Results have been entered: take them back first."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
     # Setting an evening up, and its pairs.
     "already_started": _("The evening has begun: this can no longer be changed here."),

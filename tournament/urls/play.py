@@ -1,5 +1,22 @@
 """The evening under way: cockpit, travellers, rounds, log."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from tournament.views.director import board, cockpit, line, log
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("<code:code>/", cockpit.cockpit, name="cockpit"),
+    path("<code:code>/call/", cockpit.call, name="call_round"),
+    path("<code:code>/boards/", board.entry, name="entry"),
+    path("<code:code>/board/<int:number>/", board.board, name="board"),
+    path("<code:code>/board/<int:number>/add/", board.add_line, name="add_line"),
+    path("<code:code>/round/<int:number>/", board.by_round, name="round"),
+    path("<code:code>/read/", board.read, name="read_line"),
+    path("<code:code>/line/<str:place>/", line.line, name="line"),
+    path("<code:code>/line/<str:place>/move/", line.move_line, name="move_line"),
+    path("<code:code>/line/<str:place>/swap/", line.swap_line, name="swap_line"),
+    path("<code:code>/line/<str:place>/take-back/", line.take_back_line, name="take_back_line"),
+    path("<code:code>/log/", log.log, name="log"),
+    path("<code:code>/log/<int:number>/undo/", log.undo_change, name="undo"),
+    path("<code:code>/undo/", log.undo_last, name="undo_last"),
+]

@@ -1,0 +1,100 @@
+// Lines of a traveller: each is sent alone, and shown as the server answers.
+export const form = document.querySelector("[data-entry]");
+const trouble = form.querySelector("[data-trouble]");
+const hidden = form.querySelectorAll(":scope > input[type=hidden]");
+
+export const lines = () => [...form.querySelectorAll("tbody[data-line]")];
+export const lineOf = (element) => element?.closest?.("tbody[data-line]");
+export const part = (line, name) => line.querySelector(`[data-part=${name}]`);
+const content = (line) => ["text", "ns", "ew"].map((name) => part(line, name).value.trim()).join("|");
+export const isTouched = (line) => content(line) !== part(line, "was").value;
+// Refused, contradicted or not sent: what the director still has to settle.
+export const isOpen = (line) => line.matches(".wrong, .two, [data-unsent]");
+
+export function focusOn(line, name = "text") {
+  const field = line && part(line, name);
+  field?.focus();
+  field?.select();
+}
+
+function above(line) {
+  const at = lines().indexOf(line);
+  return at > 0 ? part(lines()[at - 1], "text").value : "";
+}
+
+export let sending = Promise.resolve();
+
+// One after the other, so that "=" finds the line above as it was kept.
+export function keep(line) {
+  sending = sending.then(() => (line.isConnected && isTouched(line) ? send(line) : null));
+  return sending;
+}
+
+async function send(line) {
+  const sent = content(line), body = new FormData();
+  for (const field of [...hidden, ...line.querySelectorAll("input")]) body.append(field.name, field.value);
+  body.append("above", above(line));
+  try {
+    const response = await fetch(form.action, { method: "POST", body, headers: { "X-Part": "lines" } });
+    if (!response.headers.get("X-Part")) throw new Error(response.status);
+    show(new DOMParser().parseFromString(await response.text(), "text/html"), line, sent);
+    trouble.hidden = true;
+  } catch {
+    line.dataset.unsent = "";
+    trouble.textContent = form.dataset.unsent;
+    trouble.hidden = false;
+  }
+}
+
+function show(answer, line, sent) {
+  for (const fresh of answer.querySelectorAll("tbody[data-line]")) {
+    const old = document.getElementById(fresh.id);
+    if (!old) form.querySelector("table").append(fresh);
+    else if (old === line ? content(old) === sent : !isTouched(old) && !isOpen(old)) swap(old, fresh);
+    else {
+      showCells(old, fresh);
+      if (old === line) for (const name of ["base", "was"]) part(old, name).value = part(fresh, name).value;
+    }
+  }
+  document.querySelector("[data-done]").textContent = answer.querySelector("table").dataset.told;
+}
+
+function swap(old, fresh) {
+  const field = old.contains(document.activeElement) && document.activeElement.dataset.part;
+  old.replaceWith(fresh);
+  if (field) focusOn(fresh, field);
+}
+
+const cells = (place) => [...place.querySelector("tr:has([data-live])").querySelectorAll("[data-live]")];
+
+function showCells(line, place) {
+  const fresh = cells(place);
+  cells(line).forEach((cell, at) => cell.replaceWith(fresh[at].cloneNode(true)));
+}
+
+// The line as it was; after a contradiction, as the other wrote it.
+export function reset(line) {
+  const [text, ns, ew] = part(line, "was").value.split("|");
+  Object.entries({ text, ns, ew }).forEach(([name, value]) => { part(line, name).value = value; });
+  const other = line.querySelector("tr.other");
+  if (other) showCells(line, { querySelector: () => other });
+  else if (line.stored) cells(line).forEach((cell, at) => cell.replaceWith(line.stored[at]));
+  line.querySelectorAll("tr:not(:first-child)").forEach((row) => row.remove());
+  line.classList.remove("wrong", "two");
+  delete line.dataset.unsent;
+}
+
+let waiting;
+export function preview(line) {
+  clearTimeout(waiting);
+  line.stored ??= cells(line).map((cell) => cell.cloneNode(true));
+  waiting = setTimeout(async () => {
+    const wanted = new URLSearchParams({ line: line.dataset.line, above: above(line), alphabet: form.elements.alphabet.value });
+    for (const field of line.querySelectorAll("input")) wanted.append(field.name, field.value);
+    const response = await fetch(`${form.dataset.read}?${wanted}`).catch(() => null);
+    if (!response?.ok || !line.isConnected || !isTouched(line)) return;
+    const row = document.createElement("template");
+    row.innerHTML = `<table><tbody><tr>${await response.text()}</tr></tbody></table>`;
+    showCells(line, row.content);
+  }, 120);
+}

@@ -1,0 +1,85 @@
+// Keys of the traveller: a line is kept as soon as it is left, Enter goes on, nothing needs a
+// mouse. Without this script the same form sends all its lines at once.
+import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, preview, reset, sending } from "./lines.js";
+
+const next = form.querySelector("[data-next]").dataset.next;
+const before = form.querySelector("[data-before]")?.href;
+
+// A line that was refused comes before the one below.
+function step(line, by) {
+  const all = lines(), at = all.indexOf(line) + by;
+  const open = by > 0 && all.find((other) => other !== line && isOpen(other));
+  if (open) focusOn(open);
+  else if (all[at]) focusOn(all[at]);
+  else if (by > 0) leave(next, line);
+}
+
+async function leave(address, line) {
+  if (line) keep(line);
+  await sending;
+  const open = lines().find((other) => isOpen(other) || isTouched(other));
+  if (open) focusOn(open);
+  else if (address) location.assign(address);
+}
+
+function turn(line) {
+  const ns = part(line, "ns"), ew = part(line, "ew");
+  [ns.value, ew.value] = [ew.value, ns.value];
+  if (part(line, "text").value.trim()) keep(line);
+}
+
+const IN_LINE = {
+  Enter: (line) => { keep(line); step(line, 1); },
+  ArrowDown: (line) => step(line, 1),
+  ArrowUp: (line) => step(line, -1),
+  F2: (line) => focusOn(line, document.activeElement.dataset.part === "ns" ? "ew" : "ns"),
+  F4: turn,
+};
+const ANYWHERE = {
+  PageDown: (line) => leave(next, line),
+  PageUp: (line) => leave(before, line),
+  F8: async (line) => { await leave("", line); if (!lines().some(isOpen)) document.querySelector("[data-undo]").requestSubmit(); },
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return;
+  const line = event.target.matches("input[data-part]") && lineOf(event.target);
+  if (line && event.key === "Escape" && (isTouched(line) || isOpen(line))) reset(line);
+  else if (line && event.ctrlKey && event.key === "Enter") leave(line.querySelector("[data-line-page]").href, line);
+  else if (event.ctrlKey) return;
+  else if (line && event.key in IN_LINE) IN_LINE[event.key](line);
+  else if (event.key in ANYWHERE) ANYWHERE[event.key](line);
+  else return;
+  event.preventDefault();
+});
+
+form.addEventListener("focusout", (event) => {
+  const line = lineOf(event.target);
+  // A contradiction is settled by Enter or a button, never by walking past it.
+  if (line && !line.contains(event.relatedTarget) && !line.matches(".two")) keep(line);
+});
+
+form.addEventListener("input", (event) => {
+  if (event.target.dataset.part === "text") preview(lineOf(event.target));
+});
+
+form.addEventListener("click", (event) => {
+  const { fill } = event.target.dataset, line = lineOf(event.target);
+  if (!fill) return;
+  part(line, "text").value = fill;
+  keep(line).then(() => focusOn(document.getElementById(line.id)));
+});
+
+form.addEventListener("submit", (event) => {
+  const line = lineOf(event.submitter);
+  event.preventDefault();
+  if (!line) leave(next);
+  else if (event.submitter.matches("[data-theirs]")) reset(line);
+  else keep(line);
+});
+
+addEventListener("beforeunload", (event) => { if (lines().some(isTouched)) event.preventDefault(); });
+
+const asked = location.hash && document.getElementById(location.hash.slice(1));
+if (asked) focusOn(asked);
+form.dataset.ready = "";

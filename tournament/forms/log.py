@@ -1,0 +1,41 @@
+"""What of the log is wanted."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django import forms
+from django.utils.translation import pgettext_lazy
+
+KINDS = [
+    ("", pgettext_lazy("filter of the log", "everything")),
+    ("result", pgettext_lazy("filter of the log", "results")),
+    ("move", pgettext_lazy("filter of the log", "moved to another board")),
+    ("take_back", pgettext_lazy("filter of the log", "taken back")),
+    ("undo", pgettext_lazy("filter of the log", "undone")),
+    ("conflict", pgettext_lazy("filter of the log", "conflicts")),
+    ("round", pgettext_lazy("filter of the log", "rounds called")),
+    ("publish", pgettext_lazy("filter of the log", "publications")),
+]
+
+
+class FilterForm(forms.Form):
+    board = forms.IntegerField(
+        label=pgettext_lazy("column", "Board"), required=False, min_value=1, max_value=999
+    )
+    pair = forms.CharField(label=pgettext_lazy("column", "Pair"), required=False, max_length=6)
+    kind = forms.ChoiceField(
+        label=pgettext_lazy("filter of the log", "Show"), choices=KINDS, required=False
+    )
+
+    def wanted(self) -> dict[str, Any]:
+        """What can be read of the filter; an unreadable part filters nothing."""
+        self.is_valid()
+        return {
+            "board": self.cleaned_data.get("board"),
+            "pair": self.cleaned_data.get("pair", ""),
+            "kind": self.cleaned_data.get("kind", ""),
+        }
+
+    def query(self) -> str:
+        """The filter in an address, for the links to other pages of the log."""
+        return urlencode({name: value for name, value in self.wanted().items() if value})

@@ -1,0 +1,160 @@
+"""The log in sentences, made from a change's kind and detail in the reader's language."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as lazy
+
+from tournament import display
+from tournament.errors import ServiceError
+from tournament.wording import words
+
+Detail = Mapping[str, Any]
+ARROW = "\N{RIGHTWARDS ARROW}"
+
+
+def sentence(kind: str, detail: Detail) -> str:
+    """What a change did. A kind without words of its own is told by its name."""
+    tell = SENTENCES.get(kind)
+    return tell(detail) if tell else f"{kind} {named(detail)}".strip()
+
+
+def refusal(error: ServiceError) -> str:
+    """Why a change cannot be undone; names the later change that stands against it."""
+    if error.code != "changed_since":
+        return words(error)
+    later: Any = error.details
+    what = sentence(later["kind"], later["detail"])
+    return _("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
+
+
+def outcome(said: Detail) -> str:
+    """What a line held: 4♠ S +1, with both sides where a ruling parts them, and its lead."""
+    ns, ew = said["ns_outcome"], said["ew_outcome"]
+    text = display.outcome_text(ns)
+    if ns != ew:
+        text = f"{text} / {display.outcome_text(ew)}"
+    return f"{text} ({display.lead_text(said['lead'])})" if said.get("lead") else text
+
+
+def pairs(said: Detail) -> str:
+    return f"{said['ns']}{display.RANGE}{said['ew']}"
+
+
+def offered(detail: Detail, wanted: Detail) -> str:
+    """A conflict: what the second writer wanted, and that what stood there stayed."""
+    if "ns_outcome" not in wanted:
+        return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
+    stood = detail.get("from")
+    return _("%(what)s not kept: %(wanted)s; kept: %(stood)s") % {
+        "what": about_line(detail),
+        "wanted": outcome(wanted),
+        "stood": outcome(stood) if stood else _("nothing"),
+    }
+
+
+def about_line(detail: Detail) -> str:
+    if "board" not in detail:
+        return ""
+    numbers = {name: detail[name] for name in ("board", "round", "table")}
+    return _("Board %(board)s, round %(round)s, table %(table)s:") % numbers
+
+
+def result(detail: Detail) -> str:
+    before, after = detail["from"], detail["to"]
+    if not before:
+        return f"{about_line(detail)} {pairs(after)}, {outcome(after)}"
+    parts = []
+    if pairs(before) != pairs(after):
+        parts.append(f"{pairs(before)} {ARROW} {pairs(after)}")
+    if outcome(before) != outcome(after):
+        parts.append(f"{outcome(before)} {ARROW} {outcome(after)}")
+    return f"{about_line(detail)} {', '.join(parts)}"
+
+
+def take_back(detail: Detail) -> str:
+    return _("%(line)s %(outcome)s taken back") % {
+        "line": about_line(detail),
+        "outcome": outcome(detail["from"]),
+    }
+
+
+def move(detail: Detail) -> str:
+    moved, back = detail["moved"], detail["back"]
+    if moved is None:
+        return about_line(detail)
+    values = {
+        "line": about_line(detail),
+        "outcome": outcome(moved),
+        "board": detail["to_board"],
+        "back": outcome(back) if back else "",
+    }
+    if back:
+        return _("%(line)s %(outcome)s exchanged with %(back)s of board %(board)s") % values
+    return _("%(line)s %(outcome)s moved to board %(board)s") % values
+
+
+def called(detail: Detail) -> str:
+    return _("Round %(round)s called (was %(from)s)") % detail
+
+
+def undone(detail: Detail) -> str:
+    return _("Undone: %(what)s") % {"what": sentence(detail["kind"], detail["detail"])}
+
+
+def published(detail: Detail) -> str:
+    names = {
+        "provisional": _("Provisional ranking published (version %(version)s)"),
+        "corrected": _("Corrected ranking published (version %(version)s)"),
+        "final": _("Final ranking published (version %(version)s)"),
+    }
+    return names[detail["kind"]] % detail
+
+
+def named(detail: Detail) -> str:
+    """Names, numbers and values of a detail, one after the other."""
+    numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
+    parts = [flat(detail.get("names", "")), *numbers]
+    if "from" in detail and "to" in detail:
+        parts.append(f"{flat(detail['from'])} {ARROW} {flat(detail['to'])}")
+    return ", ".join(part for part in parts if part)
+
+
+def flat(value: Any) -> str:
+    """One name or many: players of a pair with a dash, pairs with a semicolon."""
+    if not isinstance(value, list):
+        return str(value)
+    is_pairs = any(isinstance(one, list) for one in value)
+    return ("; " if is_pairs else f" {display.RANGE} ").join(flat(one) for one in value)
+
+
+def label(text: str | Promise) -> Callable[[Detail], str]:
+    return lambda detail: f"{text}: {named(detail)}" if named(detail) else str(text)
+
+
+SENTENCES: Mapping[str, Callable[[Detail], str]] = {
+    "result": result,
+    "take_back": take_back,
+    "move": move,
+    "round": called,
+    "undo": undone,
+    "publish": published,
+    "pair_added": label(lazy("Pair added")),
+    "pairs_added": label(lazy("Pairs added")),
+    "late_pair": label(lazy("Late pair seated")),
+    "pair_removed": label(lazy("Pair removed")),
+    "pair_replaced": label(lazy("Pair replaced")),
+    "pair_marked": label(lazy("Pair: paid or stationary changed")),
+    "player_replaced": label(lazy("Player replaced")),
+    "player_renamed": label(lazy("Name corrected")),
+    "player_added": label(lazy("Player added")),
+    "player_changed": label(lazy("Player changed")),
+    "numbers_swapped": label(lazy("Numbers exchanged")),
+    "movement_chosen": label(lazy("Movement chosen")),
+    "settings_changed": label(lazy("Settings changed")),
+    "started": label(lazy("Evening started")),
+    "evening_created": label(lazy("Evening created")),
+    "evening_discarded": label(lazy("Evening discarded")),
+}

@@ -1,0 +1,129 @@
+"""What the director's first page says of an evening under way."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from tournament.queries.facts import Facts, Played
+from tournament.queries.progress import CellState, Progress, TableRow, progress
+from tournament.queries.traveller import Worth, points
+
+ENTRIES_SHOWN = 8
+
+
+@dataclass(frozen=True)
+class Entered:
+    """A result among the last ones that came in."""
+
+    result: Played
+    ns: str
+    ew: str
+    worth: Worth
+
+    @property
+    def name(self) -> str:
+        return "-".join(map(str, self.result.place))
+
+
+@dataclass(frozen=True)
+class Late:
+    """What a table still owes from a round that is over."""
+
+    section: str
+    table: int
+    round: int
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class MatrixRow:
+    """A table's row, with the numbers of the pairs that are there now."""
+
+    table: TableRow
+    ns: str
+    ew: str
+
+
+@dataclass(frozen=True)
+class SectionMatrix:
+    letter: str
+    boards: tuple[int, ...]
+    rows: tuple[MatrixRow, ...]
+
+
+@dataclass(frozen=True)
+class Cockpit:
+    """`missing` counts the results still due of rounds already called."""
+
+    progress: Progress
+    rounds: int
+    counts: dict[str, int]
+    missing: int
+    late: tuple[Late, ...]
+    entries: tuple[Entered, ...]
+    matrices: tuple[SectionMatrix, ...]
+
+
+def cockpit_of(known: Facts) -> Cockpit:
+    found = progress(known)
+    states = Counter(cell.state for row in found.rows for cell in row.cells)
+    return Cockpit(
+        progress=found,
+        rounds=max((section.rounds for section in known.sections), default=0),
+        counts={state.value: states[state] for state in CellState},
+        missing=states[CellState.PLAYING] + states[CellState.LATE],
+        late=late(found),
+        entries=entries(known),
+        matrices=matrices(known, found),
+    )
+
+
+def matrices(known: Facts, found: Progress) -> tuple[SectionMatrix, ...]:
+    """One per section, each with the boards that it plays."""
+    return tuple(
+        section_matrix(known, found, section.letter, section_boards(known, section.letter))
+        for section in known.sections
+    )
+
+
+def section_boards(known: Facts, letter: str) -> set[int]:
+    return {
+        *(board for game in known.games if game.section == letter for board in game.boards),
+        *(result.board for result in known.results if result.section == letter),
+    }
+
+
+def section_matrix(known: Facts, found: Progress, letter: str, boards: set[int]) -> SectionMatrix:
+    rows = tuple(
+        MatrixRow(
+            replace(row, cells=tuple(cell for cell in row.cells if cell.board in boards)),
+            shown(known, row.ns),
+            shown(known, row.ew),
+        )
+        for row in found.rows
+        if row.section == letter
+    )
+    return SectionMatrix(letter, tuple(sorted(boards)), rows)
+
+
+def shown(known: Facts, key: str) -> str:
+    return known.placed[key].shown if key else ""
+
+
+def late(found: Progress) -> tuple[Late, ...]:
+    owed: dict[tuple[str, int, int], list[int]] = {}
+    for section, round_, table, board in found.late:
+        owed.setdefault((section, table, round_), []).append(board)
+    return tuple(Late(*key, tuple(sorted(boards))) for key, boards in sorted(owed.items()))
+
+
+def entries(known: Facts) -> tuple[Entered, ...]:
+    latest = sorted(known.results, key=lambda result: result.entered_at, reverse=True)
+    return tuple(
+        Entered(
+            result,
+            known.placed[result.ns].shown,
+            known.placed[result.ew].shown,
+            Worth(points(result.sides, result.board), None, None),
+        )
+        for result in latest[:ENTRIES_SHOWN]
+    )

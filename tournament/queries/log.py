@@ -1,0 +1,128 @@
+"""The log as it is read: every change of an evening, newest first, with what became of it."""
+
+import datetime
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tournament.models import Change, Session, Verdict
+from tournament.queries.traveller import Place
+
+# What a scorer enters, and so may undo.
+RESULT_KINDS = frozenset({"result", "move", "take_back"})
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One change. `offered` is what the loser of a race wrote; `undoes` and `undone_by` are
+    revisions."""
+
+    id: int
+    revision: int
+    at: datetime.datetime
+    author: str
+    device: str
+    kind: str
+    detail: dict[str, Any]
+    is_conflict: bool
+    offered: dict[str, Any]
+    undoes: int | None
+    undone_by: int | None
+
+    @property
+    def place(self) -> Place:
+        """Where the change happened; of an undo, where the change that it undoes did."""
+        detail = self.detail
+        while "detail" in detail:
+            detail = detail["detail"]
+        names = ("section", "round", "table", "board")
+        section, *numbers = (detail.get(name, 0) for name in names)
+        return (str(section), *numbers)
+
+    @property
+    def root_kind(self) -> str:
+        """The kind of what was done first, through undo and redo."""
+        kind, detail = self.kind, self.detail
+        while kind == "undo":
+            kind, detail = detail["kind"], detail["detail"]
+        return kind
+
+    @property
+    def can_be_undone(self) -> bool:
+        """Whether it is worth asking; what came later may still stand against it."""
+        return not self.is_conflict and self.undone_by is None and self.kind != "publish"
+
+
+def log_lines(
+    session: Session, *, board: int | None = None, pair: str = "", kind: str = ""
+) -> tuple[LogLine, ...]:
+    """All of an evening, or what concerns a board, a pair by its number on paper, a kind."""
+    undone = undone_by(session)
+    return tuple(
+        found
+        for change in changes(session)
+        if concerns(found := log_line(change, undone), board, pair, kind)
+    )
+
+
+def changes(session: Session) -> Iterator[Mapping[str, Any]]:
+    """Without the images of the rows, which are most of a change."""
+    rows = Change.objects.filter(session=session).order_by("-id")
+    yield from rows.values(
+        "id",
+        "revision",
+        "at",
+        "author",
+        "device",
+        "kind",
+        "detail",
+        "verdict",
+        "after__offered",
+        "undoes__revision",
+    )
+
+
+def undone_by(session: Session) -> dict[int, int]:
+    """The revision that undid each change, by the change's id."""
+    rows = Change.objects.filter(session=session, undoes__isnull=False)
+    return {
+        undone: revision for undone, revision in rows.values_list("undoes", "revision") if undone
+    }
+
+
+def log_line(change: Mapping[str, Any], undone: dict[int, int]) -> LogLine:
+    return LogLine(
+        id=change["id"],
+        revision=change["revision"],
+        at=change["at"],
+        author=change["author"],
+        device=change["device"],
+        kind=change["kind"],
+        detail=change["detail"],
+        is_conflict=change["verdict"] == Verdict.CONFLICT,
+        offered=change["after__offered"] or {},
+        undoes=change["undoes__revision"],
+        undone_by=undone.get(change["id"]),
+    )
+
+
+def concerns(line: LogLine, board: int | None, pair: str, kind: str) -> bool:
+    if board is not None and board not in line.detail.get("boards", []):
+        return False
+    if pair and pair not in line.detail.get("pairs", []):
+        return False
+    if kind == "conflict":
+        return line.is_conflict
+    return not kind or line.kind == kind
+
+
+def last_entry(session: Session, author: str) -> Change | None:
+    """The last result that somebody wrote and that still stands as written."""
+    entries = Change.objects.filter(
+        session=session,
+        author=author,
+        kind__in=RESULT_KINDS,
+        verdict=Verdict.ACCEPTED,
+        undone_by__isnull=True,
+    )
+    return entries.order_by("-revision").first()

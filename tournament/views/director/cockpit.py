@@ -1,0 +1,49 @@
+"""The evening at a glance: tables and boards, what is missing, and the call of the next round."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.access import session_access
+from tournament.errors import ServiceError
+from tournament.forms.round import RoundForm
+from tournament.models import Role, Session, State
+from tournament.queries.cockpit import cockpit_of
+from tournament.queries.facts import facts
+from tournament.services.call_round import call_round
+from tournament.services.write import By
+from tournament.views.requests import by
+from tournament.wording import words
+
+
+@session_access(Role.SCORER)
+@require_safe
+def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.state == State.SETUP:
+        return redirect("setup", session.code)
+    known = facts(session)
+    context: dict[str, Any] = {
+        "session": session,
+        "sections": known.sections,
+        "cockpit": cockpit_of(known),
+        "key": By().key,
+    }
+    return render(request, "director/cockpit.html", context)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def call(request: HttpRequest, session: Session) -> HttpResponse:
+    form = RoundForm(request.POST)
+    if form.is_valid():
+        number = form.cleaned_data["round"]
+        try:
+            if call_round(session, by(request), number=number):
+                messages.success(request, _("Round %(number)s is called.") % {"number": number})
+        except ServiceError as error:
+            messages.error(request, words(error))
+    return redirect("cockpit", session.code)

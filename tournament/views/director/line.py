@@ -1,0 +1,139 @@
+"""One line set right: the board on which it belongs, its direction, or nothing at all."""
+
+import re
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.access import session_access
+from tournament.errors import ServiceError
+from tournament.forms.line import PLACE, BoardForm, place_of
+from tournament.models import Change, Role, Session, Verdict
+from tournament.queries.facts import Facts, Played, facts
+from tournament.queries.log import log_lines
+from tournament.queries.traveller import Line, Place, board_lines, line_at
+from tournament.services.move_result import move_result
+from tournament.services.record_result import record_result
+from tournament.services.take_back import take_back
+from tournament.services.write import By
+from tournament.views.requests import base, by
+from tournament.wording import words
+
+
+@session_access(Role.SCORER)
+@require_safe
+def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    return page(request, facts(session), read_place(place), BoardForm())
+
+
+@session_access(Role.SCORER)
+@require_POST
+def move_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where, form = read_place(place), BoardForm(request.POST)
+    if not form.is_valid():
+        return page(request, facts(session), where, form)
+    try:
+        change = move_result(session, by(request), place=where, **form.cleaned_data)
+    except ServiceError as error:
+        form.add_error("board", words(error))
+        known = facts(session)
+        in_the_way = known.result_at.get((*where[:3], form.cleaned_data["board"]))
+        if error.code != "board_has_result":
+            in_the_way = None
+        return page(request, known, where, form, in_the_way)
+    board = form.cleaned_data["board"]
+    done = _("The result is now on board %(board)s.") % {"board": board}
+    return told(request, session, (*where[:3], board), change, done)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where = read_place(place)
+    change = take_back(session, by(request), place=where, base=base(request))
+    return told(request, session, where, change, _("The line is empty again."))
+
+
+@session_access(Role.SCORER)
+@require_POST
+def swap_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    """The pairs sat the other way round; what was written stands."""
+    where = read_place(place)
+    found = line_at(facts(session), where)
+    if found is None or found.result is None:
+        raise Http404
+    pairs = found.ew, found.ns
+    try:
+        change = record_result(
+            session,
+            by(request),
+            place=where,
+            sides=found.result.sides,
+            base=base(request),
+            pairs=pairs,
+        )
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return redirect("line", session.code, place)
+    return told(request, session, where, change, _("The pairs now sit the other way."))
+
+
+def read_place(text: str) -> Place:
+    if not re.fullmatch(PLACE, text):
+        raise Http404
+    return place_of(text)
+
+
+def page(
+    request: HttpRequest,
+    known: Facts,
+    place: Place,
+    form: BoardForm,
+    in_the_way: Played | None = None,
+) -> HttpResponse:
+    found = line_at(known, place)
+    if found is None:
+        raise Http404
+    context: dict[str, Any] = {
+        "session": known.session,
+        "line": found,
+        "ns": known.placed[found.ns],
+        "ew": known.placed[found.ew],
+        "form": form,
+        "in_the_way": in_the_way,
+        "history": history(known.session, found),
+        "key": By().key,
+        "boards": [board for board in known.expected_by_board if board != found.board],
+    }
+    return render(request, "director/line.html", context, status=422 if form.errors else 200)
+
+
+def history(session: Session, found: Line) -> list[Any]:
+    """What happened to this line, newest first; moves to it and from it too."""
+    return [
+        entry
+        for entry in log_lines(session, board=found.board)
+        if entry.place[:3] == found.place[:3]
+    ]
+
+
+def told(
+    request: HttpRequest, session: Session, place: Place, change: Change | None, done: str
+) -> HttpResponse:
+    """Back on the board's page, with what became of it."""
+    if change and change.verdict == Verdict.CONFLICT:
+        messages.warning(
+            request, _("Somebody changed this line meanwhile. Look at it as it is now.")
+        )
+    elif change:
+        messages.success(request, done)
+    lines = board_lines(facts(session), place[3])
+    if not any(found.place == place for found in lines):
+        return redirect("cockpit", session.code)
+    address = reverse("board", args=[session.code, place[3]])
+    return redirect(f"{address}#{'-'.join(map(str, place))}")

@@ -1,0 +1,243 @@
+"""Lines of a traveller between a request and a page: what was typed is kept or refused in its
+place, and every line is shown as it now stands."""
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, QueryDict
+
+from scoring.errors import ScoringError
+from scoring.notation import Alphabet, parse, write
+from scoring.outcome import Sides
+from tournament import display
+from tournament.errors import ServiceError
+from tournament.forms.line import LineForm, alphabet, place_of
+from tournament.models import Change, Session, Verdict
+from tournament.queries.facts import Facts, facts
+from tournament.queries.pair_numbers import find_pair, number_in_cell
+from tournament.queries.traveller import Line, Place, Worth, last_change, worth_on
+from tournament.report import Pair
+from tournament.services.record_result import record_result
+from tournament.services.results import outcomes
+from tournament.services.take_back import take_back
+from tournament.services.write import By
+from tournament.views.requests import by
+from tournament.wording import words
+
+PREFIX = re.compile(r"([0-9]{1,3})-place")
+ABOUT_PAIRS = {"unknown_pair", "empty_place", "pair_against_itself", "pair_played_board"}
+
+
+@dataclass(frozen=True)
+class Said:
+    """A typed outcome that does not count yet, as it would."""
+
+    ns_outcome: str
+    ew_outcome: str
+    lead: str
+    worth: Worth
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line as the page shows it. In a conflict `own` is what was typed here, and `other` the
+    change by which another wrote what the line now holds."""
+
+    index: int
+    line: Line
+    text: str
+    ns: str
+    ew: str
+    ns_pair: Pair | None
+    ew_pair: Pair | None
+    was: str
+    error: str = ""
+    wrong_pairs: bool = False
+    nearest: tuple[str, ...] = ()
+    is_conflict: bool = False
+    own: Said | None = None
+    other: Change | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What became of a posted line; `row` holds its text while it is not settled."""
+
+    form: LineForm
+    said: Sides | None = None
+    change: Change | None = None
+    error: str = ""
+    wrong_pairs: bool = False
+
+    @property
+    def is_conflict(self) -> bool:
+        return self.change is not None and self.change.verdict == Verdict.CONFLICT
+
+    @property
+    def is_settled(self) -> bool:
+        return not (self.error or self.is_conflict)
+
+
+def page_alphabet(request: HttpRequest) -> Alphabet:
+    posted = request.POST.get("alphabet") or request.GET.get("alphabet", "")
+    return alphabet(posted, getattr(request, "LANGUAGE_CODE", ""))
+
+
+# ---- from the request to the services ----
+
+
+def keep_lines(request: HttpRequest, session: Session) -> dict[Place, Kept]:
+    """Keeps every line that was touched, in the order of the page."""
+    kept: dict[Place, Kept] = {}
+    above = above_first(request)
+    known = facts(session)
+    for form in posted_lines(request):
+        place = place_of(form.cleaned_data["place"])
+        stored = known.result_at.get(place)
+        said = stored.sides if stored else None
+        if form.is_touched and request.POST.get("theirs") != form.cleaned_data["place"]:
+            said = form.sides(above) or said
+            kept[place] = keep(request, session, known, form, said)
+        above = said or above
+    return kept
+
+
+def posted_lines(request: HttpRequest) -> Iterator[LineForm]:
+    data = swapped(request.POST)
+    prefixes = sorted(int(name[1]) for name in map(PREFIX.fullmatch, data) if name)
+    for prefix in prefixes:
+        form = LineForm(data, prefix=str(prefix), alphabet=page_alphabet(request))
+        if not form.is_readable:
+            raise BadRequest
+        yield form
+
+
+def swapped(data: QueryDict) -> QueryDict:
+    """The posted lines; the line of the pressed button has its pairs the other way round."""
+    prefix = data.get("swap", "")
+    if f"{prefix}-place" not in data:
+        return data
+    data = data.copy()
+    names = f"{prefix}-ns", f"{prefix}-ew"
+    data[names[0]], data[names[1]] = data.get(names[1], ""), data.get(names[0], "")
+    return data
+
+
+def above_first(request: HttpRequest) -> Sides | None:
+    """What stands above the first posted line, when one line is posted alone."""
+    try:
+        return parse(request.POST.get("above", ""), page_alphabet(request))
+    except ScoringError:
+        return None
+
+
+def keep(
+    request: HttpRequest, session: Session, known: Facts, form: LineForm, said: Sides | None
+) -> Kept:
+    if form.errors:
+        return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
+    try:
+        change = store(session, line_by(request, form), known, form, said)
+    except ServiceError as error:
+        return Kept(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
+    return Kept(form, said, change)
+
+
+def store(
+    session: Session, who: By, known: Facts, form: LineForm, said: Sides | None
+) -> Change | None:
+    data = form.cleaned_data
+    place, base = place_of(data["place"]), data["base"]
+    pairs = named_pairs(known, form)
+    if data["text"] and said:
+        return record_result(session, who, place=place, sides=said, base=base, pairs=pairs)
+    if (
+        place not in known.result_at
+        and pairs
+        and data["was"].partition("|")[2] != "|".join((data["ns"], data["ew"]))
+    ):
+        raise ServiceError("result_wanted")
+    return take_back(session, who, place=place, base=base)
+
+
+def named_pairs(known: Facts, form: LineForm) -> tuple[str, str] | None:
+    """The keys of the pairs in the line's cells; None leaves them to the plan."""
+    data = form.cleaned_data
+    if not (data["ns"] and data["ew"]):
+        return None
+    section = place_of(data["place"])[0]
+    return (
+        find_pair(known, data["ns"], section=section, side="NS"),
+        find_pair(known, data["ew"], section=section, side="EW"),
+    )
+
+
+def line_by(request: HttpRequest, form: LineForm) -> By:
+    """A key for each content of a line: sent twice it counts once, and a page whose answer was
+    lost cannot have another text taken for the first."""
+    names = ("place", "base", "text", "ns", "ew")
+    return own_key(by(request), *(str(form.cleaned_data[name]) for name in names))
+
+
+def own_key(who: By, *parts: str) -> By:
+    """One of the several requests that a page with one key may send."""
+    return replace(who, key=hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest())
+
+
+# ---- from the lines to the page ----
+
+
+def rows(
+    known: Facts,
+    lines: tuple[Line, ...],
+    letters: Alphabet,
+    kept: Mapping[Place, Kept] | None = None,
+) -> tuple[Row, ...]:
+    return tuple(
+        row(known, index, line, letters, (kept or {}).get(line.place))
+        for index, line in enumerate(lines)
+    )
+
+
+def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> Row:
+    text = write(line.result.sides, letters) if line.result else ""
+    ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
+    shown = Row(
+        index,
+        line,
+        text,
+        ns,
+        ew,
+        known.placed[line.ns].pair,
+        known.placed[line.ew].pair,
+        was=f"{text}|{ns}|{ew}",
+    )
+    if kept is None or kept.is_settled:
+        return shown
+    return replace(
+        shown,
+        text=kept.form.typed("text"),
+        ns=kept.form.typed("ns") or ns,
+        ew=kept.form.typed("ew") or ew,
+        error=kept.error,
+        wrong_pairs=kept.wrong_pairs,
+        nearest=kept.form.nearest,
+        is_conflict=kept.is_conflict,
+        own=as_said(known, line.place, kept.said) if kept.is_conflict and kept.said else None,
+        other=last_change(known.session, line.base) if kept.is_conflict else None,
+    )
+
+
+def as_said(known: Facts, place: Place, sides: Sides) -> Said:
+    worth = worth_on(known, [place[3]], typed=(place, sides))[place]
+    return Said(**outcomes(sides), worth=worth)
+
+
+def cell(known: Facts, line: Line, key: str, side: str) -> str:
+    pair = known.placed[key]
+    return number_in_cell(
+        known, key, section=line.section, side=side, lines=display.side(pair.line)
+    )
