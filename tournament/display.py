@@ -198,7 +198,7 @@ def score(points: int | None, *, signed: bool = False) -> str:
     """A score with its minus; never a thousands separator. Nothing where none was scored."""
     if points is None:
         return ""
-    return (f"{points:+d}" if signed else str(points)).replace("-", MINUS)
+    return (f"{points:+d}" if signed and points else str(points)).replace("-", MINUS)
 
 
 def decimal(value: Decimal | int | None, places: int | None = None) -> str:

@@ -17,7 +17,7 @@ export function focusOn(line, name = "text") {
   field?.select();
 }
 
-function above(line) {
+export function above(line) {
   const at = lines().indexOf(line);
   return at > 0 ? part(lines()[at - 1], "text").value : "";
 }
@@ -57,6 +57,13 @@ function show(answer, line, sent) {
     }
   }
   document.querySelector("[data-done]").textContent = answer.querySelector("table").dataset.told;
+  comeBack(document.getElementById(line.id));
+}
+
+// To what has to be settled, unless the director is already typing elsewhere.
+function comeBack(line) {
+  const now = lineOf(document.activeElement);
+  if (isOpen(line) && now !== line && !(now && isTouched(now))) focusOn(line);
 }
 
 function swap(old, fresh) {
@@ -65,9 +72,9 @@ function swap(old, fresh) {
   if (field) focusOn(fresh, field);
 }
 
-const cells = (place) => [...place.querySelector("tr:has([data-live])").querySelectorAll("[data-live]")];
+export const cells = (place) => [...place.querySelector("tr:has([data-live])").querySelectorAll("[data-live]")];
 
-function showCells(line, place) {
+export function showCells(line, place) {
   const fresh = cells(place);
   cells(line).forEach((cell, at) => cell.replaceWith(fresh[at].cloneNode(true)));
 }
@@ -82,19 +89,4 @@ export function reset(line) {
   line.querySelectorAll("tr:not(:first-child)").forEach((row) => row.remove());
   line.classList.remove("wrong", "two");
   delete line.dataset.unsent;
-}
-
-let waiting;
-export function preview(line) {
-  clearTimeout(waiting);
-  line.stored ??= cells(line).map((cell) => cell.cloneNode(true));
-  waiting = setTimeout(async () => {
-    const wanted = new URLSearchParams({ line: line.dataset.line, above: above(line), alphabet: form.elements.alphabet.value });
-    for (const field of line.querySelectorAll("input")) wanted.append(field.name, field.value);
-    const response = await fetch(`${form.dataset.read}?${wanted}`).catch(() => null);
-    if (!response?.ok || !line.isConnected || !isTouched(line)) return;
-    const row = document.createElement("template");
-    row.innerHTML = `<table><tbody><tr>${await response.text()}</tr></tbody></table>`;
-    showCells(line, row.content);
-  }, 120);
 }

@@ -37,7 +37,7 @@ document.addEventListener("keydown", (event) => {
   if (digit) type(digit);
   else if (event.key === "Enter" && digits) open();
   else if (event.key in ARROWS && cell) move(cell, ...ARROWS[event.key]);
-  else if (event.key in ARROWS && event.target === document.body) matrices[0]?.querySelector("td.playing a, td.late a, td a")?.focus();
+  else if (event.key in ARROWS && event.target === document.body) matrices[0]?.querySelector("td.playing a, td.missing a, td a")?.focus();
   else return;
   event.preventDefault();
 });

@@ -1,6 +1,7 @@
 // Keys of the traveller: a line is kept as soon as it is left, Enter goes on, nothing needs a
 // mouse. Without this script the same form sends all its lines at once.
-import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, preview, reset, sending } from "./lines.js";
+import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sending } from "./lines.js";
+import { preview } from "./preview.js";
 
 const next = form.querySelector("[data-next]").dataset.next;
 const before = form.querySelector("[data-before]")?.href;

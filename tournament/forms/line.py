@@ -11,6 +11,7 @@ from scoring.errors import ScoringError
 from scoring.notation import Alphabet, parse, write
 from scoring.outcome import ScoreOnly, Sides
 from scoring.points import can_occur, nearest_contracts
+from tournament.errors import ServiceError
 from tournament.language import alphabet_of
 from tournament.wording import words
 
@@ -76,14 +77,16 @@ class LineForm(forms.Form):
             return None
         for outcome in (sides.ns, sides.ew):
             if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
-                self.refuse(ScoringError("score_impossible", points=outcome.points), board)
+                self.refuse(
+                    ServiceError("impossible_score", points=outcome.points, board=board), board
+                )
                 return None
         return sides
 
-    def refuse(self, error: ScoringError, board: int) -> None:
+    def refuse(self, error: ScoringError | ServiceError, board: int) -> None:
         self.add_error("text", words(error))
         points = error.details.get("points")
-        if error.code == "score_impossible" and isinstance(points, int):
+        if isinstance(points, int):
             self.nearest = tuple(
                 write(Sides.both(played), self.alphabet)
                 for played in nearest_contracts(points, board)

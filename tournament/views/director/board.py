@@ -169,10 +169,16 @@ def page(request: HttpRequest, session: Session, kind: str, number: int) -> Http
     if request.method == "POST" and not is_part and settled_all(kept):
         return settled(request, session, sheet, kept)
     context = context_of(request, known, sheet, kept)
-    template = "director/parts/_lines.html" if is_part else "director/entry.html"
-    response = render(request, template, context, status=200 if settled_all(kept) else 422)
     if is_part:
-        response.headers[PART] = "lines"
+        # The script reads what was refused out of the lines.
+        return render_part(request, context)
+    status = 200 if settled_all(kept) else 422
+    return render(request, "director/entry.html", context, status=status)
+
+
+def render_part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    response = render(request, "director/parts/_lines.html", context)
+    response.headers[PART] = "lines"
     return response
 
 
