@@ -18,7 +18,6 @@ from tournament.scoring_words import SCORING
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
     # results
-    "not_started": _("Results are entered once the evening has started."),
     "not_running": _("Rounds are called while the evening is under way."),
     "no_such_section": _("There is no section %(section)s."),
     "round_out_of_range": _("There is no round %(round)s: the last one is %(last)s."),
