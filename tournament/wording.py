@@ -18,13 +18,13 @@ from tournament.scoring_words import SCORING
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
     # results
-    "not_running": _("Rounds are called while the evening is under way."),
+    "not_being_played": _("Rounds are called while the evening is under way."),
     "no_such_section": _("There is no section %(section)s."),
     "round_out_of_range": _("There is no round %(round)s: the last one is %(last)s."),
     "table_out_of_range": _("There is no table %(table)s: the last one is %(last)s."),
     "board_out_of_range": _("There is no board %(board)s: the last one is %(last)s."),
     "pairs_needed": _("This board was not due at this table: say which pairs played it."),
-    "unknown_pair": _("There is no pair %(pair)s tonight."),
+    "no_such_pair": _("There is no pair %(pair)s tonight."),
     "empty_place": _("Nobody plays as number %(pair)s: that place is empty."),
     "pair_against_itself": _("Pair %(pair)s cannot play against itself."),
     "pair_played_board": _(

@@ -25,7 +25,7 @@ def number_in_cell(known: Facts, key: str, *, section: str, side: str, lines: st
 
 
 def find_pair(known: Facts, text: str, *, section: str, side: str) -> str:
-    """The key of the pair that a cell names; `unknown_pair` when none is called so."""
+    """The key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
     pair = found(known, wanted, section=section, side=side) or of_named_line(
         known, wanted, section=section
@@ -33,7 +33,7 @@ def find_pair(known: Facts, text: str, *, section: str, side: str) -> str:
     if pair is None:
         pair = next((p for p in known.placed.values() if f"{p.section}{p.shown}" == wanted), None)
     if pair is None:
-        raise ServiceError("unknown_pair", pair=text)
+        raise ServiceError("no_such_pair", pair=text)
     return pair.key
 
 

@@ -12,7 +12,7 @@ def call_round(session: Session, by: By, *, number: int) -> Change | None:
             return w.change
         session.refresh_from_db(fields=["state", "round", "changed_in"])
         if not session.is_playing:
-            raise ServiceError("not_running")
+            raise ServiceError("not_being_played")
         rounds = Section.objects.filter(session=session).values_list("rounds", flat=True)
         last = max(rounds, default=0)
         if not 1 <= number <= last:

@@ -79,7 +79,7 @@ def seated(
 def placed_pair(known: Facts, key: str) -> PlacedPair:
     found = known.placed.get(key)
     if found is None:
-        raise ServiceError("unknown_pair", pair=key)
+        raise ServiceError("no_such_pair", pair=key)
     if found.pair is None:
         raise ServiceError("empty_place", pair=found.shown)
     return found

@@ -126,7 +126,7 @@ class RefusalTests:
             enter(session, place=("A", 1, 1, 6))
 
     def test_a_pair_that_is_not_there(self, session):
-        with refused("unknown_pair"):
+        with refused("no_such_pair"):
             enter(session, pairs=("A1", "A99"))
 
     def test_a_pair_against_itself(self, session):
@@ -151,7 +151,7 @@ class RefusalTests:
         assert enter(session, "620", place=("A", 1, 1, 2)).verdict == Verdict.ACCEPTED
 
     def test_nothing_refused_leaves_a_trace(self, session):
-        with refused("unknown_pair"):
+        with refused("no_such_pair"):
             enter(session, pairs=("A1", "A99"))
         assert not Change.objects.exists()
 

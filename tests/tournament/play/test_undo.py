@@ -203,5 +203,5 @@ class CallingTests:
     @pytest.mark.parametrize("state", [State.SETUP, State.PROVISIONAL, State.FINAL])
     def test_rounds_are_called_only_while_the_evening_is_under_way(self, session, state):
         Session.objects.update(state=state)
-        with refused("not_running"):
+        with refused("not_being_played"):
             call_round(session, by(), number=2)

@@ -28,7 +28,7 @@ from tournament.views.requests import by
 from tournament.wording import words
 
 PREFIX = re.compile(r"([0-9]{1,3})-place")
-ABOUT_PAIRS = {"unknown_pair", "empty_place", "pair_against_itself", "pair_played_board"}
+ABOUT_PAIRS = {"no_such_pair", "empty_place", "pair_against_itself", "pair_played_board"}
 
 
 @dataclass(frozen=True)
