@@ -6,6 +6,8 @@ import pytest
 
 from tournament.doors import Doors, is_public
 from tournament.network import LOOPBACK_NAMES, Names
+from tournament.urls import play, results, setup
+from tournament.urls import public as public_urls
 
 LOCAL, PUBLIC, UNKNOWN = 8765, 8766, 9999
 
@@ -59,6 +61,12 @@ class DoorsTests:
 
     def test_a_listener_that_is_no_door_is_refused(self):
         assert ask(UNKNOWN, "/", "127.0.0.1:9999") == "400 Bad Request"
+
+    def test_every_public_address_of_the_program_is_open_and_no_other(self):
+        public = [f"/{pattern.pattern}" for pattern in public_urls.urlpatterns]
+        assert [path for path in public if not is_public(path)] == []
+        director = [*setup.urlpatterns, *play.urlpatterns, *results.urlpatterns]
+        assert [p for p in director if is_public(f"/director/{p.pattern}")] == []
 
     def test_a_folder_name_must_be_whole(self):
         assert not is_public("/languages/")

@@ -13,10 +13,12 @@ from django.core.management import call_command, get_commands
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
+from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
 from tournament import backups, console, lock, serve
+from tournament.models import Session, State
 from tournament.services.first_start import create_owner, find_owner
 from tournament.services.login_links import new_login_link
 
@@ -87,7 +89,7 @@ class Command(BaseCommand):
         owner = find_owner()
         assert owner is not None, "prepare() makes the owner"
         login = listeners.local_link(f"/director/enter/{new_login_link(owner)}/")
-        public = listeners.network_links()
+        public = listeners.network_links(tonights_page())
         lock.write_note(
             folder,
             {
@@ -170,6 +172,13 @@ def bring_up_to_date() -> None:
         )
     if executor.migration_plan(executor.loader.graph.leaf_nodes()):
         call_command("migrate", verbosity=0, interactive=False)
+
+
+def tonights_page() -> str:
+    """The ranking of the latest evening that has begun; without one, the list of evenings."""
+    begun = Session.objects.filter(discarded=False).exclude(state=State.SETUP)
+    latest = begun.order_by("date", "starts_at").last()
+    return reverse("public_ranking", args=[latest.code]) if latest else "/"
 
 
 def open_listeners(folder: Path, options: dict[str, Any]) -> serve.Listeners:
