@@ -40,7 +40,8 @@ def main(arguments: list[str]) -> int:
     for stage in [pytest("chosen tests", chosen)] if chosen else stages():
         count += stage
     print(f"{count.passed} passed, {count.failed} failed, {count.skipped} skipped")
-    return 1 if count.failed else 0
+    # Nothing at all is no success either: a path was mistyped.
+    return 1 if count.failed or count == Count() else 0
 
 
 def stages() -> Iterator[Count]:

@@ -1,6 +1,7 @@
 """`run.py`: from whatever state the data are in to links that work. Steps in the order they run."""
 
 import contextlib
+import io
 import os
 import signal
 import sys
@@ -82,7 +83,8 @@ class Command(BaseCommand):
         create_owner()
         if demo and "demo" in get_commands():
             self.say(_("First start: preparing a demonstration evening…"))
-            call_command("demo")
+            # Its evenings' links come with the others.
+            call_command("demo", stdout=io.StringIO())
 
     def announce(self, folder: Path, listeners: serve.Listeners, *, browser: bool) -> None:
         """Links first: nothing that a console might fail to show may keep them back."""
