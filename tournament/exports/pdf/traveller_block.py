@@ -200,7 +200,7 @@ def band_columns(band: Sequence[Frequency]) -> list[Column]:
     wide, style = 14.2, DENSE
     if len(band) > 5:
         wide = (BLOCK - LABEL) / len(band)
-        if any(abs(one.points) >= 1000 for one in band):
+        if any(width(display.score(one.points), DENSE) > wide - 1 for one in band):
             style = DENSE.sized(10)
     return [Column(LABEL), *[Column(wide, RIGHT, style)] * len(band)]
 
