@@ -236,5 +236,5 @@ def table_cells(sheet: PlanSheet, here: plan.Place, height: float) -> list[Conte
 def names_of(sheet: PlanSheet, number: int | None) -> tuple[tuple[str, ...], ...]:
     pair: Pair | None = sheet.pairs.get(number) if number else None
     if number is None:
-        return ((gettext("nobody: the pair sits out"),),)
+        return ((gettext("nobody: the pair sits out"), gettext("sits out")),)
     return tuple(map(person_names, pair.players)) if pair else ()
