@@ -25,6 +25,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 WHEELS = os.path.join(HERE, "wheels")
 RUNTIME = "requirements.txt"
+SERVER = "requirements-server.txt"  # the same and PostgreSQL's driver
 DEVELOPMENT = "requirements-dev.txt"
 OLDEST = (3, 11)
 
@@ -81,7 +82,7 @@ def take_data_folder(arguments):
 
 
 def manage(arguments):
-    environment(RUNTIME)
+    environment(SERVER if os.environ.get("DATABASE_URL") else RUNTIME)
     become([venv_python(), os.path.join(HERE, "manage.py")] + arguments)
 
 

@@ -3,7 +3,6 @@
 import io
 import os
 import sys
-import webbrowser
 from typing import TextIO
 
 import segno
@@ -57,7 +56,3 @@ def has_desktop() -> bool:
     if sys.platform in {"win32", "darwin"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def open_browser(link: str) -> None:
-    webbrowser.open(link)

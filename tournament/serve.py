@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import waitress
 from django.conf import settings
 
-from tournament import backups, lock, network
+from tournament import backups, environment, lock, network
 from tournament.doors import Doors
 
 if TYPE_CHECKING:
@@ -98,7 +98,9 @@ def behind_doors(application: "WSGIApplication", listeners: Listeners) -> Doors:
         settings.ALLOWED_HOSTS = sorted({*settings.ALLOWED_HOSTS, *names})
 
     local = network.Names(lambda: set(network.LOOPBACK_NAMES), lambda names: None)
-    public = network.Names(network.own_names, also_allow)
+    public = network.Names(
+        lambda: network.own_names() | set(environment.names("ETUI_HOSTS")), also_allow
+    )
     port = listeners.network_port
     return Doors(application, {listeners.local_port: local}, {port: public} if port else {})
 

@@ -5,6 +5,7 @@ import io
 import os
 import signal
 import sys
+import webbrowser
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any, NoReturn
@@ -40,7 +41,7 @@ class Command(BaseCommand):
         folder = own_folder()
         held = lock.take(folder)
         if held is None:
-            self.refuse_second(folder)
+            self.refuse_second(folder, browser=not options["no_browser"])
         with held:
             # Ctrl-C at any moment ends in the last copy and the last word.
             with contextlib.suppress(KeyboardInterrupt):
@@ -54,11 +55,17 @@ class Command(BaseCommand):
     def say(self, text: str) -> None:
         console.say(text, sys.stdout)
 
-    def refuse_second(self, folder: Path) -> NoReturn:
+    def refuse_second(self, folder: Path, *, browser: bool) -> NoReturn:
+        """A second double click: the first server goes on, and its user gets a fresh link to it."""
         note = lock.read_note(folder)
+        link = note.get("director", "?")
+        # Without a note the first server is still making its first data.
+        if "director" in note and (owner := find_owner()):
+            link = f"{link}enter/{new_login_link(owner)}/"
+            open_browser(link, wanted=browser)
         raise CommandError(
             _("Étui is already running on these data (process %(pid)s): %(link)s")
-            % {"pid": note.get("pid", "?"), "link": note.get("director", "?")}
+            % {"pid": note.get("pid", "?"), "link": link}
         )
 
     def prepare(self, *, demo: bool) -> None:
@@ -108,8 +115,12 @@ class Command(BaseCommand):
         self.say(_("Data: %(folder)s. Ctrl-C stops.") % {"folder": folder})
         if public:
             console.show_qr_code(public[0], sys.stdout)
-        if browser and console.has_desktop():
-            console.open_browser(login)
+        open_browser(login, wanted=browser)
+
+
+def open_browser(link: str, *, wanted: bool) -> None:
+    if wanted and console.has_desktop():
+        webbrowser.open(link)
 
 
 def own_folder() -> Path:
