@@ -3,6 +3,18 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
+from tournament.views import public, public_files
+
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("", public.home, name="home"),
+    path("robots.txt", public.robots, name="robots"),
     path("language/", set_language, name="set_language"),
+    path("s/<code:code>/", public.ranking, name="public_ranking"),
+    path("s/<code:code>/pair/", public.choose_pair, name="public_pair"),
+    path("s/<code:code>/card/", public.my_card, name="public_my_card"),
+    path("s/<code:code>/card/<str:pair>/", public.card, name="public_card"),
+    path("s/<code:code>/boards/", public.boards, name="public_boards"),
+    path("s/<code:code>/boards/<int:number>/", public.board, name="public_board"),
+    path("s/<code:code>/files/", public_files.files, name="public_files"),
+    path("s/<code:code>/files/<slug:name>/", public_files.download, name="public_file"),
 ]

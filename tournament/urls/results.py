@@ -1,5 +1,14 @@
 """Standings, publication, prints and files."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from tournament.views.director import prints, standings
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("<code:code>/standings/", standings.standings, name="standings"),
+    path("<code:code>/standings/publish/", standings.publish_results, name="publish"),
+    path("<code:code>/standings/<int:version>/", standings.version, name="version"),
+    path("<code:code>/print/", prints.prints, name="prints"),
+    path("<code:code>/print/evening.json", prints.everything, name="evening_file"),
+    path("<code:code>/print/<slug:name>/", prints.download, name="print_file"),
+]

@@ -1,0 +1,123 @@
+"""A pair's evening as the pair sees it: scores and percentages from its own side."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+
+from tournament.report import CardRound, Pair, Rank, Report, ResultLine
+
+
+@dataclass(frozen=True)
+class OwnResult:
+    """A board of the card; without a line it is not shown yet. `extreme` is best, worst or ""."""
+
+    board: int
+    line: ResultLine | None
+    side: str
+    points: int | None
+    percentage: Decimal | None
+    extreme: str = ""
+
+
+@dataclass(frozen=True)
+class OwnRound:
+    planned: CardRound
+    opponents: Pair | None
+    results: tuple[OwnResult, ...]
+
+
+@dataclass(frozen=True)
+class Extreme:
+    percentage: Decimal
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class OwnCard:
+    pair: Pair
+    rank: Rank | None
+    ahead: Rank | None
+    field: int
+    rounds: tuple[OwnRound, ...]
+    best: Extreme | None
+    worst: Extreme | None
+
+
+def own_card(report: Report, key: str) -> OwnCard | None:
+    """The card of a pair, or None when the report knows no such pair."""
+    pair, card = report.pair_by_key.get(key), report.card_by_pair.get(key)
+    if pair is None:
+        return None
+    rounds = card.rounds if card else ()
+    rows = [row for round_ in rounds for row in results(report, key, round_)]
+    best, worst = extremes(rows)
+    marks = {**boards_of(worst, "worst"), **boards_of(best, "best")}
+    ranks = list_of(report, key)
+    rank = report.rank_by_pair.get(key)
+    return OwnCard(
+        pair,
+        rank,
+        ahead=next_ahead(ranks, rank),
+        field=len(ranks),
+        rounds=tuple(own_round(report, key, round_, marks) for round_ in rounds),
+        best=best,
+        worst=worst,
+    )
+
+
+def list_of(report: Report, key: str) -> tuple[Rank, ...]:
+    """The list in which the pair is ranked."""
+    lists = (one.ranks for one in report.rankings)
+    return next((ranks for ranks in lists if any(rank.pair == key for rank in ranks)), ())
+
+
+def next_ahead(ranks: tuple[Rank, ...], own: Rank | None) -> Rank | None:
+    """The rank just before; none where their totals are not out of the same maximum."""
+    before = [rank for rank in ranks if own and rank.rank < own.rank]
+    return before[-1] if before and own and before[-1].maximum == own.maximum else None
+
+
+def own_round(report: Report, key: str, round_: CardRound, marks: dict[int, str]) -> OwnRound:
+    return OwnRound(
+        round_,
+        report.pair_by_key.get(round_.opponents),
+        tuple(
+            OwnResult(r.board, r.line, r.side, r.points, r.percentage, marks.get(r.board, ""))
+            for r in results(report, key, round_)
+        ),
+    )
+
+
+def results(report: Report, key: str, round_: CardRound) -> list[OwnResult]:
+    return [
+        own_result(board, key, report.line_by_board_and_pair.get((board, key)), round_.side)
+        for board in round_.boards
+    ]
+
+
+def own_result(board: int, key: str, line: ResultLine | None, side: str) -> OwnResult:
+    if line is None:
+        return OwnResult(board, None, side, None, None)
+    if line.ns == key:
+        return OwnResult(board, line, "NS", line.points, line.ns_percentage)
+    points = None if line.points is None else -line.points
+    return OwnResult(board, line, "EW", points, line.ew_percentage)
+
+
+def extremes(rows: Iterable[OwnResult]) -> tuple[Extreme | None, Extreme | None]:
+    """The best and the worst boards, all that are level; none while all are alike."""
+    by_percentage: dict[Decimal, list[int]] = {}
+    for row in rows:
+        if row.percentage is not None:
+            by_percentage.setdefault(row.percentage, []).append(row.board)
+    if len(by_percentage) < 2:
+        return None, None
+    low, high = min(by_percentage), max(by_percentage)
+    return (
+        Extreme(high, tuple(sorted(by_percentage[high]))),
+        Extreme(low, tuple(sorted(by_percentage[low]))),
+    )
+
+
+def boards_of(extreme: Extreme | None, mark: str) -> dict[int, str]:
+    return dict.fromkeys(extreme.boards, mark) if extreme else {}

@@ -1,0 +1,88 @@
+"""What the public may see of an evening: the report with everything else taken out.
+
+Pages know nobody, so nothing here depends on who asks. A board is let through once everybody who
+is due to play it has; a ranking when the director shows it. After a publication its snapshot is
+all there is, and nothing newer.
+"""
+
+import dataclasses
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum
+
+from tournament.models import Session, State, Visibility
+from tournament.queries.report import live_report, published_report
+from tournament.report import Card, CardRound, Report
+
+
+class Stage(Enum):
+    """COMING: before the start. PLAYING: started, nothing published."""
+
+    COMING = "coming"
+    PLAYING = "playing"
+    PUBLISHED = "published"
+
+
+@dataclass(frozen=True)
+class Released:
+    """`shows_*` say what the director lets through, even while there is none yet."""
+
+    stage: Stage
+    shows_boards: bool
+    shows_ranking: bool
+    report: Report
+
+
+def released(session: Session) -> Released:
+    """Costs one statement for the publication, and those of the live report before there is one."""
+    if published := published_report(session):
+        report = without_open_boards(published)
+        return Released(Stage.PUBLISHED, shows_boards=True, shows_ranking=True, report=report)
+    live = live_report(session)
+    if session.state == State.SETUP:
+        seats = seating_only(live)
+        return Released(Stage.COMING, shows_boards=False, shows_ranking=False, report=seats)
+    return under_way(session, live)
+
+
+def under_way(session: Session, live: Report) -> Released:
+    boards = session.visibility != Visibility.NOTHING
+    ranking = session.visibility == Visibility.RANKING
+    shown = without_open_boards(live) if boards else without_results(live)
+    if not ranking:
+        shown = without_figures(shown)
+    return Released(Stage.PLAYING, shows_boards=boards, shows_ranking=ranking, report=shown)
+
+
+def without_open_boards(report: Report) -> Report:
+    """Boards that somebody is still to play are out, and running figures that contain them."""
+    boards = tuple(board for board in report.boards if board.is_complete and board.lines)
+    numbers = {board.number for board in boards}
+    cards = tuple(
+        dataclasses.replace(card, rounds=hide_running(card, numbers)) for card in report.cards
+    )
+    return dataclasses.replace(report, boards=boards, cards=cards)
+
+
+def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
+    rounds, all_shown = [], True
+    for round_ in card.rounds:
+        all_shown = all_shown and all(board in shown for board in round_.boards)
+        rounds.append(round_ if all_shown else dataclasses.replace(round_, running=None))
+    return tuple(rounds)
+
+
+def without_figures(report: Report) -> Report:
+    """No ranking, nor the running figures from which one could be made."""
+    cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
+    return dataclasses.replace(report, rankings=(), cards=cards)
+
+
+def without_results(report: Report) -> Report:
+    return dataclasses.replace(report, rankings=(), boards=(), cards=())
+
+
+def seating_only(report: Report) -> Report:
+    """Where everybody sits at the start."""
+    cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
+    return dataclasses.replace(report, rankings=(), boards=(), cards=cards)

@@ -1,0 +1,82 @@
+"""What can be printed and taken away: before play from the plan, afterwards from the results."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tournament.access import session_access
+from tournament.exports.errors import ExportError
+from tournament.exports.evening_json import evening_json
+from tournament.models import Role, Session
+from tournament.queries.comparison import same_figures
+from tournament.queries.evening_rows import evening_rows
+from tournament.queries.plan import plan_sheet
+from tournament.queries.report import live_report, published_report
+from tournament.queries.standings import session_standings
+from tournament.report import PlanSheet, Report
+from tournament.views.links import public_link
+from tournament.views.sheets import (
+    PLAN_SHEETS,
+    RESULT_SHEETS,
+    answer,
+    plan_answer,
+    result_answer,
+)
+from tournament.wording import words
+
+
+@require_safe
+@session_access(Role.SCORER)
+def prints(request: HttpRequest, session: Session) -> HttpResponse:
+    known = session_standings(session).facts
+    live, published = live_report(session), published_report(session)
+    page = {
+        "session": session,
+        "plan_sheets": PLAN_SHEETS.values(),
+        "has_plan": bool(known.sections and known.pairs),
+        "result_sheets": RESULT_SHEETS.values(),
+        "has_results": bool(known.results),
+        "live": live,
+        "published": published,
+        "is_same": published is not None and same_figures(live, published),
+        "link": public_link(request, reverse("public_ranking", args=[session.code])),
+    }
+    return render(request, "director/prints.html", page)
+
+
+@require_safe
+@session_access(Role.SCORER)
+def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
+    """One sheet; `?of=live` for the figures of this moment where a version was published."""
+    try:
+        if name in PLAN_SHEETS:
+            return plan_answer(PLAN_SHEETS[name], plan_of(request, session))
+        if name in RESULT_SHEETS:
+            return result_answer(RESULT_SHEETS[name], report_of(request, session))
+    except ExportError as error:
+        messages.error(request, words(error))
+        return redirect("prints", session.code)
+    raise Http404
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def everything(request: HttpRequest, session: Session) -> HttpResponse:
+    """All that is stored of the evening, its log included."""
+    name = f"{session.date:%Y-%m-%d}-{session.code}-etui.json"
+    return answer(evening_json(evening_rows(session)), "json", name)
+
+
+def report_of(request: HttpRequest, session: Session) -> Report:
+    published = None if request.GET.get("of") == "live" else published_report(session)
+    return published or live_report(session)
+
+
+def plan_of(request: HttpRequest, session: Session) -> PlanSheet:
+    known = session_standings(session).facts
+    if not known.sections:
+        raise ExportError("no_plan")
+    link = public_link(request, reverse("public_ranking", args=[session.code]))
+    return plan_sheet(known.sections[0], known, link=link)

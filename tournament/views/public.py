@@ -1,0 +1,170 @@
+"""The players' pages: no login, read only, the same for everybody.
+
+What may be seen is decided in `queries.released`; the pair somebody calls their own is a cookie
+that marks lines and opens nothing.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tournament.exports.figures import frequencies
+from tournament.models import Club, Session
+from tournament.models.event import CODE_ALPHABET
+from tournament.queries.evenings import current_evenings, public_session
+from tournament.queries.own_card import own_card, own_result
+from tournament.queries.released import Released, Stage, released
+
+PIN_COOKIE = "etui_pair"
+PIN_AGE = 7 * 24 * 60 * 60
+# Seconds between two looks while figures may move; a page that is final stands still.
+REFRESH = 30
+CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
+
+P = ParamSpec("P")
+
+
+def public_page(
+    view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse],
+) -> Callable[..., HttpResponse]:
+    """The view gets the evening and what of it is released in place of the code."""
+
+    def wrapped(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        session = public_session(code)
+        if session is None:
+            raise Http404
+        response = view(request, session, released(session), *args, **kwargs)
+        # Not for search engines, whatever they follow: players' names are in it.
+        response.headers["X-Robots-Tag"] = "noindex, nofollow"
+        response.headers.setdefault("Cache-Control", "no-cache")
+        return response
+
+    return wrapped
+
+
+def show(
+    request: HttpRequest, session: Session, shown: Released, template: str, **context: Any
+) -> HttpResponse:
+    report = shown.report
+    own = report.pair_by_key.get(request.COOKIES.get(PIN_COOKIE, ""))
+    page = {
+        "session": session,
+        "shown": shown,
+        "report": report,
+        "stage": shown.stage.value,
+        "own": own,
+        "now": timezone.now(),
+        "refresh": 0 if shown.stage is Stage.PUBLISHED else REFRESH,
+    }
+    return render(request, f"public/{template}.html", {**page, **context})
+
+
+@require_safe
+@public_page
+def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+    own = request.COOKIES.get(PIN_COOKIE, "")
+    lists = shown.report.rankings
+    own_first = sorted(lists, key=lambda one: all(rank.pair != own for rank in one.ranks))
+    return show(
+        request,
+        session,
+        shown,
+        "ranking",
+        tab="ranking",
+        rankings=own_first,
+        card=own_card(shown.report, own),
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@public_page
+def choose_pair(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+    """A cookie, not a login: everybody may look at every pair."""
+    key = request.POST.get("pair", "")
+    if request.method != "POST":
+        return show(request, session, shown, "choose_pair", tab="card", refresh=0)
+    if key not in shown.report.pair_by_key:
+        raise Http404
+    response = redirect("public_card", session.code, key)
+    response.set_cookie(
+        PIN_COOKIE,
+        key,
+        max_age=PIN_AGE,
+        path=f"/s/{session.code}/",
+        secure=settings.HTTPS,
+        httponly=True,
+        samesite="Lax",
+    )
+    return response
+
+
+@require_safe
+@public_page
+def my_card(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+    key = request.COOKIES.get(PIN_COOKIE, "")
+    if key in shown.report.pair_by_key:
+        return redirect("public_card", session.code, key)
+    return redirect("public_pair", session.code)
+
+
+@require_safe
+@public_page
+def card(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
+    found = own_card(shown.report, pair)
+    if found is None:
+        raise Http404
+    return show(request, session, shown, "card", tab="card", card=found)
+
+
+@require_safe
+@public_page
+def boards(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+    numbers = range(1, shown.report.boards_in_play + 1)
+    return show(request, session, shown, "boards", tab="boards", numbers=numbers)
+
+
+@require_safe
+@public_page
+def board(request: HttpRequest, session: Session, shown: Released, number: int) -> HttpResponse:
+    report = shown.report
+    found = report.board_by_number.get(number)
+    if found is None:
+        return show(request, session, shown, "board_closed", tab="boards", number=number)
+    own = request.COOKIES.get(PIN_COOKIE, "")
+    numbers = list(report.board_by_number)
+    place = numbers.index(number)
+    return show(
+        request,
+        session,
+        shown,
+        "board",
+        tab="boards",
+        board=found,
+        own_result=own_result(number, own, report.line_by_board_and_pair.get((number, own)), ""),
+        frequencies=frequencies(found.lines),
+        before=numbers[place - 1] if place else None,
+        after=numbers[place + 1] if place + 1 < len(numbers) else None,
+    )
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The club's evenings; where several clubs share the program, a field for the short code."""
+    code = request.GET.get("code", "").strip().lower()
+    if CODE.fullmatch(code) and public_session(code):
+        return redirect("public_ranking", code)
+    evenings = current_evenings()
+    club = Club.objects.first() if evenings else None
+    page = {"evenings": evenings, "club": club, "code": code}
+    return render(request, "public/home.html", page, status=404 if code else 200)
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("User-agent: *\nDisallow: /\n", content_type="text/plain")

@@ -1,0 +1,120 @@
+"""Every sheet and file of an evening: its name in addresses, its words, how it is made."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.http import HttpResponse
+from django.utils.functional import Promise
+from django.utils.http import content_disposition_header
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.exports import pdf
+from tournament.exports.csv_files import ranking_csv, travellers_csv
+from tournament.exports.file_names import file_name
+from tournament.exports.results_json import results_json
+from tournament.exports.xlsx_files import results_xlsx
+from tournament.report import PlanSheet, Report
+
+TYPES = {
+    "pdf": "application/pdf",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+}
+
+
+@dataclass(frozen=True)
+class ResultSheet:
+    """Made from a report, live or published."""
+
+    name: str
+    label: str | Promise
+    extension: str
+    make: Callable[[Report], bytes]
+    primary: bool = False
+
+    @property
+    def kind(self) -> str:
+        return self.extension.upper()
+
+
+@dataclass(frozen=True)
+class PlanFile:
+    """Made from the plan, before play."""
+
+    name: str
+    label: str | Promise
+    make: Callable[[PlanSheet], bytes]
+    primary: bool = False
+
+
+def results_file(report: Report) -> bytes:
+    return json.dumps(results_json(report), ensure_ascii=False, indent=1).encode()
+
+
+RESULT_SHEETS = {
+    sheet.name: sheet
+    for sheet in (
+        ResultSheet(
+            "results",
+            _("All to pin up and hand out"),
+            "pdf",
+            pdf.result_pack_pdf,
+            primary=True,
+        ),
+        ResultSheet("ranking", pgettext_lazy("sheet", "Ranking"), "pdf", pdf.ranking_pdf),
+        ResultSheet("travellers", _("Travellers with frequencies"), "pdf", pdf.travellers_pdf),
+        ResultSheet("personal", _("Personal sheets"), "pdf", pdf.personal_pdf),
+        ResultSheet("workbook", _("Ranking and travellers, workbook"), "xlsx", results_xlsx),
+        ResultSheet("ranking-table", _("Ranking, plain table"), "csv", ranking_csv),
+        ResultSheet("travellers-table", _("Travellers, plain table"), "csv", travellers_csv),
+        ResultSheet("results-file", _("Results, for other programs"), "json", results_file),
+    )
+}
+
+
+def blank_travellers(sheet: PlanSheet) -> bytes:
+    return pdf.blank_travellers_pdf(sheet, filled=False)
+
+
+def filled_travellers(sheet: PlanSheet) -> bytes:
+    return pdf.blank_travellers_pdf(sheet, filled=True)
+
+
+PLAN_SHEETS = {
+    sheet.name: sheet
+    for sheet in (
+        PlanFile("tables", _("All to lay out before play"), pdf.table_pack_pdf, primary=True),
+        PlanFile("seating", _("Seating list"), pdf.seating_pdf),
+        PlanFile("table-cards", _("Table cards"), pdf.table_cards_pdf),
+        PlanFile("guide-cards", _("Guide cards of the pairs"), pdf.guide_cards_pdf),
+        PlanFile("travellers-filled", _("Travellers with pair numbers"), filled_travellers),
+        PlanFile("travellers-blank", _("Travellers, blank"), blank_travellers),
+    )
+}
+
+
+def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
+    name = file_name(report, sheet.name, sheet.extension)
+    return answer(sheet.make(report), sheet.extension, name)
+
+
+def plan_answer(sheet: PlanFile, plan: PlanSheet) -> HttpResponse:
+    return answer(sheet.make(plan), "pdf", file_name(plan, sheet.name, "pdf"))
+
+
+def answer(content: bytes, extension: str, name: str) -> HttpResponse:
+    """A PDF is looked at before it is printed; all else is kept."""
+    as_attachment = extension != "pdf"
+    disposition = content_disposition_header(as_attachment, name) or "attachment"
+    return HttpResponse(
+        content,
+        content_type=TYPES[extension],
+        headers={
+            "Content-Disposition": disposition,
+            "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff",
+        },
+    )
