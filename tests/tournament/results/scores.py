@@ -1,0 +1,51 @@
+"""An evening of three tables with figures worked out by hand.
+
+Board 1: +80 (1 v 4), +110 (3 v 5), -50 (2 v 6): 2, 4 and 0 of 4 for NS. Board 2: +80 three
+times, 2 of 4 each. After both: NS 3 has 6 of 8 (75 %), 1 has 4 (50 %), 2 has 2 (25 %); EW 6 has
+6 (75 %), 4 has 4 (50 %), 5 has 2 (25 %). Boards 3 and 4 are played at two tables of three, with
+a contract that appears nowhere else: 7NT by North made, 1520 and 2220.
+"""
+
+from tests.builders import by
+from tests.tournament.play.evenings import an_evening, known, said
+from tournament.models import Result, Session
+from tournament.services.record_result import record_result
+
+LINES = {
+    ("A", 1, 1, 1): "1SN=",
+    ("A", 2, 3, 1): "1SN+1",
+    ("A", 3, 2, 1): "1SN-1",
+    ("A", 1, 1, 2): "1SN=",
+    ("A", 2, 3, 2): "1SN=",
+    ("A", 3, 2, 2): "1SN=",
+}
+# What a page may say of boards 3 and 4 while they are still to be played: none of this.
+SECRETS = ("1520", "2220", "7NT", "7SA")
+
+
+def enter(session: Session, place: tuple[str, int, int, int], text: str) -> None:
+    letter, round_, table, board = place
+    rows = Result.objects.filter(session=session, section__letter=letter, board=board)
+    row = rows.filter(round=round_, table=table).first()
+    base = row.changed_in if row else 0
+    record_result(session, by(), place=place, sides=said(text), base=base)
+
+
+def a_half_played_evening(**fields: object) -> Session:
+    """Boards 1 and 2 are through; 3 and 4 wait for one table each, 5 and 6 for all."""
+    session = an_evening(**fields)
+    for place, text in LINES.items():
+        enter(session, place, text)
+    for place in (("A", 1, 2, 3), ("A", 2, 1, 3), ("A", 1, 2, 4), ("A", 2, 1, 4)):
+        enter(session, place, "7NTN=")
+    return session
+
+
+def a_played_evening(**fields: object) -> Session:
+    """Every result is there; boards 3 to 6 were passed out everywhere, 2 of 4 for everybody."""
+    session = an_evening(**fields)
+    for place, text in LINES.items():
+        enter(session, place, text)
+    for place in known(session).missing:
+        enter(session, place, "P")
+    return session

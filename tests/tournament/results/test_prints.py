@@ -1,0 +1,148 @@
+"""Prints and files: what is offered when, and how it leaves the program."""
+
+import json
+
+import pytest
+from django.urls import reverse
+
+from tests.builders import a_session, a_user, by
+from tests.tournament.play.evenings import an_evening
+from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
+from tournament.models import Role
+from tournament.services.publish import publish
+from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
+
+pytestmark = pytest.mark.django_db
+
+
+def logged_in(client, session, role=Role.SCORER):
+    client.force_login(a_user(session.event.club, role))
+    return session
+
+
+def page(client, session):
+    response = client.get(reverse("prints", args=[session.code]), headers={"accept-language": "en"})
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def download(client, session, name, **query):
+    return client.get(reverse("print_file", args=[session.code, name]), query)
+
+
+class OfferTests:
+    def test_without_a_movement_nothing_can_be_printed(self, client):
+        text = page(client, logged_in(client, a_session()))
+        assert "Choose a movement first" in text
+        assert "No result has come in yet." in text
+        assert 'href="/director' not in text.split('id="before"')[1].split('id="keep"')[0]
+
+    def test_a_started_evening_has_sheets_for_the_tables(self, client):
+        session = logged_in(client, an_evening())
+        text = page(client, session)
+        for name in PLAN_SHEETS:
+            assert reverse("print_file", args=[session.code, name]) in text
+        for name in RESULT_SHEETS:
+            assert reverse("print_file", args=[session.code, name]) not in text
+
+    def test_results_not_published_are_said_to_be_under_way(self, client):
+        assert "Not published yet" in page(client, logged_in(client, a_half_played_evening()))
+
+    def test_both_figures_are_offered_when_something_changed(self, client):
+        session = logged_in(client, a_played_evening())
+        publish(session, by(), kind="provisional")
+        assert "?of=live" not in page(client, session)
+        enter(session, ("A", 1, 1, 1), "1SN+3")
+        assert page(client, session).count("?of=live") == len(RESULT_SHEETS)
+
+
+class FileTests:
+    @pytest.mark.parametrize("name", [*PLAN_SHEETS, *RESULT_SHEETS])
+    def test_each_sheet_is_made_and_guarded(self, client, name):
+        session = logged_in(client, a_played_evening())
+        response = download(client, session, name)
+        assert response.status_code == 200
+        assert response.content
+        assert response.headers["Cache-Control"] == "no-store"
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+        assert 'filename="2026-11-17-mardi-soir-' in response.headers["Content-Disposition"]
+
+    def test_a_pdf_is_looked_at_and_a_workbook_kept(self, client):
+        session = logged_in(client, a_played_evening())
+        pdf, workbook = download(client, session, "ranking"), download(client, session, "workbook")
+        assert pdf.content.startswith(b"%PDF")
+        assert pdf.headers["Content-Disposition"].startswith("inline")
+        assert workbook.content.startswith(b"PK")
+        assert workbook.headers["Content-Disposition"].startswith("attachment")
+
+    def test_the_published_figures_are_printed_and_the_live_ones_on_demand(self, client):
+        session = logged_in(client, a_played_evening())
+        publish(session, by(), kind="provisional")
+        enter(session, ("A", 1, 1, 1), "1SN+3")
+        published = json.loads(download(client, session, "results-file").content)
+        live = json.loads(download(client, session, "results-file", of="live").content)
+        assert published["boards"][0]["results"][0]["score"] == "80"
+        assert live["boards"][0]["results"][0]["score"] == "170"
+
+    def test_an_empty_sheet_is_refused_in_words(self, client):
+        session = logged_in(client, a_session())
+        answer = client.get(
+            reverse("print_file", args=[session.code, "ranking"]),
+            follow=True,
+            headers={"accept-language": "en"},
+        )
+        assert "nothing to print" in answer.content.decode()
+
+    def test_an_unknown_sheet_is_not_found(self, client):
+        session = logged_in(client, an_evening())
+        assert download(client, session, "nonsense").status_code == 404
+
+
+class WholeEveningTests:
+    def whole(self, client, session):
+        answer = client.get(reverse("evening_file", args=[session.code]))
+        return json.loads(answer.content), answer
+
+    def test_it_says_on_its_first_lines_what_it_is(self, client):
+        session = logged_in(client, a_played_evening(), Role.DIRECTOR)
+        content, answer = self.whole(client, session)
+        assert list(content)[:2] == ["format", "version"]
+        assert (content["format"], content["version"]) == ("etui-evening", 1)
+        assert answer.headers["Content-Disposition"].startswith("attachment")
+
+    def test_every_row_is_in_it(self, client):
+        """Three tables, three rounds, six boards: 9 seatings, 18 results."""
+        session = logged_in(client, a_played_evening(), Role.DIRECTOR)
+        publish(session, by(), kind="final")
+        content, _ = self.whole(client, session)
+        counts = {name: len(rows) for name, rows in content.items() if isinstance(rows, list)}
+        assert counts == {
+            "sections": 1,
+            "players": 12,
+            "entries": 6,
+            "entry_players": 12,
+            "placements": 6,
+            "seatings": 9,
+            "results": 18,
+            "publications": 1,
+            "changes": 19,
+        }
+        assert content["publications"][0]["snapshot"]["heading"]["kind"] == "final"
+        assert content["changes"][-1]["detail"] == {"version": 1, "kind": "final"}
+
+    def test_it_is_the_same_each_time(self, client):
+        session = logged_in(client, a_played_evening(), Role.DIRECTOR)
+        first, second = self.whole(client, session)[1], self.whole(client, session)[1]
+        assert first.content == second.content
+
+    def test_rows_that_name_one_another_are_all_there(self, client):
+        session = logged_in(client, a_played_evening(), Role.DIRECTOR)
+        content, _ = self.whole(client, session)
+        placed = {row["id"] for row in content["placements"]}
+        assert {row["north_id"] for row in content["results"]} <= placed
+        players = {row["id"] for row in content["players"]}
+        assert {row["player_id"] for row in content["entry_players"]} == players
+
+    def test_a_scorer_does_not_take_the_whole_log(self, client):
+        session = logged_in(client, an_evening(), Role.SCORER)
+        assert client.get(reverse("evening_file", args=[session.code])).status_code == 404
