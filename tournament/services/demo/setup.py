@@ -3,22 +3,15 @@
 import datetime
 from dataclasses import dataclass
 
-from movements.advise import option
-from tournament.models import (
-    Change,
-    Club,
-    Entry,
-    EntryPlayer,
-    Event,
-    Placement,
-    Player,
-    Seating,
-    Section,
-    Session,
-    State,
-)
+from tournament.models import Change, Club, Player, Session
+from tournament.names import Member
+from tournament.services.add_pairs import Pair, paste_pairs
+from tournament.services.choose_movement import Choice, choose_movement
+from tournament.services.create_evening import Settings, create_evening
 from tournament.services.demo.people import PEOPLE
-from tournament.services.write import By, write
+from tournament.services.players import PlayerFields, add_player
+from tournament.services.start import start
+from tournament.services.write import By
 
 
 @dataclass(frozen=True)
@@ -51,73 +44,37 @@ class Author:
 
 
 def set_up(club: Club, author: Author, evening: Evening) -> Session:
-    chosen = option(evening.option, evening.pairs)
-    movement = chosen.movement(full=True)
-    with write(club, author.next(), "create_evening", {"name": evening.name}) as w:
-        event = Event(club=club, name=evening.name)
-        w.create(event)
-        session = Session(
-            event=event,
-            date=evening.date,
-            starts_at=datetime.time(20),
-            visibility=evening.visibility,
-        )
-        w.create(session)
-    with write(session, author.next(), "pairs", {}) as w:
-        entries = []
-        for i in range(evening.pairs):
-            entry = Entry(event=event, session=session, position=i + 1)
-            w.create(entry)
-            entries.append(entry)
-            k = (i + evening.first) % (len(PEOPLE) // 2)
-            for j, (first, last) in enumerate(PEOPLE[2 * k : 2 * k + 2], 1):
-                player = Player.objects.filter(club=club, last_name=last).first()
-                if player is None:
-                    player = Player(club=club, first_name=first, last_name=last)
-                    w.create(player)
-                w.create(EntryPlayer(entry=entry, session=session, player=player, position=j))
-    with write(session, author.next(), "movement", {}) as w:
-        section = Section(
-            session=session,
-            winners=movement.winners,
-            option=evening.option,
-            kind=movement.kind,
-            variant=movement.variant,
-            tables=movement.tables,
-            rounds=movement.rounds,
-            boards_per_round=movement.boards_per_round,
-            max_meetings=movement.max_meetings,
-            relays=[r.after_table for r in movement.relays],
-            sharings=[
-                {"round": s.round, "tables": list(s.tables), "boards": list(s.boards)}
-                for s in movement.sharings
-            ],
-            stationary=list(movement.stationary),
-            arrow_switched=list(movement.arrow_switched),
-        )
-        w.create(section)
-        placed = {}
-        left = iter(entries)
-        for n in movement.pairs:
-            line = ""
-            if movement.winners == 2:
-                line = "NS" if n in movement.lines else "EW"
-            placed[n] = Placement(section=section, number=n, line=line, shown=str(n))
-            placed[n].entry = None if n == chosen.missing else next(left)
-            w.create(placed[n])
-        for s in movement.seatings:
-            w.create(
-                Seating(
-                    section=section,
-                    round=s.round,
-                    table=s.table,
-                    boards=list(s.boards),
-                    north=placed[s.ns],
-                    south=placed[s.ns],
-                    east=placed[s.ew],
-                    west=placed[s.ew],
-                )
-            )
-    with write(session, author.next(), "start", {}) as w:
-        w.update(session, state=State.RUNNING, round=1)
+    session = create_evening(club, author.next(), settings=settings(evening))
+    paste_pairs(session, author.next(), pairs=pairs(club, author, evening))
+    choose_movement(session, author.next(), choice=Choice(evening.option))
+    start(session, author.next())
+    session.refresh_from_db()
     return session
+
+
+def settings(evening: Evening) -> Settings:
+    return Settings(
+        name=evening.name,
+        date=evening.date,
+        starts_at=datetime.time(20),
+        profile="ffb",
+        boards_wanted=26,
+        lead_wanted=False,
+        visibility=evening.visibility,
+    )
+
+
+def pairs(club: Club, author: Author, evening: Evening) -> list[Pair]:
+    """Partners stay together from week to week; their number changes."""
+    known = members(club)
+    for first, last in PEOPLE:
+        if (first, last) not in known:
+            add_player(club, author.next(), fields=PlayerFields(first, last))
+    known = members(club)
+    couples = [(known[one], known[two]) for one, two in zip(PEOPLE[::2], PEOPLE[1::2], strict=True)]
+    return [*couples[evening.first :], *couples[: evening.first]][: evening.pairs]
+
+
+def members(club: Club) -> dict[tuple[str, str], Member]:
+    rows = Player.objects.filter(club=club).values_list("id", "first_name", "last_name")
+    return {(first, last): Member(first, last, id=pk) for pk, first, last in rows}
