@@ -56,9 +56,8 @@ class LineForm(forms.Form):
 
     @property
     def is_touched(self) -> bool:
-        data = self.cleaned_data
-        parts = (data.get(name, "") for name in ("text", "ns", "ew"))
-        return bool("|".join(parts) != data["was"])
+        parts = (self.typed(name).strip() for name in ("text", "ns", "ew"))
+        return bool("|".join(parts) != self.cleaned_data["was"])
 
     def typed(self, name: str) -> str:
         """What stands in a field, right or wrong."""

@@ -37,18 +37,17 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
     where, form = read_place(place), BoardForm(request.POST)
     if not form.is_valid():
         return page(request, facts(session), where, form)
+    wanted = form.cleaned_data
+    target = (*where[:3], wanted["board"])
     try:
-        change = move_result(session, by(request), place=where, **form.cleaned_data)
+        change = move_result(session, by(request), place=where, **wanted)
     except ServiceError as error:
-        form.add_error("board", words(error))
         known = facts(session)
-        in_the_way = known.result_at.get((*where[:3], form.cleaned_data["board"]))
-        if error.code != "board_has_result":
-            in_the_way = None
+        in_the_way = known.result_at.get(target) if error.code == "board_has_result" else None
+        form.add_error("board", words(error))
         return page(request, known, where, form, in_the_way)
-    board = form.cleaned_data["board"]
-    done = _("The result is now on board %(board)s.") % {"board": board}
-    return told(request, session, (*where[:3], board), change, done)
+    done = _("The result is now on board %(board)s.") % {"board": target[3]}
+    return told(request, session, target, change, done)
 
 
 @session_access(Role.SCORER)

@@ -101,7 +101,7 @@ def keep_lines(request: HttpRequest, session: Session) -> dict[Place, Kept]:
         if form.is_touched and request.POST.get("theirs") != form.cleaned_data["place"]:
             said = form.sides(above) or said
             kept[place] = keep(request, session, known, form, said)
-        above = said or above
+        above = said
     return kept
 
 

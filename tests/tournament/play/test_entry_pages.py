@@ -1,0 +1,399 @@
+"""Travellers and slips in a browser, with and without the script."""
+
+import pytest
+from django.test import Client
+
+from tests.builders import a_club, a_user, by
+from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.play.pages import fields, named, send
+from tournament.models import Change, Result, Role, Session, State, Verdict
+from tournament.services.record_result import record_result
+
+ENGLISH = {"HTTP_ACCEPT_LANGUAGE": "en"}
+FRENCH = {"HTTP_ACCEPT_LANGUAGE": "fr"}
+
+
+@pytest.fixture
+def session(db) -> Session:
+    return an_evening(a_club())
+
+
+def browser(session: Session, name: str = "sacha", **headers: str) -> Client:
+    client = Client(**(headers or ENGLISH))
+    client.force_login(a_user(session.event.club, Role.SCORER, name))
+    return client
+
+
+@pytest.fixture
+def client(session) -> Client:
+    return browser(session)
+
+
+def board(session: Session, number: int = 1) -> str:
+    return f"/director/{session.code}/board/{number}/"
+
+
+def stored(session: Session) -> dict[tuple[int, int], tuple[str, str, str]]:
+    return {
+        (result.board, result.table): (result.ns, result.ew, result.ns_outcome)
+        for result in known(session).results
+    }
+
+
+class TravellerTests:
+    def test_lines_stand_in_the_order_in_which_the_board_is_played(self, client, session):
+        form = fields(client.get(board(session)))[board(session)]
+        places = [form[f"{index}-place"] for index in range(3)]
+        assert places == ["A-1-1-1", "A-2-3-1", "A-3-2-1"]
+        assert [(form[f"{i}-ns"], form[f"{i}-ew"]) for i in range(3)] == [
+            ("1", "4"),
+            ("3", "5"),
+            ("2", "6"),
+        ]
+
+    def test_all_lines_are_kept_at_once_without_the_script(self, client, session):
+        answer = send(client, board(session), l0_text="4ss=", l1_text="3ntn-1", l2_text="p")
+        assert stored(session) == {
+            (1, 1): ("A1", "A4", "4SS="),
+            (1, 3): ("A3", "A5", "3NTN-1"),
+            (1, 2): ("A2", "A6", "PASS"),
+        }
+        assert "3 lines kept." in answer.content.decode()
+        assert answer.redirect_chain == [(board(session), 302)]
+
+    def test_the_next_board_comes_when_it_was_asked_for(self, client, session):
+        answer = send(client, board(session), l0_text="4ss=", then="next")
+        assert answer.redirect_chain == [(board(session, 2), 302)]
+
+    def test_after_the_last_board_comes_the_cockpit(self, client, session):
+        answer = send(client, board(session, 6), l0_text="4ss=", then="next")
+        assert answer.redirect_chain == [(f"/director/{session.code}/", 302)]
+
+    def test_equals_repeats_the_line_above(self, client, session):
+        send(client, board(session), l0_text="4ss=", l1_text="=", l2_text="=")
+        assert {outcome for *_, outcome in stored(session).values()} == {"4SS="}
+
+    def test_a_refused_line_keeps_its_text_and_the_others_are_kept(self, client, session):
+        answer = send(client, board(session), l0_text="4ss=", l1_text="4qs=", l2_text="p")
+        page = answer.content.decode()
+        assert answer.status_code == 422
+        assert len(stored(session)) == 2
+        assert fields(answer)[board(session)]["1-text"] == "4qs="
+        assert "is no strain" in page
+        assert page.count('aria-invalid="true"') == 1
+
+    def test_an_impossible_score_is_refused_with_the_nearest_contracts(self, client, session):
+        page = send(client, board(session), l0_text="620").content.decode()
+        assert "A score of 620 cannot occur on board 1." in page
+        assert 'data-fill="4SN="' in page
+        assert stored(session) == {}
+
+    @pytest.mark.parametrize(
+        ("pairs", "words"),
+        [
+            (("1", "99"), "There is no pair 99 tonight."),
+            (("1", "1"), "Pair 1 cannot play against itself."),
+            (("5", "4"), "Pair 5 has already played board 1, in round 2 at table 3."),
+        ],
+    )
+    def test_pair_numbers_that_cannot_be_are_refused_in_their_line(
+        self, client, session, pairs, words
+    ):
+        send(client, board(session), l1_text="p")
+        answer = send(client, board(session), l0_text="4ss=", l0_ns=pairs[0], l0_ew=pairs[1])
+        assert words in answer.content.decode()
+        assert fields(answer)[board(session)]["0-text"] == "4ss="
+        assert len(stored(session)) == 1
+
+    def test_who_really_sat_there_can_be_said(self, client, session):
+        send(client, board(session), l0_text="4ss=", l0_ns="4", l0_ew="1")
+        assert stored(session) == {(1, 1): ("A4", "A1", "4SS=")}
+
+    def test_one_press_turns_the_pairs_of_a_line(self, client, session):
+        send(client, board(session), l0_text="4ss=")
+        send(client, board(session), swap="0")
+        assert stored(session) == {(1, 1): ("A4", "A1", "4SS=")}
+
+    def test_an_emptied_line_is_taken_back(self, client, session):
+        send(client, board(session), l0_text="4ss=")
+        send(client, board(session), l0_text="")
+        assert stored(session) == {}
+        send(client, board(session), l0_text="p")
+        assert stored(session) == {(1, 1): ("A1", "A4", "PASS")}
+
+    def test_pairs_without_a_result_are_not_dropped_in_silence(self, client, session):
+        answer = send(client, board(session), l0_ns="2")
+        assert answer.status_code == 422
+        assert fields(answer)[board(session)]["0-ns"] == "2"
+
+    def test_matchpoints_compare_the_known_scores_alone(self, client, session):
+        send(client, board(session), l0_text="4ss=", l1_text="3ntn-1")
+        page = client.get(board(session)).content.decode()
+        assert page.count('<td class="num mp" data-live>2</td>') == 2
+        assert page.count('<td class="num mp" data-live>0</td>') == 2
+
+    def test_a_page_sent_twice_counts_once(self, client, session):
+        form = fields(client.get(board(session)))[board(session)] | {"0-text": "4ss="}
+        for _ in range(2):
+            client.post(board(session), form)
+        assert Change.objects.count() == 1
+
+    def test_an_untouched_line_says_nothing_about_what_another_wrote(self, client, session):
+        form = fields(client.get(board(session)))[board(session)]
+        send(browser(session, "diane"), board(session), l0_text="4ss=")
+        answer = client.post(board(session), form | {"1-text": "p"})
+        assert answer.status_code == 302
+        assert len(stored(session)) == 2
+        assert not Change.objects.filter(verdict=Verdict.CONFLICT).exists()
+
+    def test_a_percentage_and_a_board_not_played(self, client, session):
+        send(client, board(session), l0_text="A6040", l1_text="np")
+        assert Result.objects.get(table=1).ew_outcome == "A40"
+        assert stored(session)[1, 3][2] == "NP"
+
+
+class TwoBrowsersTests:
+    def conflict(self, session):
+        first, second = browser(session, "diane"), browser(session, "sacha")
+        form = fields(second.get(board(session)))[board(session)]
+        send(first, board(session), l0_text="4ss=")
+        return second, second.post(board(session), form | {"0-text": "4ss+1"})
+
+    def test_the_second_is_told_what_the_first_wrote_and_keeps_its_own_text(self, session):
+        _, answer = self.conflict(session)
+        page = answer.content.decode()
+        assert answer.status_code == 422
+        assert "diane wrote at" in page
+        assert "+420" in page
+        assert "+450" in page
+        assert fields(answer)[board(session)]["0-text"] == "4ss+1"
+        assert stored(session)[1, 1][2] == "4SS="
+
+    def test_sent_again_it_overrides_knowingly(self, session):
+        second, answer = self.conflict(session)
+        second.post(board(session), fields(answer)[board(session)])
+        assert stored(session)[1, 1][2] == "4SS+1"
+
+    def test_or_it_leaves_what_the_first_wrote(self, session):
+        second, answer = self.conflict(session)
+        form = fields(answer)[board(session)] | {"theirs": "A-1-1-1"}
+        assert second.post(board(session), form).status_code == 302
+        assert stored(session)[1, 1][2] == "4SS="
+
+    def test_the_same_value_from_the_second_is_no_conflict(self, session):
+        first, second = browser(session, "diane"), browser(session, "sacha")
+        form = fields(second.get(board(session)))[board(session)]
+        send(first, board(session), l0_text="4ss=")
+        assert second.post(board(session), form | {"0-text": "4 S S ="}).status_code == 302
+        assert Change.objects.count() == 1
+
+    def test_what_was_typed_on_a_line_that_is_gone_is_shown(self, session):
+        first, second = browser(session, "diane"), browser(session, "sacha")
+        change = record_result(
+            session,
+            by(),
+            place=("A", 3, 1, 1),
+            sides=said("4SS="),
+            base=0,
+            pairs=("A1", "A6"),
+        )
+        form = fields(second.get(board(session)))[board(session)]
+        place = next(name[:-6] for name, value in form.items() if value == "A-3-1-1")
+        send(first, board(session), **{f"l{place}_text": ""})
+        answer = second.post(board(session), form | {f"{place}-text": "3nts="})
+        assert change.revision == 1
+        assert "you typed 3nts=" in answer.content.decode()
+
+
+class AlphabetTests:
+    def test_each_language_writes_its_own_letters(self, session):
+        record_result(session, by(), place=("A", 1, 1, 1), sides=said("4SW="), base=0)
+        french = browser(session, "diane", **FRENCH).get(board(session))
+        assert fields(french)[board(session)]["0-text"] == "4PO="
+        english = browser(session, "sacha", **ENGLISH).get(board(session))
+        assert fields(english)[board(session)]["0-text"] == "4SW="
+
+    def test_a_page_made_in_one_language_is_read_in_it_whatever_the_browser_says_later(
+        self, client, session
+    ):
+        # 3CS= is three hearts in French and three clubs in English.
+        form = fields(client.get(board(session), headers={"accept-language": "fr"}))
+        sent = form[board(session)] | {"0-text": "3CS="}
+        client.post(board(session), sent, headers={"accept-language": "en"})
+        assert stored(session)[1, 1][2] == "3HS="
+
+
+class ScriptTests:
+    def post(self, client, session, **changes):
+        form = fields(client.get(board(session)))[board(session)]
+        index = changes.pop("index", "0")
+        own = {n: v for n, v in form.items() if n.startswith(f"{index}-") or "-" not in n}
+        return client.post(board(session), own | named(changes), headers={"X-Part": "lines"})
+
+    def test_one_line_is_answered_by_all_lines_of_the_board(self, client, session):
+        answer = self.post(client, session, l0_text="4ss=")
+        page = answer.content.decode()
+        assert answer.headers["X-Part"] == "lines"
+        assert page.count("<tbody") == 3
+        assert "<html" not in page
+        assert "1 of 3 lines" in page
+        assert stored(session) == {(1, 1): ("A1", "A4", "4SS=")}
+
+    def test_equals_repeats_the_text_above_that_the_script_sends(self, client, session):
+        self.post(client, session, index="1", l1_text="=", above="4ss=")
+        assert stored(session)[1, 3][2] == "4SS="
+
+    def test_a_refusal_is_shown_in_its_line(self, client, session):
+        page = self.post(client, session, l0_text="4ss").content.decode()
+        assert 'class="wrong"' in page
+        assert "How many tricks?" in page
+
+    def test_a_line_is_read_while_it_is_typed(self, client, session):
+        wanted = {"line": "0", "0-place": "A-1-1-1", "0-base": "0", "0-text": "4ss="}
+        page = client.get(f"/director/{session.code}/read/", wanted).content.decode()
+        assert "+420" in page
+        assert not Result.objects.exists()
+
+    def test_what_cannot_be_read_yet_shows_nothing(self, client, session):
+        wanted = {"line": "0", "0-place": "A-1-1-1", "0-base": "0", "0-text": "4s"}
+        page = client.get(f"/director/{session.code}/read/", wanted).content.decode()
+        assert "<td" in page
+        assert "4" not in page
+
+
+class SlipTests:
+    def test_the_lines_of_a_round_stand_table_by_table(self, client, session):
+        address = f"/director/{session.code}/round/2/"
+        form = fields(client.get(address))[address]
+        places = [value for name, value in form.items() if name.endswith("-place")]
+        assert places == ["A-2-1-3", "A-2-1-4", "A-2-2-5", "A-2-2-6", "A-2-3-1", "A-2-3-2"]
+
+    def test_they_are_kept_like_those_of_a_board(self, client, session):
+        send(client, f"/director/{session.code}/round/1/", l0_text="4ss=", l1_text="=")
+        assert stored(session) == {
+            (1, 1): ("A1", "A4", "4SS="),
+            (2, 1): ("A1", "A4", "4SS="),
+        }
+
+    def test_equals_under_an_empty_line_repeats_nothing(self, client, session):
+        answer = send(client, f"/director/{session.code}/round/1/", l0_text="4ss=", l5_text="=")
+        assert answer.status_code == 422
+        assert "There is no line above to repeat." in answer.content.decode()
+        assert set(stored(session)) == {(1, 1)}
+
+
+class ExtraLineTests:
+    def add(self, client, session, **changes):
+        address = f"{board(session, 6)}add/"
+        values = {"round": "1", "table": "1", "ns": "1", "ew": "4", "text": "4ss="} | changes
+        return send(client, address, page=board(session, 6), **values)
+
+    def test_a_board_that_was_not_due_is_added(self, client, session):
+        page = self.add(client, session).content.decode()
+        assert stored(session) == {(6, 1): ("A1", "A4", "4SS=")}
+        assert "The line is added." in page
+
+    @pytest.mark.parametrize(
+        ("changes", "words"),
+        [
+            ({"ns": "99"}, "There is no pair 99 tonight."),
+            ({"text": "4ss"}, "How many tricks?"),
+            ({"table": "9"}, "There is no table 9: the last one is 3."),
+            ({"round": "9"}, "There is no round 9: the last one is 3."),
+            ({"text": "620"}, "A score of 620 cannot occur on board 6."),
+        ],
+    )
+    def test_what_cannot_be_is_refused_and_stays_in_the_form(self, client, session, changes, words):
+        answer = self.add(client, session, **changes)
+        assert answer.status_code == 422
+        assert words in answer.content.decode()
+        assert fields(answer)[f"{board(session, 6)}add/"]["ew"] == "4"
+
+    def test_a_line_that_is_there_is_corrected_and_not_added(self, client, session):
+        self.add(client, session)
+        assert "already has a line" in self.add(client, session).content.decode()
+
+    def test_a_line_taken_back_can_be_added_again(self, client, session):
+        self.add(client, session)
+        form = fields(client.get(board(session, 6)))[board(session, 6)]
+        index = next(name[:-6] for name, value in form.items() if value == "A-1-1-6")
+        send(client, board(session, 6), **{f"l{index}_text": ""})
+        assert stored(session) == {}
+        self.add(client, session)
+        assert len(stored(session)) == 1
+
+
+class HostileTests:
+    @pytest.mark.parametrize("place", ["", "A", "A-1-1", "A-1-1-1-1", "é-1-1-1", "A-0x1-1-1"])
+    def test_a_place_no_page_of_ours_names_is_refused(self, client, session, place):
+        form = fields(client.get(board(session)))[board(session)]
+        answer = client.post(board(session), form | {"0-place": place, "0-text": "p"})
+        assert answer.status_code == 400
+        assert not Result.objects.exists()
+
+    @pytest.mark.parametrize("base", ["", "-1", "1.5", "9" * 30, "x"])
+    def test_a_base_that_is_no_revision_is_refused(self, client, session, base):
+        form = fields(client.get(board(session)))[board(session)]
+        answer = client.post(board(session), form | {"0-base": base, "0-text": "p"})
+        assert answer.status_code == 400
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "<script>alert(1)</script>",
+            "\x00",
+            "4SS+" + "9" * 70,
+            "🂡" * 30,
+            "%(found)s",
+            "A-1-1",
+            "９",
+        ],
+    )
+    def test_a_text_that_says_nothing_is_refused_and_shown_as_it_is(self, client, session, text):
+        answer = send(client, board(session), l0_text=text)
+        assert answer.status_code == 422
+        assert "<script>alert" not in answer.content.decode()
+        assert stored(session) == {}
+
+    def test_a_place_of_another_section_is_refused_in_words(self, client, session):
+        form = fields(client.get(board(session)))[board(session)]
+        changes = {"0-place": "Z-1-1-1", "0-text": "p"}
+        answer = client.post(board(session), form | changes)
+        assert answer.status_code == 422
+        assert not Result.objects.exists()
+
+    @pytest.mark.parametrize("number", [0, 7, 999, 10**20])
+    def test_a_board_that_is_not_in_play_says_so(self, client, session, number):
+        answer = client.get(board(session, number), follow=True)
+        assert f"Board {number} is not in play: boards 1 to 6 are." in answer.content.decode()
+
+    def test_before_the_start_nothing_can_be_entered(self, client, session):
+        form = fields(client.get(board(session)))[board(session)]
+        Session.objects.update(state=State.SETUP)
+        answer = client.post(board(session), form | {"0-text": "p"})
+        assert answer.status_code == 422
+        assert "Start the evening first" in answer.content.decode()
+
+    @pytest.mark.parametrize(
+        "tail", ["", "board/1/", "round/1/", "boards/", "read/", "line/A-1-1-1/", "log/"]
+    )
+    def test_another_club_and_a_stranger_see_nothing(self, session, tail):
+        address = f"/director/{session.code}/{tail}"
+        other = Client()
+        other.force_login(a_user(a_club("Cercle du Parc"), Role.OWNER, "denis"))
+        assert other.get(address).status_code == 404
+        assert Client().get(address).status_code == 302
+
+
+class CostTests:
+    def test_a_traveller_costs_the_same_whatever_it_holds(
+        self, client, session, django_assert_num_queries
+    ):
+        client.get(board(session))
+        # Login 2, the evening and the role 2, its facts 5, lines taken back 1.
+        with django_assert_num_queries(10):
+            client.get(board(session))
+        send(client, board(session), l0_text="4ss=", l1_text="p", l2_text="np")
+        client.get(board(session))
+        with django_assert_num_queries(10):
+            client.get(board(session))
