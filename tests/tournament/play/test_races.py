@@ -1,0 +1,102 @@
+"""Devices that write at once: one is kept, the other is told, and the log knows both."""
+
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from django.db import connection
+
+from tests.tournament.play.evenings import an_evening, known, said
+from tournament.errors import ServiceError
+from tournament.models import Change, Session, Verdict
+from tournament.services.record_result import record_result
+from tournament.services.take_back import take_back
+from tournament.services.undo import undo
+from tournament.services.write import By
+
+FIRST = ("A", 1, 1, 1)
+
+
+@pytest.fixture
+def session(transactional_db) -> Session:
+    return an_evening()
+
+
+def at_once(session: Session, *works: Callable[[Session], object]) -> None:
+    """Each work on its own thread and connection, all let go together."""
+    start = threading.Barrier(len(works))
+    errors: list[BaseException] = []
+
+    def run(work: Callable[[Session], object]) -> None:
+        try:
+            mine = Session.objects.get(pk=session.pk)
+            start.wait()
+            work(mine)
+        except BaseException as error:
+            errors.append(error)
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=[work]) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert errors == []
+
+
+def writer(text: str, place=FIRST, who: By | None = None, base: int = 0):
+    return lambda session: record_result(
+        session, who or By(device=text), place=place, sides=said(text), base=base
+    )
+
+
+class RaceTests:
+    def test_of_two_devices_on_one_line_one_is_kept_and_the_other_told(self, session):
+        at_once(session, writer("4SS="), writer("4SS+1"))
+        (result,) = known(session).results
+        kept = Change.objects.get(verdict=Verdict.ACCEPTED)
+        lost = Change.objects.get(verdict=Verdict.CONFLICT)
+        assert result.ns_outcome == kept.detail["to"]["ns_outcome"]
+        assert {kept.device, lost.device} == {"4SS=", "4SS+1"}
+        assert lost.after["offered"]["ns_outcome"] == lost.device
+
+    def test_devices_that_agree_leave_one_change(self, session):
+        at_once(session, *[writer("4SS=")] * 4)
+        assert Change.objects.count() == 1
+
+    def test_one_request_sent_by_impatient_fingers_counts_once(self, session):
+        who = By(key="f" * 32)
+        at_once(session, *[writer("4SS=", who=who)] * 4)
+        assert Change.objects.count() == 1
+
+    def test_devices_on_different_lines_do_not_meet(self, session):
+        places = [("A", 1, 1, 1), ("A", 1, 2, 3), ("A", 1, 3, 5), ("A", 1, 1, 2)]
+        at_once(session, *[writer("4SS=", place) for place in places])
+        assert {result.place for result in known(session).results} == set(places)
+        assert sorted(Change.objects.values_list("revision", flat=True)) == [1, 2, 3, 4]
+        assert Session.objects.get().revision == 4
+
+    def test_an_undo_and_a_correction_never_both_win(self, session):
+        first = writer("4SS=")(session)
+
+        def undone(mine: Session) -> None:
+            with suppress(ServiceError):
+                undo(mine, By(device="undo"), change=first)
+
+        at_once(session, undone, writer("4SS+1", base=first.revision))
+        outcomes = [result.ns_outcome for result in known(session).results]
+        told = Change.objects.filter(kind="result").exclude(pk=first.pk).get()
+        expected = ["4SS+1"] if told.verdict == Verdict.ACCEPTED else []
+        assert outcomes == expected
+
+    def test_a_correction_and_a_taking_back_never_both_win(self, session):
+        first = writer("4SS=")(session)
+        at_once(
+            session,
+            writer("4SS+1", base=first.revision),
+            lambda mine: take_back(mine, By(), place=FIRST, base=first.revision),
+        )
+        verdicts = list(Change.objects.exclude(pk=first.pk).values_list("verdict", flat=True))
+        assert sorted(verdicts) == [Verdict.ACCEPTED, Verdict.CONFLICT]
