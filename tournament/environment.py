@@ -42,12 +42,25 @@ def secret_key(folder: Path) -> str:
             raise ImproperlyConfigured("ETUI_SECRET_KEY must have at least 50 characters.")
         return given
     path = folder / "secret.key"
-    if not path.exists():
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(new, "w", encoding="ascii") as file:
-            file.write(secrets.token_urlsafe(64))
-    return path.read_text(encoding="ascii").strip()
+    try:
+        return path.read_text(encoding="ascii").strip() if path.exists() else new_key(path)
+    except OSError as error:
+        raise ImproperlyConfigured(
+            f"The data folder {folder} cannot be used: {error.strerror}."
+        ) from error
+
+
+def new_key(path: Path) -> str:
+    """Readable by this user of the computer only; under its name only once it is whole."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    partial = path.with_name(f"{path.name}.{os.getpid()}")
+    file = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(file, "w", encoding="ascii") as new:
+        new.write(secrets.token_urlsafe(64))
+        new.flush()
+        os.fsync(new.fileno())
+    partial.replace(path)
+    return path.read_text(encoding="ascii")
 
 
 def database(folder: Path) -> dict[str, object]:

@@ -1,5 +1,6 @@
 """The server as a process: its doors, its lock, its data after a kill and after a damage."""
 
+import os
 import socket
 import sqlite3
 from contextlib import closing
@@ -148,6 +149,20 @@ class RestartTests:
             assert alone.note["public"] == []
             assert alone.note["network_port"] is None
             assert ask(alone.local, "/static/css/site.css")[0] == 200
+
+
+class FolderTests:
+    def test_a_folder_that_cannot_be_used_is_said_in_a_sentence(self, tmp_path):
+        (tmp_path / "file").touch()
+        refused = manage(tmp_path / "file" / "data", "serve", "--no-browser", *ANY_PORTS)
+        assert refused.returncode == 1
+        assert "cannot be used" in refused.stderr
+        assert "Traceback" not in refused.stderr
+
+    @pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+    def test_nobody_else_may_read_the_data(self, server):
+        for path in (server.data, *server.data.iterdir()):
+            assert path.stat().st_mode & 0o077 == 0, path
 
 
 @pytest.mark.slow

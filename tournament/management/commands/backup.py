@@ -1,5 +1,6 @@
 """`run.py backup [FILE]`: one more copy of the data, also while the server runs."""
 
+import os
 import shutil
 import sys
 from argparse import ArgumentParser
@@ -22,6 +23,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
+        os.umask(0o077)
         data = backups.data_file()
         if data is None or not data.exists():
             raise CommandError(_("There are no data of Étui's own file here: nothing to copy."))

@@ -1,5 +1,6 @@
 """`run.py restore [FILE]`: lists the backups, or puts one in the place of the data."""
 
+import os
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
@@ -22,6 +23,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
+        os.umask(0o077)
         data = backups.data_file()
         if data is None:
             raise CommandError(_("The data are in PostgreSQL: use its own tools."))
