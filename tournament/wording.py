@@ -63,6 +63,9 @@ SERVICE: Mapping[str, str | Promise] = {
         "Enter them, or note them as not played."
     ),
     "already_published": _("Nothing has changed since version %(version)s."),
+    # The club.
+    "already_member": _("%(name)s is a member already."),
+    "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
 }
 MOVEMENTS: Mapping[str, str | Promise] = {
     "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),

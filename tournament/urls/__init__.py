@@ -21,6 +21,7 @@ register_converter(CodeConverter, "code")
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/", include("tournament.urls.setup")),
+    path("director/", include("tournament.urls.club")),
     path("director/", include("tournament.urls.play")),
     path("director/", include("tournament.urls.results")),
     path("", include("tournament.urls.public")),
