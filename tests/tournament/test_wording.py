@@ -1,4 +1,7 @@
-"""Every code of the pure packages has words, in which nothing is missing."""
+"""Every code of the pure packages and of the services has words, in which nothing is missing."""
+
+import ast
+from pathlib import Path
 
 import pytest
 
@@ -7,7 +10,19 @@ from movements.errors import MovementError
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
-from tournament.wording import MOVEMENTS, SCORING, words
+from tournament.wording import MOVEMENTS, SCORING, SERVICE, words
+
+SERVICES = Path(__file__).parents[2] / "tournament"
+
+
+def service_codes():
+    """Every code that a ServiceError is raised with."""
+    for path in SERVICES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            if called and node.func.id == "ServiceError":
+                assert isinstance(node.args[0], ast.Constant), f"{path}:{node.lineno}"
+                yield node.args[0].value
 
 
 class WordingTests:
@@ -16,6 +31,9 @@ class WordingTests:
 
     def test_every_movement_code_has_words_and_no_word_is_idle(self):
         assert set(MOVEMENTS) == set(MOVEMENT_CODES)
+
+    def test_every_service_code_has_words_and_no_word_is_idle(self):
+        assert set(SERVICE) == set(service_codes())
 
     @pytest.mark.parametrize("code", sorted(SCORING_CODES))
     def test_words_survive_an_error_without_details(self, code):
