@@ -18,7 +18,9 @@ class ClubForm(forms.ModelForm[Club]):
             "half_minutes_per_board": _("Half minutes a board, the move included"),
         }
         help_texts = {
-            "half_minutes_per_board": _("15 is seven and a half minutes: two boards in 15 minutes."),
+            "half_minutes_per_board": _(
+                "15 is seven and a half minutes: two boards in 15 minutes."
+            ),
         }
 
     def clean_half_minutes_per_board(self) -> int:
