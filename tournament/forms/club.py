@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from tournament.models import Club, Role
 
 
-class ClubForm(forms.ModelForm[Club]):
+class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run time
     class Meta:
         model = Club
         fields = ["name", "language", "half_minutes_per_board"]

@@ -18,6 +18,7 @@ def tonight(request: HttpRequest, club: Club) -> HttpResponse:
         "club": club,
         "today": timezone.localdate(),
         "tonight": find_tonight(club, everything=everything),
+        "is_owner": access.may(request.user, club, Role.OWNER),
         "is_director": access.may(request.user, club, Role.DIRECTOR),
     }
     return render(request, "director/tonight.html", context)

@@ -1,0 +1,78 @@
+"""An owner lets people in, changes what they may do, and cannot lock everybody out."""
+
+import pytest
+from django.contrib.auth.models import User
+
+from tests.builders import a_club, a_user
+from tournament.errors import ServiceError
+from tournament.models import Membership, Role
+from tournament.services.login_links import use_login_link
+from tournament.services.members import add_member, change_role, remove_member
+
+
+@pytest.mark.django_db
+class MemberTests:
+    def test_a_new_member_comes_in_by_the_link(self):
+        club = a_club()
+        token = add_member(club, username="sacha", role=Role.SCORER)
+        assert use_login_link(token) == User.objects.get(username="sacha")
+        assert Membership.objects.get(user__username="sacha").role == Role.SCORER
+
+    def test_a_user_of_another_club_keeps_their_login(self):
+        denis = a_user(a_club("Autre club"), Role.DIRECTOR, "denis")
+        club = a_club()
+        add_member(club, username="denis", role=Role.SCORER)
+        assert User.objects.get(username="denis") == denis
+        assert denis.memberships.count() == 2
+
+    def test_nobody_is_a_member_twice(self):
+        club = a_club()
+        a_user(club, Role.SCORER, "sacha")
+        with pytest.raises(ServiceError, match="already_member"):
+            add_member(club, username="sacha", role=Role.DIRECTOR)
+
+    def test_the_last_owner_stays(self):
+        club = a_club()
+        a_user(club, Role.OWNER, "olga")
+        member = Membership.objects.get(user__username="olga")
+        with pytest.raises(ServiceError, match="last_owner"):
+            change_role(member, role=Role.SCORER)
+        with pytest.raises(ServiceError, match="last_owner"):
+            remove_member(member)
+        assert Membership.objects.get(pk=member.pk).role == Role.OWNER
+
+    def test_an_owner_may_go_when_another_stays(self):
+        club = a_club()
+        a_user(club, Role.OWNER, "olga")
+        a_user(club, Role.OWNER, "omar")
+        remove_member(Membership.objects.get(user__username="olga"))
+        assert list(club.memberships.values_list("user__username", flat=True)) == ["omar"]
+
+
+@pytest.mark.django_db
+class ClubPageTests:
+    @pytest.fixture
+    def olga(self, client):
+        club = a_club()
+        client.force_login(a_user(club, Role.OWNER, "olga"))
+        return client
+
+    def test_the_settings_are_stored(self, olga):
+        fields = {"name": "Cercle du Lac", "language": "en", "half_minutes_per_board": 16}
+        assert olga.post("/director/club/", fields).status_code == 302
+        assert "Cercle du Lac" in olga.get("/director/club/").content.decode()
+
+    def test_a_pace_that_cannot_be_is_refused_at_its_place(self, olga):
+        fields = {"name": "Club", "language": "fr", "half_minutes_per_board": 2}
+        response = olga.post("/director/club/", fields)
+        assert response.status_code == 422
+        assert 'class="error"' in response.content.decode()
+
+    def test_a_new_member_is_shown_with_the_link_to_hand_over(self, olga):
+        response = olga.post("/director/club/members/", {"username": "sacha", "role": "scorer"})
+        assert "/director/enter/" in response.content.decode()
+
+    def test_a_login_name_with_strange_signs_is_refused(self, olga):
+        response = olga.post("/director/club/members/", {"username": "a b<", "role": "scorer"})
+        assert response.status_code == 422
+        assert not User.objects.filter(username="a b<").exists()
