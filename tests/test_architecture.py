@@ -69,6 +69,7 @@ MAY_WRITE = {
     "tournament/services/change_password.py": "a user's own password",
     "tournament/services/first_start.py": "the club and its owner, before any evening",
     "tournament/services/members.py": "who may do what, no fact of an evening",
+    "tournament/views/director/club.py": "a plain ModelForm of the club's settings",
 }
 WRITES = {
     "save",
