@@ -14,9 +14,9 @@ class PlayerTable(tables.Table):
         order_by="sort_name",
     )
     first_name = tables.Column(verbose_name=_("First name"), order_by="sort_first_name")
-    number = tables.Column(verbose_name=_("Licence number"))
+    number = tables.Column(verbose_name=_("Licence number"), default="")
     evenings = tables.Column(verbose_name=_("Evenings"), attrs={"cell": {"class": "num"}})
-    last_played = tables.DateColumn(verbose_name=_("Last played"), format="j M Y")
+    last_played = tables.DateColumn(verbose_name=_("Last played"), format="j M Y", default="")
     guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
 
     class Meta:

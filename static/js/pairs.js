@@ -37,6 +37,8 @@ function listen(box) {
 
   input.addEventListener("input", () => {
     list.replaceChildren();
+    box.querySelector(".error")?.remove();
+    input.removeAttribute("aria-invalid");
     add.textContent = usual;
     clearTimeout(timer);
     asked += 1;

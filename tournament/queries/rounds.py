@@ -1,5 +1,6 @@
 """A movement as a grid: a row a round, a cell a table, and who sits out."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
@@ -27,6 +28,19 @@ class GridRow:
     sharing: tuple[tuple[int, ...], ...]
 
 
+@dataclass(frozen=True)
+class Stand:
+    """So many sets of boards rest between this table and the next."""
+
+    after_table: int
+    sets: int
+
+
+def stands(movement: Movement) -> tuple[Stand, ...]:
+    counted = Counter(relay.after_table for relay in movement.relays)
+    return tuple(Stand(table, sets) for table, sets in sorted(counted.items()))
+
+
 def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
     """With two lines numbered apart, EW count from 1 again."""
     apart = numbering == Numbering.BY_LINE and movement.winners == 2
@@ -38,18 +52,30 @@ def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
 
 
 def grid(
-    movement: Movement, *, shown: Mapping[int, str], absent: Collection[int] = ()
+    movement: Movement, *, shown: Mapping[int, str], plays_from: Mapping[int, int]
 ) -> tuple[GridRow, ...]:
-    """`movement` has every number in it; `absent` are those without a pair."""
+    """`movement` has every number in it; `plays_from` says from which round on a number has a
+    pair, and does not have those that have none."""
     return tuple(
-        GridRow(
+        round_row(
+            movement,
             number,
-            tuple(cell(seating, shown, absent) for seating in movement.seatings_of_round(number)),
-            sitting_out(movement, number, shown, absent),
-            number in movement.arrow_switched,
-            tuple(one.tables for one in movement.sharings if one.round == number),
+            shown,
+            {pair for pair in movement.pairs if plays_from.get(pair, number + 1) > number},
         )
         for number in range(1, movement.rounds + 1)
+    )
+
+
+def round_row(
+    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+) -> GridRow:
+    return GridRow(
+        number,
+        tuple(cell(seating, shown, absent) for seating in movement.seatings_of_round(number)),
+        sitting_out(movement, number, shown, absent),
+        number in movement.arrow_switched,
+        tuple(one.tables for one in movement.sharings if one.round == number),
     )
 
 

@@ -12,7 +12,7 @@ from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Session, State, Verdict
+from tournament.models import Change, Player, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.queries.facts import facts
 from tournament.services.results import check_once_a_board, placed_pair
@@ -105,16 +105,22 @@ def last_touch(session: Session, step: Step) -> Change | None:
 
 
 def restore(w: Write, steps: list[Step]) -> None:
+    """Rows step aside, then those that were not there go, in an order in which none of them is
+    still needed: a player last, when no place in a pair names them any more."""
     steps = sorted(steps, key=lambda step: ORDER.index(step.label))
-    for step in reversed(steps):
-        if step.now and step.was is None:
-            w.delete(step.now)
     changed = [(step.now, step.was, step.label) for step in steps if step.now and step.was]
-    if len(changed) > 1:
+    new = [step.now for step in reversed(steps) if step.now and step.was is None]
+    if len(changed) > 1 or new:
         for number, (row, _, label) in enumerate(changed):
             w.update(row, **aside(label, number))
+    for row in new:
+        if not isinstance(row, Player):
+            w.delete(row)
     for row, was, _ in changed:
         w.update(row, **values(row, was))
+    for row in new:
+        if isinstance(row, Player):
+            w.delete(row)
     for step in steps:
         if step.was and not step.now:
             empty = model(step.label)

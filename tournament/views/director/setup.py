@@ -17,7 +17,7 @@ from tournament.queries.adviser import advice, chosen_option, expected_finish
 from tournament.queries.entries import EntryRow, Field, entries
 from tournament.queries.facts import facts
 from tournament.queries.plan import full_movement
-from tournament.queries.rounds import grid, shown_numbers
+from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
@@ -43,7 +43,7 @@ def setup_context(
     looked_at = chosen_option(request.GET.get("look", ""), len(rows))
     return {
         "session": session,
-        "rows": rows,
+        "rows": sorted(rows, key=lambda row: (row.number, row.order)),
         "field": Field(len(rows)),
         "section": section,
         "pair_form": pair_form,
@@ -73,8 +73,11 @@ def preview(
         "option": option,
         "movement": movement,
         "is_chosen": is_chosen,
-        "rounds": grid(movement, shown=shown, absent=absent),
+        "rounds": grid(
+            movement, shown=shown, plays_from=dict.fromkeys(set(movement.pairs) - absent, 1)
+        ),
         "absent": [shown[number] for number in sorted(absent)],
+        "stands": stands(movement),
         "tables": range(1, movement.tables + 1),
         "switchable": range(1, movement.rounds + 1) if movement.kind == "mitchell" else (),
     }
@@ -117,8 +120,9 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
             "rounds": grid(
                 movement,
                 shown={placed.number: placed.shown for placed in own},
-                absent={placed.number for placed in own if not placed.pair},
+                plays_from={placed.number: placed.first_round for placed in own if placed.pair},
             ),
+            "stands": stands(movement),
             "tables": range(1, section.tables + 1),
             "placed": own,
             "finish": expected_finish(session, section.rounds, section.boards_per_round),

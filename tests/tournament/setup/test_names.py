@@ -1,0 +1,191 @@
+"""Names typed and pasted: folded, cut, matched, proposed."""
+
+import uuid
+from collections import Counter
+
+import pytest
+
+from tests.builders import NAMES
+from tournament.imports.pairs_text import read_pairs
+from tournament.names import Member, cut, find, fold, guest
+from tournament.proposals import Club, propose
+
+KNOWN = tuple(
+    Member(first, last, str(1_000_001 + n), uuid.uuid4()) for n, (first, last) in enumerate(NAMES)
+)
+BY_SURNAME = {member.last_name: member for member in KNOWN}
+
+
+def pair(first: str, second: str) -> frozenset[uuid.UUID]:
+    return frozenset({BY_SURNAME[first].id, BY_SURNAME[second].id})
+
+
+def club(partners=(), taken=()) -> Club:
+    return Club(
+        KNOWN,
+        Counter({pair(*names): 3 for names in partners}),
+        {BY_SURNAME[name].id: "4" for name in taken},
+    )
+
+
+def labels(text: str, of: Club) -> list[str]:
+    return [choice.label for choice in propose(text, of).choices]
+
+
+class FoldTests:
+    @pytest.mark.parametrize(
+        ("written", "folded"),
+        [("Œuvrard", "oeuvrard"), ("ŁUKASZ", "lukasz"), ("É m  i", "e m i"), ("Strauß", "strauss")],
+    )
+    def test_accents_and_case_are_left_out(self, written, folded):
+        assert fold(written) == folded
+
+
+class CutTests:
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "Hélène Maurin - Paul Astier",
+            "Hélène Maurin – Paul Astier",
+            "Hélène Maurin\tPaul Astier",
+            "Hélène Maurin;Paul Astier",
+            "Hélène Maurin / Paul Astier",
+            "Hélène Maurin & Paul Astier",
+            "Hélène Maurin et Paul Astier",
+            "Hélène Maurin, Paul Astier",
+        ],
+    )
+    def test_many_separators_part_two_players(self, line):
+        assert cut(line) == [("Hélène Maurin", "Paul Astier")]
+
+    def test_a_hyphen_inside_a_name_parts_nothing(self):
+        assert cut("Jean-Pierre Sorel - Anne Le-Gall") == [("Jean-Pierre Sorel", "Anne Le-Gall")]
+
+
+class GuestTests:
+    def test_capitals_say_which_is_the_last_name(self):
+        assert guest("DE LA TOUR Anne").last_name == "De La Tour"
+
+    def test_one_word_is_no_full_name(self):
+        assert guest("Maurin") is None
+
+    def test_signs_that_cannot_be_seen_are_left_out(self):
+        assert guest("Anne\u202e Zed\x00").full_name == "Anne Zed"
+
+    def test_a_very_long_name_is_cut(self):
+        assert len(guest("A " + "b" * 500).last_name) == 60
+
+
+class ProposalTests:
+    def test_two_beginnings_find_the_pair(self):
+        found = propose("lest nov", club())
+        assert found.sure
+        assert found.choices[0].label == "Martine Lestrade – Pierre Noval"
+
+    def test_one_name_proposes_the_usual_partner(self):
+        found = propose("maur", club(partners=[("Maurin", "Astier")]))
+        assert found.sure
+        assert found.choices[0].label == "Hélène Maurin – Paul Astier"
+
+    def test_the_usual_pair_stands_first(self):
+        # "ma" and "d" fit many: Maurin, Malaval, Marc, Martine; Duchêne, Duras, Denise.
+        found = labels("ma d", club(partners=[("Malaval", "Duras")]))
+        assert found[0] == "Josette Malaval – Émile Duras"
+        assert len(found) > 1
+
+    def test_several_pairs_are_not_sure(self):
+        assert not propose("ma d", club()).sure
+
+    def test_without_a_usual_partner_the_second_name_is_asked_for(self):
+        found = propose("maurin", club())
+        assert (found.problem, found.details) == ("partner_unknown", {"name": "Hélène Maurin"})
+
+    def test_a_player_who_has_come_is_refused_with_the_pair(self):
+        found = propose("maurin nov", club(taken=["Maurin"]))
+        assert found.problem == "already_entered"
+        assert found.details == {"name": "Hélène Maurin", "pair": "4"}
+
+    def test_nobody_by_that_name_is_said(self):
+        assert propose("xyz", club()).problem == "unknown"
+
+    def test_an_empty_line_is_said(self):
+        assert propose("  ", club()).problem == "nothing_typed"
+
+    def test_an_unknown_name_in_full_makes_a_guest(self):
+        found = propose("lest Jean Dupont", club())
+        assert found.sure
+        assert [member.id is None for member in found.choices[0].members] == [False, True]
+
+    def test_two_unknown_names_in_full_make_two_guests(self):
+        assert labels("Jean Dupont Marie Durand", club()) == ["Jean Dupont – Marie Durand"]
+
+    def test_accents_need_not_be_typed(self):
+        assert labels("oeuv lukasz", club()) == ["Françoise Œuvrard – Łukasz Tarno"]
+
+    def test_licence_numbers_name_players(self):
+        assert labels("1000001 1000002", club()) == ["Hélène Maurin – Paul Astier"]
+
+    def test_nobody_plays_with_themselves(self):
+        assert propose("maurin maurin", club()).choices == ()
+
+    def test_a_whole_name_finds_one_player(self):
+        assert [member.last_name for member in find("maurin", KNOWN)] == ["Maurin"]
+
+
+class PasteTests:
+    def read(self, text, of=None):
+        return read_pairs(text, of or club())
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "Hélène Maurin - Paul Astier",
+            "1. MAURIN Hélène / ASTIER Paul",
+            "3\tMaurin Hélène\tAstier Paul",
+            "maurin;helene;astier;paul",
+            "1000001 Maurin Hélène ; 1000002 Astier Paul",
+            "Hélène Maurin (1000001) et Paul Astier (1000002)",
+            "• H. Maurin – P. Astier",
+            "Hélène Maurin Paul Astier",
+        ],
+    )
+    def test_a_pair_is_read_in_many_forms(self, line):
+        [read] = self.read(line)
+        assert read.problem == ""
+        assert {member.id for member in read.members} == pair("Maurin", "Astier")
+
+    def test_empty_lines_are_passed_over_and_lines_keep_their_numbers(self):
+        assert [one.line for one in self.read("\n\nmaurin - astier\n\nferrand - rouvier\n")] == [
+            3,
+            5,
+        ]
+
+    @pytest.mark.parametrize(
+        ("line", "problem"),
+        [
+            ("Maurin", "two_names_needed"),
+            ("Maurin - xyz", "unknown"),
+            ("Marie - Astier", "unknown"),
+            ("Ma - Astier", "ambiguous"),
+            ("Maurin - Hélène Maurin", "same_player_twice"),
+            ("Rouvier - Astier", "already_entered"),
+        ],
+    )
+    def test_a_line_that_cannot_be_taken_says_why(self, line, problem):
+        [read] = self.read(line, club(taken=["Rouvier"]))
+        assert read.problem == problem
+        assert read.members == ()
+
+    def test_a_player_in_two_lines_is_refused_the_second_time(self):
+        first, second = self.read("maurin - astier\nferrand - maurin")
+        assert first.problem == ""
+        assert (second.problem, second.details["line"]) == ("already_pasted", "1")
+
+    def test_a_guest_in_two_lines_is_refused_too(self):
+        _, second = self.read("Jean Dupont - astier\nferrand - DUPONT Jean")
+        assert second.problem == "already_pasted"
+
+    def test_more_than_200_lines_are_said(self):
+        read = self.read("foo\n" * 250)
+        assert len(read) == 201
+        assert read[-1].problem == "too_many_lines"

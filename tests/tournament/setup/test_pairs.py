@@ -1,0 +1,446 @@
+"""Pairs that come, change, exchange numbers and leave; the club's players; settings."""
+
+import datetime
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.builders import a_club, by
+from tests.tournament.setup.arrange import (
+    an_evening,
+    chosen,
+    members,
+    running,
+    surnames_by_number,
+)
+from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
+from tournament.models import (
+    Change,
+    Entry,
+    EntryPlayer,
+    Placement,
+    Player,
+    Result,
+    Section,
+    Session,
+    Verdict,
+)
+from tournament.names import Member
+from tournament.queries.entries import entries
+from tournament.queries.facts import facts
+from tournament.services.add_late_pair import add_late_pair
+from tournament.services.add_pairs import add_pair, paste_pairs
+from tournament.services.call_round import call_round
+from tournament.services.change_pair import (
+    mark_pair,
+    rename_player,
+    replace_pair,
+    replace_player,
+)
+from tournament.services.change_settings import change_settings
+from tournament.services.discard_evening import discard_evening
+from tournament.services.players import PlayerFields, add_player, edit_player
+from tournament.services.remove_pair import remove_pair
+from tournament.services.swap_numbers import swap_numbers
+from tournament.services.undo import undo
+
+pytestmark = pytest.mark.django_db
+
+GUESTS = (Member("Jean", "Dupont"), Member("Marie", "Durand"))
+
+
+def a_result(session, ns=1, ew=2) -> Result:
+    """A result straight into its row: these tests are about what must leave it alone."""
+    place = {p.number: p for p in Placement.objects.filter(section__session=session)}
+    return Result.objects.create(
+        session=session,
+        section=Section.objects.get(session=session),
+        board=1,
+        round=1,
+        table=1,
+        north=place[ns],
+        south=place[ns],
+        east=place[ew],
+        west=place[ew],
+        ns_outcome="4SS=",
+        ew_outcome="4SS=",
+        entered_at=datetime.datetime(2026, 11, 17, 20, 30, tzinfo=datetime.UTC),
+    )
+
+
+def place_of(session, number) -> Placement:
+    return Placement.objects.get(section__session=session, number=number)
+
+
+def state(session):
+    """All that the pairs' services may touch, to compare before and after."""
+    return (
+        sorted(Entry.objects.filter(session=session).values_list("id", "position", "stationary")),
+        sorted(
+            EntryPlayer.objects.filter(session=session).values_list("entry", "player", "position")
+        ),
+        sorted(
+            Placement.objects.filter(section__session=session).values_list(
+                "number", "entry", "shown", "first_round"
+            ),
+            key=str,
+        ),
+        sorted(Section.objects.filter(session=session).values_list("id", "option")),
+        sorted(Player.objects.values_list("id", "first_name", "last_name")),
+    )
+
+
+class ArrivalTests:
+    def test_a_pair_stands_last_in_the_list(self):
+        session = an_evening(3)
+        add_pair(session, by(), members=GUESTS)
+        last = entries(session)[-1]
+        assert (last.order, last.name) == (4, "Jean Dupont – Marie Durand")
+
+    def test_guests_are_remembered_by_the_club(self):
+        session = an_evening()
+        add_pair(session, by(), members=GUESTS)
+        assert Player.objects.get(last_name="Dupont").guest
+
+    def test_a_player_who_has_come_is_refused_with_the_pair(self):
+        session = an_evening(3)
+        known = members(session.event.club, 8)
+        error = refused("already_entered", add_pair, session, by(), members=(known[2], known[7]))
+        assert error.details == {"name": "Odile Ferrand", "pair": "2"}
+
+    def test_nobody_is_both_players(self):
+        session = an_evening()
+        [one] = members(session.event.club, 1)
+        refused("same_player_twice", add_pair, session, by(), members=(one, one))
+
+    def test_pasted_pairs_come_all_or_not_at_all(self):
+        session = an_evening()
+        a, b, c = members(session.event.club, 3)
+        refused("already_entered", paste_pairs, session, by(), pairs=[(a, b), (b, c)])
+        assert entries(session) == ()
+
+    def test_another_clubs_player_is_unknown(self):
+        session = an_evening()
+        mine, theirs = members(session.event.club, 1)[0], members(a_club("Autre"), 1)[0]
+        refused("unknown_player", add_pair, session, by(), members=(mine, theirs))
+
+    def test_the_same_request_twice_adds_one_pair(self):
+        session = an_evening()
+        asker = by()
+        for _ in range(2):
+            add_pair(session, asker, members=GUESTS)
+        assert len(entries(session)) == 1
+
+
+class NamesTests:
+    def test_a_name_put_right_touches_no_result(self):
+        session = running(14, HOWELL_14)
+        result = a_result(session)
+        player = entries(session)[0].players[0]
+        rename_player(
+            session,
+            by(),
+            player_id=player.player,
+            first_name="Hélène",
+            last_name="Morin",
+            base=player.name_changed_in,
+        )
+        assert entries(session)[0].name == "Hélène Morin – Paul Astier"
+        result.refresh_from_db()
+        assert (result.north.number, result.changed_in) == (1, 0)
+
+    def test_of_two_who_rename_at_once_the_second_is_told(self):
+        session = running(14, HOWELL_14)
+        player = entries(session)[0].players[0]
+        common = {"player_id": player.player, "first_name": "H", "base": player.name_changed_in}
+        rename_player(session, by(), last_name="Morin", **common)
+        second = rename_player(session, by(), last_name="Marin", **common)
+        assert second.verdict == Verdict.CONFLICT
+        assert Player.objects.get(pk=player.player).last_name == "Morin"
+
+    def test_a_player_of_no_pair_tonight_is_not_renamed_here(self):
+        session = an_evening(1)
+        other = members(session.event.club, 5)[4]
+        refused(
+            "unknown_pair",
+            rename_player,
+            session,
+            by(),
+            player_id=other.id,
+            first_name="",
+            last_name="X",
+            base=0,
+        )
+
+
+class ReplacementTests:
+    def replace(self, session, member, base=None):
+        place = entries(session)[0].players[1]
+        base = place.changed_in if base is None else base
+        return replace_player(session, by(), place_id=place.id, member=member, base=base)
+
+    def test_another_player_has_the_place_and_the_results(self):
+        session = running(14, HOWELL_14)
+        a_result(session)
+        self.replace(session, GUESTS[0])
+        known = facts(session)
+        assert [p.full_name for p in known.placed["A1"].pair.players] == [
+            "Hélène Maurin",
+            "Jean Dupont",
+        ]
+        assert known.results[0].ns == "A1"
+
+    def test_a_player_of_another_pair_is_refused(self):
+        session = running(13, HOWELL_13)
+        third = members(session.event.club, 5)[4]
+        with pytest.raises(Exception, match="already_entered"):
+            self.replace(session, third)
+
+    def test_the_partner_is_refused(self):
+        session = an_evening(2)
+        with pytest.raises(Exception, match="same_player_twice"):
+            self.replace(session, members(session.event.club, 1)[0])
+
+    def test_a_stale_form_is_kept_as_a_conflict(self):
+        session = an_evening(2)
+        base = entries(session)[0].players[1].changed_in
+        self.replace(session, GUESTS[0])
+        assert self.replace(session, GUESTS[1], base=base).verdict == Verdict.CONFLICT
+        assert entries(session)[0].name == "Hélène Maurin – Jean Dupont"
+
+    def test_both_players_can_change(self):
+        session = running(14, HOWELL_14)
+        row = entries(session)[0]
+        replace_pair(session, by(), entry_id=row.id, members=GUESTS, base=row.revision)
+        assert entries(session)[0].name == "Jean Dupont – Marie Durand"
+
+    def test_the_two_can_change_places(self):
+        session = an_evening(2)
+        row = entries(session)[0]
+        a, b = members(session.event.club, 2)
+        replace_pair(session, by(), entry_id=row.id, members=(b, a), base=row.revision)
+        assert entries(session)[0].name == "Paul Astier – Hélène Maurin"
+
+
+class NumbersTests:
+    def swap(self, session, first, second):
+        return swap_numbers(
+            session,
+            by(),
+            first_id=place_of(session, first).id,
+            second_id=place_of(session, second).id,
+        )
+
+    def test_two_pairs_exchange_numbers_and_what_they_played(self):
+        session = running(14, HOWELL_14)
+        result = a_result(session)
+        self.swap(session, 1, 9)
+        numbers = surnames_by_number(session)
+        assert (numbers[1], numbers[9]) == ("Malaval", "Maurin")
+        result.refresh_from_db()
+        assert result.north.number == 1
+
+    def test_a_pair_can_take_the_empty_number(self):
+        session = chosen(13, HOWELL_13)
+        self.swap(session, 1, 14)
+        numbers = surnames_by_number(session)
+        assert (numbers[1], numbers[14]) == ("", "Maurin")
+
+    def test_another_evenings_number_is_unknown(self):
+        session, other = chosen(14, HOWELL_14), chosen(14, HOWELL_14)
+        refused(
+            "unknown_pair",
+            swap_numbers,
+            session,
+            by(),
+            first_id=place_of(session, 1).id,
+            second_id=place_of(other, 2).id,
+        )
+
+
+class LatePairTests:
+    def late(self, session, first_round):
+        return add_late_pair(session, by(), members=GUESTS, first_round=first_round)
+
+    def test_it_fills_the_empty_place_from_the_next_round_on(self):
+        session = running(13, HOWELL_13)
+        self.late(session, 2)
+        known = facts(session)
+        assert known.placed["A14"].first_round == 2
+        # Seven tables of two boards from round 2 on, six in round 1.
+        assert len([game for game in known.due if game.round == 1]) == 6
+        assert len([game for game in known.due if game.round == 2]) == 7
+
+    def test_it_can_begin_in_the_round_being_played(self):
+        session = running(13, HOWELL_13)
+        self.late(session, 1)
+        assert len([game for game in facts(session).due if game.round == 1]) == 7
+
+    def test_results_stay(self):
+        session = running(13, HOWELL_13)
+        result = a_result(session)
+        self.late(session, 2)
+        result.refresh_from_db()
+        assert (result.ns_outcome, result.changed_in) == ("4SS=", 0)
+
+    @pytest.mark.parametrize("first_round", [0, 3, 13])
+    def test_no_other_round_is_taken(self, first_round):
+        session = running(13, HOWELL_13)
+        error = refused(
+            "not_that_round",
+            add_late_pair,
+            session,
+            by(),
+            members=GUESTS,
+            first_round=first_round,
+        )
+        assert (error.details["first"], error.details["last"]) == (1, 2)
+
+    def test_a_round_that_is_over_is_not_taken(self):
+        session = running(13, HOWELL_13)
+        call_round(session, by(), number=2)
+        refused("not_that_round", add_late_pair, session, by(), members=GUESTS, first_round=1)
+
+    def test_without_an_empty_place_it_is_refused(self):
+        session = running(14, HOWELL_14)
+        refused("no_empty_place", add_late_pair, session, by(), members=GUESTS, first_round=2)
+
+    def test_before_the_start_it_is_a_pair_like_any_other(self):
+        session = chosen(13, HOWELL_13)
+        refused("not_running", add_late_pair, session, by(), members=GUESTS, first_round=1)
+
+
+class RemovalTests:
+    def test_a_pair_with_a_result_stays(self):
+        session = running(14, HOWELL_14)
+        a_result(session)
+        row = next(row for row in entries(session) if row.number == 1)
+        error = refused("pair_has_results", remove_pair, session, by(), entry_id=row.id)
+        assert error.details["pair"] == "1"
+
+    def test_a_pair_without_result_leaves_its_place_empty(self):
+        session = running(14, HOWELL_14)
+        a_result(session)
+        row = next(row for row in entries(session) if row.number == 5)
+        remove_pair(session, by(), entry_id=row.id)
+        assert surnames_by_number(session)[5] == ""
+        assert len(facts(session).pairs) == 13
+
+    def test_a_second_empty_place_is_refused(self):
+        session = running(13, HOWELL_13)
+        row = entries(session)[0]
+        refused("place_empty_already", remove_pair, session, by(), entry_id=row.id)
+
+
+class UndoTests:
+    """Each of these changes can be taken back by the log, row for row."""
+
+    def actions(self, session):
+        rows = entries(session)
+        first, second = rows[0], rows[1]
+        return {
+            "pair_added": lambda: add_pair(session, by(), members=GUESTS),
+            "pair_removed": lambda: remove_pair(session, by(), entry_id=first.id),
+            "pair_replaced": lambda: replace_pair(
+                session, by(), entry_id=first.id, members=GUESTS, base=first.revision
+            ),
+            "player_replaced": lambda: replace_player(
+                session,
+                by(),
+                place_id=first.players[0].id,
+                member=GUESTS[0],
+                base=first.players[0].changed_in,
+            ),
+            "numbers_swapped": lambda: swap_numbers(
+                session, by(), first_id=first.placement, second_id=second.placement
+            ),
+            "pair_marked": lambda: mark_pair(
+                session, by(), entry_id=second.id, paid=True, stationary=True
+            ),
+        }
+
+    @pytest.mark.parametrize(
+        "kind",
+        [
+            "pair_added",
+            "pair_removed",
+            "pair_replaced",
+            "player_replaced",
+            "numbers_swapped",
+            "pair_marked",
+        ],
+    )
+    @pytest.mark.parametrize(("pairs", "option"), [(13, HOWELL_13), (14, HOWELL_14)])
+    def test_all_is_as_it_was(self, kind, pairs, option):
+        session = chosen(pairs, option)
+        before = state(session)
+        change = self.actions(session)[kind]()
+        assert change.kind == kind
+        assert state(session) != before
+        undo(session, by(), change=change)
+        assert state(session) == before
+
+    def test_a_discarded_evening_comes_back(self):
+        session = an_evening(2)
+        change = discard_evening(session, by())
+        assert Session.objects.get().discarded
+        undo(session, by(), change=change)
+        assert not Session.objects.get().discarded
+
+
+class SettingsTests:
+    def test_only_what_was_changed_is_written(self):
+        session = an_evening()
+        Session.objects.filter(pk=session.pk).update(lead_wanted=True)
+        change_settings(session, by(), changes={"visibility": "ranking", "name": "Mardi"})
+        session = Session.objects.select_related("event").get()
+        assert (session.visibility, session.event.name) == ("ranking", "Mardi")
+        assert session.lead_wanted
+
+    def test_nothing_changed_writes_no_line(self):
+        session = an_evening()
+        count = Change.objects.count()
+        change_settings(session, by(), changes={})
+        assert Change.objects.count() == count
+
+    def test_an_evening_under_way_is_not_discarded(self):
+        session = running(14, HOWELL_14)
+        refused("already_started", discard_evening, session, by())
+
+
+class PlayersTests:
+    def test_two_players_share_no_licence_number(self):
+        club = a_club()
+        add_player(club, by(), fields=PlayerFields("Anne", "Zed", "0012"))
+        refused("number_taken", add_player, club, by(), fields=PlayerFields("Léo", "Zed", "0012"))
+
+    def test_players_without_number_are_many(self):
+        club = a_club()
+        for name in ("Anne", "Léo"):
+            add_player(club, by(), fields=PlayerFields(name, "Zed"))
+        assert Player.objects.filter(club=club).count() == 2
+
+    def test_a_change_during_the_evening_is_one_of_that_evening(self):
+        session = running(14, HOWELL_14)
+        player = Player.objects.get(last_name="Maurin")
+        fields = PlayerFields("Hélène", "Morin", player.number)
+        before = session.revision
+        edit_player(
+            session.event.club,
+            by(),
+            player_id=player.pk,
+            fields=fields,
+            base=player.changed_in,
+        )
+        session.refresh_from_db()
+        assert session.revision == before + 1
+
+
+class CostTests:
+    def test_the_list_of_pairs_costs_three_statements(self):
+        few, many = chosen(6, "howell-3-5x5-irregular"), chosen(14, HOWELL_14)
+        for session in (few, many):
+            with CaptureQueriesContext(connection) as queries:
+                entries(session)
+            assert len(queries) == 3
