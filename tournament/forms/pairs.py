@@ -76,14 +76,23 @@ class LatePairForm(PairForm):
     first_round = forms.IntegerField(label=_("Plays from round"), min_value=1, max_value=99)
 
 
+NOTHING_PASTED = _("Paste the pairs first, a pair a line.")
+
+
 class PasteForm(forms.Form):
     text = forms.CharField(
         label=_("A pair a line"),
         max_length=20_000,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
-        error_messages={"required": _("Paste the pairs first, a pair a line.")},
+        error_messages={"required": NOTHING_PASTED},
     )
+
+    def clean_text(self) -> str:
+        text: str = self.cleaned_data["text"]
+        if not text.strip():
+            raise forms.ValidationError(NOTHING_PASTED)
+        return text
 
 
 class OnePlayerForm(forms.Form):

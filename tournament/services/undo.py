@@ -12,7 +12,7 @@ from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Player, Session, State, Verdict
+from tournament.models import Change, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.queries.facts import facts
 from tournament.services.results import check_once_a_board, placed_pair
@@ -108,19 +108,31 @@ def restore(w: Write, steps: list[Step]) -> None:
     """Rows step aside, then those that were not there go, in an order in which none of them is
     still needed: a player last, when no place in a pair names them any more."""
     steps = sorted(steps, key=lambda step: ORDER.index(step.label))
-    changed = [(step.now, step.was, step.label) for step in steps if step.now and step.was]
-    new = [step.now for step in reversed(steps) if step.now and step.was is None]
+    changed = [step for step in steps if step.now and step.was]
+    new = [step for step in reversed(steps) if step.was is None]
     if len(changed) > 1 or new:
-        for number, (row, _, label) in enumerate(changed):
-            w.update(row, **aside(label, number))
-    for row in new:
-        if not isinstance(row, Player):
-            w.delete(row)
-    for row, was, _ in changed:
-        w.update(row, **values(row, was))
-    for row in new:
-        if isinstance(row, Player):
-            w.delete(row)
+        step_aside(w, changed)
+    remove(w, [step for step in new if step.label != "player"])
+    for step in changed:
+        if step.now and step.was:
+            w.update(step.now, **values(step.now, step.was))
+    remove(w, [step for step in new if step.label == "player"])
+    bring_back(w, steps)
+
+
+def step_aside(w: Write, changed: list[Step]) -> None:
+    for number, step in enumerate(changed):
+        if step.now:
+            w.update(step.now, **aside(step.label, number))
+
+
+def remove(w: Write, new: list[Step]) -> None:
+    for step in new:
+        if step.now:
+            w.delete(step.now)
+
+
+def bring_back(w: Write, steps: list[Step]) -> None:
     for step in steps:
         if step.was and not step.now:
             empty = model(step.label)

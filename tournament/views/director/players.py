@@ -35,12 +35,13 @@ def players(request: HttpRequest, club: Club) -> HttpResponse:
 @club_access(Role.DIRECTOR)
 def player_add(request: HttpRequest, club: Club) -> HttpResponse:
     form = PlayerForm(request.POST or None)
-    if form.is_valid() and not doubtful(form, club):
+    asked = form.is_valid() and doubtful(form, club)
+    if form.is_valid() and not asked:
         fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is in the list.") % {"name": fields.full_name}
         if attempt(request, lambda: add_player(club, by(request), fields=fields), done):
             return redirect("players")
-    return render(request, "director/player.html", {"club": club, "form": form})
+    return render(request, "director/player.html", {"club": club, "form": form, "asked": asked})
 
 
 @require_http_methods(["GET", "POST"])
@@ -48,7 +49,8 @@ def player_add(request: HttpRequest, club: Club) -> HttpResponse:
 def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResponse:
     row = get_object_or_404(Player, club=club, pk=player)
     form = PlayerForm(request.POST or None, initial={name: getattr(row, name) for name in FIELDS})
-    if form.is_valid() and not doubtful(form, club, row):
+    asked = form.is_valid() and doubtful(form, club, row)
+    if form.is_valid() and not asked:
         fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is saved.") % {"name": fields.full_name}
         if attempt(
@@ -59,7 +61,8 @@ def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResp
             done,
         ):
             return redirect("players")
-    return render(request, "director/player.html", {"club": club, "form": form, "player": row})
+    context = {"club": club, "form": form, "player": row, "asked": asked}
+    return render(request, "director/player.html", context)
 
 
 def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
