@@ -12,16 +12,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
 
 from scoring.board import Side
-from scoring.outcome import Artificial, NotPlayed, Outcome, Sides
-from scoring.points import ns_points
+from scoring.columns import ColumnKey, columns
+from scoring.outcome import Artificial, Sides
 from scoring.profiles import Profile
-
-# What decides an award: NS points, a fixed percentage of the top, or nothing at all. Not a bare
-# Fraction: 50 % and 50 points would be the same key.
-_Key: TypeAlias = int | Artificial | None
 
 
 @dataclass(frozen=True)
@@ -70,11 +65,7 @@ def board_awards(
     Book). Percentages are taken of the top of the full board (Law 12C2). Tables with the same
     outcomes share one `Award`.
     """
-    ns = [_key(sides.ns, board) for sides in results]
-    ew = [
-        key if sides.is_plain else _key(sides.ew, board)
-        for key, sides in zip(ns, results, strict=True)
-    ]
+    ns, ew = columns(results, board)
     top = top_of(expected, profile.unit)
     credit_ns = _credit(ns, Side.NS, top, expected=expected, unit=profile.unit)
     credit_ew = _credit(ew, Side.EW, top, expected=expected, unit=profile.unit)
@@ -83,20 +74,12 @@ def board_awards(
     return [by_pair[pair] for pair in pairs]
 
 
-def _key(outcome: Outcome, board: int) -> _Key:
-    if isinstance(outcome, NotPlayed):
-        return None
-    if isinstance(outcome, Artificial):
-        return outcome
-    return ns_points(outcome, board)
-
-
 def _credit(
-    keys: Iterable[_Key], side: Side, top: Fraction, *, expected: int, unit: Fraction
-) -> Callable[[_Key], Fraction | None]:
+    keys: Iterable[ColumnKey], side: Side, top: Fraction, *, expected: int, unit: Fraction
+) -> Callable[[ColumnKey], Fraction | None]:
     compared = awards(Counter(key for key in keys if isinstance(key, int)), expected=expected)
 
-    def credit(key: _Key) -> Fraction | None:
+    def credit(key: ColumnKey) -> Fraction | None:
         if key is None:
             return None
         if isinstance(key, Artificial):

@@ -1,0 +1,106 @@
+"""What is scored together and what comes out of it, as values."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from typing import TypeAlias
+
+from scoring.board import Side
+from scoring.errors import ScoringError
+from scoring.outcome import Sides
+from scoring.profiles import Profile
+
+Key: TypeAlias = Hashable
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """Who is ranked; `line` is the list in a session with two winners, else None."""
+
+    key: Key
+    line: Side | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """One result: a board, who sat NS and EW, what each side is credited with."""
+
+    board: int
+    ns: Key
+    ew: Key
+    outcome: Sides
+
+
+@dataclass(frozen=True)
+class Session:
+    """What is scored together.
+
+    `expected`: how many results a full board has (N); never less than the most rows of a board,
+    which is also what None means. Raises `winners_out_of_range`, `expected_out_of_range`,
+    `contestant_twice`, `contestant_line_wrong`, `unknown_contestant`, `same_contestant`.
+    """
+
+    profile: Profile
+    winners: int
+    contestants: tuple[Contestant, ...]
+    rows: tuple[Row, ...]
+    expected: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.winners not in (1, 2):
+            raise ScoringError("winners_out_of_range", winners=self.winners)
+        if self.expected is not None and self.expected < 0:
+            raise ScoringError("expected_out_of_range", expected=self.expected)
+        seen: set[Contestant] = set()
+        for contestant in self.contestants:
+            if (contestant.line is None) == (self.winners == 2):
+                raise ScoringError("contestant_line_wrong", contestant=contestant.key)
+            if contestant in seen:
+                raise ScoringError("contestant_twice", contestant=contestant.key)
+            seen.add(contestant)
+
+
+@dataclass(frozen=True)
+class RowAward:
+    """Both sides' awards of one row; None throughout for a board not played.
+
+    `ns`, `ew`: as they enter the totals; `*_shown`: as the profile displays them;
+    `*_percentage`: of the top, to one place.
+    """
+
+    ns: Fraction | None
+    ew: Fraction | None
+    ns_shown: Decimal | None
+    ew_shown: Decimal | None
+    ns_percentage: Decimal | None
+    ew_percentage: Decimal | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the ranking.
+
+    `total` and `maximum` as displayed, both raised to the common maximum where the profile
+    factors; `boards` credited; `exact_total` the sum as counted, not factored. Without a
+    credited board the percentages are None and the rank is the last.
+    """
+
+    contestant: Contestant
+    rank: int
+    tied: bool
+    total: Decimal
+    maximum: Decimal
+    percentage: Decimal | None
+    boards: int
+    exact_total: Fraction
+    exact_percentage: Fraction | None
+
+
+@dataclass(frozen=True)
+class Scored:
+    """Awards in the order of the rows; standings by list, rank and order of contestants."""
+
+    awards: tuple[RowAward, ...]
+    standings: tuple[Standing, ...]
+    top: Fraction
