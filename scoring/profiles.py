@@ -4,7 +4,12 @@
 `abf` adds the exact values, shows 0.1 and factors totals within a list (Compscore3);
 `acbl` counts half a point per equal result, rounds boards to 0.01 and factors totals to the
 largest number of boards of the event (ACBLscore). Neuberg's formula belongs to all four.
-Ties of rounding that no published figure decides (`ffb`, `wbf`) go up.
+`realbridge` rounds nothing and shows two places. Ties of rounding that no published figure
+decides (`ffb`, `wbf`) go up.
+
+Cross-IMPs are the mean over the other results, added exactly and shown to two places (`abf`,
+Compscore3; the default of `ffb`, `wbf` and `acbl`). `realbridge` has Neuberg's step besides. It
+published neither totals nor matchpoints that could be compared: they follow from its boards.
 """
 
 from collections.abc import Mapping
@@ -65,6 +70,22 @@ class Rounding:
         return nearest if value.numerator >= 0 else -nearest
 
 
+@dataclass(frozen=True)
+class CrossImpRules:
+    """How cross-IMPs are averaged and displayed.
+
+    `neuberg`: boards with fewer results than the field are drawn towards nought.
+    `average_plus`: IMPs of an artificial result above 50 %, lost below it (Law 12C2(b)).
+    `shown`: boards, totals and means; what is added is exact.
+    `nought_where_not_played`: a board not played is displayed as 0, otherwise as nothing.
+    """
+
+    shown: Rounding
+    neuberg: bool = False
+    average_plus: Fraction = Fraction(3)
+    nought_where_not_played: bool = False
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each: compared and hashed as such
 class Profile:
     """One convention; `board` is None where boards count exactly as worked out.
@@ -83,6 +104,7 @@ class Profile:
     percentage_of: PercentageOf
     factoring: Factoring
     raw_short_boards: bool
+    cross_imps: CrossImpRules
 
     def counted(self, award: Fraction) -> Fraction:
         """The award as it enters a total."""
@@ -105,6 +127,7 @@ def _rounded_to_tenths(name: str) -> Profile:
         percentage_of=PercentageOf.EXACT,
         factoring=Factoring.NONE,
         raw_short_boards=False,
+        cross_imps=CrossImpRules(_HUNDREDTHS_UP),
     )
 
 
@@ -118,6 +141,7 @@ _ABF = Profile(
     percentage_of=PercentageOf.EXACT,
     factoring=Factoring.OWN_LIST,
     raw_short_boards=True,
+    cross_imps=CrossImpRules(_HUNDREDTHS_EVEN),
 )
 _ACBL = Profile(
     name="acbl",
@@ -129,6 +153,19 @@ _ACBL = Profile(
     percentage_of=PercentageOf.ROUNDED_TOTAL,
     factoring=Factoring.EVENT,
     raw_short_boards=False,
+    cross_imps=CrossImpRules(_HUNDREDTHS_UP),
+)
+_REALBRIDGE = Profile(
+    name="realbridge",
+    unit=Fraction(1),
+    board=None,
+    board_shown=_HUNDREDTHS_EVEN,
+    total=_HUNDREDTHS_EVEN,
+    percentage=_HUNDREDTHS_EVEN,
+    percentage_of=PercentageOf.EXACT,
+    factoring=Factoring.NONE,
+    raw_short_boards=False,
+    cross_imps=CrossImpRules(_HUNDREDTHS_EVEN, neuberg=True, nought_where_not_played=True),
 )
 
 DEFAULT_PROFILE = "ffb"
@@ -138,6 +175,7 @@ PROFILES: Mapping[str, Profile] = MappingProxyType(
         "wbf": _rounded_to_tenths("wbf"),
         "abf": _ABF,
         "acbl": _ACBL,
+        "realbridge": _REALBRIDGE,
     }
 )
 

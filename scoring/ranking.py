@@ -7,6 +7,10 @@ total: there equal totals tie. Tied contestants share a rank and the next one is
 
 Short boards under `raw_short_boards` are shown as if the results they have, artificial ones
 included, were the whole field; tables that did not play make a board shorter.
+
+At cross-IMPs pairs are ranked by their exact totals of signed IMPs, whatever the number of their
+boards: Law 78D leaves it to the conditions of contest, and the average of a board, nought, is
+what a sit-out and a board not played are then worth. The mean IMPs a board stands beside it.
 """
 
 from collections import Counter, defaultdict
@@ -18,10 +22,20 @@ from functools import lru_cache
 
 from scoring.board import Side
 from scoring.errors import ScoringError
+from scoring.imps import ImpAward, board_imps
 from scoring.matchpoints import Award, board_awards, top_of
 from scoring.outcome import NotPlayed, Sides
-from scoring.profiles import Factoring, Mode, PercentageOf, Profile, Rounding
-from scoring.session import Contestant, Key, Row, RowAward, Scored, Session, Standing
+from scoring.profiles import CrossImpRules, Factoring, Mode, PercentageOf, Profile, Rounding
+from scoring.session import (
+    Contestant,
+    Key,
+    Row,
+    RowAward,
+    Scored,
+    Scoring,
+    Session,
+    Standing,
+)
 
 __all__ = [
     "Contestant",
@@ -29,6 +43,7 @@ __all__ = [
     "Row",
     "RowAward",
     "Scored",
+    "Scoring",
     "Session",
     "Standing",
     "running_percentages",
@@ -36,6 +51,7 @@ __all__ = [
 ]
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+_NOUGHT = Fraction(0)
 
 
 @dataclass
@@ -48,19 +64,25 @@ class _Sum:
 
 
 def score_session(session: Session) -> Scored:
-    """The awards and the ranking of a session; O(rows), and sorting per board."""
+    """The awards and the ranking of a session, at matchpoints or cross-IMPs, by Law 78A or 78B.
+
+    Costs O(rows), and per board sorting or comparing its different scores. Raises
+    `unknown_contestant` and `same_contestant`.
+    """
     by_board: dict[int, list[int]] = defaultdict(list)
     for place, row in enumerate(session.rows):
         by_board[row.board].append(place)
     expected = max([session.expected or 0, *map(len, by_board.values())])
+    at_imps = session.scoring is Scoring.CROSS_IMPS
+    score_board = _imp_board if at_imps else _matchpoint_board
     scored: list[RowAward | None] = [None] * len(session.rows)
     for board, places in by_board.items():
         results = [session.rows[place].outcome for place in places]
-        credited = _score_board(results, board, session.profile, expected=expected)
+        credited = score_board(results, board, session.profile, expected=expected)
         for place, award in zip(places, credited, strict=True):
             scored[place] = award
     row_awards = tuple(award for award in scored if award is not None)
-    top = top_of(expected, session.profile.unit)
+    top = _NOUGHT if at_imps else top_of(expected, session.profile.unit)
     sums = _collect(session, row_awards)
     return Scored(row_awards, tuple(_standings(session, sums, top)), top)
 
@@ -80,7 +102,7 @@ def running_percentages(
     return running
 
 
-def _score_board(
+def _matchpoint_board(
     results: Sequence[Sides], board: int, profile: Profile, *, expected: int
 ) -> list[RowAward]:
     exact = board_awards(results, board, profile, expected=expected)
@@ -110,6 +132,22 @@ def _row_award(exact: Award, shown: Award, profile: Profile) -> RowAward:
         tenths.shown(100 * ns / exact.top),
         tenths.shown(100 * ew / exact.top),
     )
+
+
+def _imp_board(
+    results: Sequence[Sides], board: int, profile: Profile, *, expected: int
+) -> list[RowAward]:
+    exact = board_imps(results, board, profile, expected=expected)
+    return [_imp_row(award, profile.cross_imps) for award in exact]
+
+
+@lru_cache(maxsize=8192)
+def _imp_row(award: ImpAward, rules: CrossImpRules) -> RowAward:
+    if award.ns is None or award.ew is None:
+        shown = rules.shown.shown(_NOUGHT) if rules.nought_where_not_played else None
+        return RowAward(None, None, shown, shown, None, None)
+    ns, ew = rules.shown.shown(award.ns), rules.shown.shown(award.ew)
+    return RowAward(award.ns, award.ew, ns, ew, None, None)
 
 
 def _collect(session: Session, row_awards: tuple[RowAward, ...]) -> list[_Sum]:
@@ -145,6 +183,9 @@ def _standings(session: Session, sums: list[_Sum], top: Fraction) -> Iterable[St
     lines = (None,) if session.winners == 1 else tuple(Side)
     for line in lines:
         members = [one for one in sums if one.contestant.line is line]
+        if session.scoring is Scoring.CROSS_IMPS:
+            yield from _rank([_imp_figures(one, session.profile.cross_imps) for one in members])
+            continue
         in_list = max((one.boards for one in members), default=0)
         common = {
             Factoring.NONE: None,
@@ -156,9 +197,9 @@ def _standings(session: Session, sums: list[_Sum], top: Fraction) -> Iterable[St
 
 @dataclass(frozen=True)
 class _Figures:
-    """A standing before it has a rank, and what ranks it."""
+    """A standing before it has a rank, and what ranks it: first whether there is a board."""
 
-    merit: Fraction
+    merit: tuple[bool, Fraction]
     contestant: Contestant
     total: Decimal
     maximum: Decimal
@@ -166,14 +207,15 @@ class _Figures:
     boards: int
     exact_total: Fraction
     exact_percentage: Fraction | None
+    mean: Decimal | None = None
 
 
 def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> _Figures:
     """`common`: the number of boards to which totals are factored, None where they are not."""
-    counted = sum(one.counted, Fraction(0))
+    counted = sum(one.counted, _NOUGHT)
     if not one.boards:
-        nought = profile.total.shown(Fraction(0))
-        return _Figures(Fraction(-1), one.contestant, nought, nought, None, 0, counted, None)
+        nought = profile.total.shown(_NOUGHT)
+        return _Figures((False, _NOUGHT), one.contestant, nought, nought, None, 0, counted, None)
     boards = common or one.boards
     total = counted * boards / one.boards
     maximum = boards * top
@@ -182,7 +224,7 @@ def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> 
     if profile.percentage_of is PercentageOf.ROUNDED_TOTAL:
         official = 100 * profile.total.round(total) / maximum
     return _Figures(
-        merit=official,
+        merit=(True, official),
         contestant=one.contestant,
         total=profile.total.shown(total),
         maximum=profile.total.shown(maximum),
@@ -193,10 +235,25 @@ def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> 
     )
 
 
+def _imp_figures(one: _Sum, rules: CrossImpRules) -> _Figures:
+    total = sum(one.counted, _NOUGHT)
+    return _Figures(
+        merit=(one.boards > 0, total),
+        contestant=one.contestant,
+        total=rules.shown.shown(total),
+        maximum=rules.shown.shown(_NOUGHT),
+        percentage=None,
+        boards=one.boards,
+        exact_total=total,
+        exact_percentage=None,
+        mean=rules.shown.shown(total / one.boards) if one.boards else None,
+    )
+
+
 def _rank(figures: list[_Figures]) -> Iterable[Standing]:
-    ordered = sorted(figures, key=lambda one: -one.merit)
+    ordered = sorted(figures, key=lambda one: one.merit, reverse=True)
     sharing = Counter(one.merit for one in ordered)
-    first: dict[Fraction, int] = {}
+    first: dict[tuple[bool, Fraction], int] = {}
     for place, one in enumerate(ordered, start=1):
         yield Standing(
             contestant=one.contestant,
@@ -208,4 +265,5 @@ def _rank(figures: list[_Figures]) -> Iterable[Standing]:
             boards=one.boards,
             exact_total=one.exact_total,
             exact_percentage=one.exact_percentage,
+            mean=one.mean,
         )

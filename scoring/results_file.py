@@ -7,8 +7,9 @@
           "contract": "4S", "declarer": "S", "tricks": 10, "lead": "HA"}]}]}
 
 Only `boards` with their `number` and `results`, and of a result `ns`, `ew` and `score`, must be
-there. `score` is NS's points as text, `A6040` for percentages NS and EW, empty for a board not
-played. Letters are English. What is not named here is passed over.
+there. `scoring` is `matchpoints` or `cross_imps`. `score` is NS's points as text, `A6040` for
+percentages NS and EW, empty for a board not played. Letters are English. What is not named here
+is passed over.
 
 With two winners a pair is known by its label and its list, since both may number from 1. A label
 listed in `pairs` for one list only stays in that list when it sat the other way; without `pairs`,
@@ -27,7 +28,7 @@ from itertools import islice
 from scoring.board import check_board
 from scoring.errors import ScoringError, placed
 from scoring.profiles import Profile
-from scoring.ranking import Row, RowAward, Scored, Session, score_session
+from scoring.ranking import Row, RowAward, Scored, Scoring, Session, score_session
 from scoring.results_entry import read_result
 from scoring.results_fields import Entry, entries, field, found, is_whole, wrong
 from scoring.results_pairs import check_pairs, pairs_of
@@ -56,7 +57,6 @@ __all__ = [
 
 LONGEST_FILE = 50_000_000
 MOST_RESULTS = 200_000
-_MATCHPOINTS = "matchpoints"
 _EVENING_KEYS = ("format", "version")
 
 
@@ -79,9 +79,7 @@ def read(text: str) -> ResultsFile:
     `contestant_twice_on_board`, and those of contracts, scores and leads.
     """
     content = _content(text)
-    scoring = content.get("scoring", _MATCHPOINTS)
-    if scoring != _MATCHPOINTS:
-        raise ScoringError("unknown_scoring", scoring=found(scoring), known=_MATCHPOINTS)
+    scoring = _scoring(content.get("scoring", Scoring.MATCHPOINTS.value))
     winners = content.get("winners", 1)
     if not is_whole(winners) or winners not in (1, 2):
         raise ScoringError("winners_out_of_range", winners=found(winners))
@@ -90,7 +88,7 @@ def read(text: str) -> ResultsFile:
     pairs = pairs_of(content, boards, winners=winners)
     for board in boards:
         check_pairs(board, pairs)
-    return ResultsFile(_MATCHPOINTS, winners, tuple(pairs.values()), boards, tuple(warnings))
+    return ResultsFile(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings))
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
@@ -101,7 +99,8 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
         for result in board.results
     )
     contestants = tuple(pair.contestant for pair in file.pairs)
-    session = Session(profile, file.winners, contestants, rows)
+    scoring = Scoring(file.scoring)
+    session = Session(profile, file.winners, contestants, rows, scoring=scoring)
     return ScoredFile(file, profile, score_session(session))
 
 
@@ -109,7 +108,9 @@ def as_json(scored: ScoredFile) -> dict[str, object]:
     """The scored file as plain values for JSON; every figure a decimal text.
 
     Figures are as the profile displays them; an empty text stands for none: the awards of a
-    board not played, the percentage of a pair without a board.
+    board not played, the percentage of a pair without a board. At cross-IMPs awards and totals
+    are IMPs, a minus where they are lost and no plus, and every percentage is empty; `realbridge`
+    displays 0 for a board not played.
     """
     file = scored.file
     awards = iter(scored.scored.awards)
@@ -175,6 +176,13 @@ def _content(text: str) -> Entry:
     if next(iter(content), "") in _EVENING_KEYS:
         raise ScoringError("file_is_evening")
     return content
+
+
+def _scoring(value: object) -> Scoring:
+    known = {form.value: form for form in Scoring}
+    if not isinstance(value, str) or value not in known:
+        raise ScoringError("unknown_scoring", scoring=found(value), known=", ".join(known))
+    return known[value]
 
 
 def _no_constant(name: str) -> object:

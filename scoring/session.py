@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 from decimal import Decimal
+from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -12,6 +13,13 @@ from scoring.outcome import Sides
 from scoring.profiles import Profile
 
 Key: TypeAlias = Hashable
+
+
+class Scoring(Enum):
+    """How results are compared; the values are stored and never change."""
+
+    MATCHPOINTS = "matchpoints"
+    CROSS_IMPS = "cross_imps"
 
 
 @dataclass(frozen=True)
@@ -46,6 +54,7 @@ class Session:
     contestants: tuple[Contestant, ...]
     rows: tuple[Row, ...]
     expected: int | None = None
+    scoring: Scoring = Scoring.MATCHPOINTS
 
     def __post_init__(self) -> None:
         if self.winners not in (1, 2):
@@ -63,10 +72,11 @@ class Session:
 
 @dataclass(frozen=True)
 class RowAward:
-    """Both sides' awards of one row; None throughout for a board not played.
+    """Both sides' awards of one row, matchpoints or signed IMPs.
 
     `ns`, `ew`: as they enter the totals; `*_shown`: as the profile displays them;
-    `*_percentage`: of the top, to one place.
+    `*_percentage`: of the top, to one place; None for IMPs. None throughout for a board not
+    played, save where the profile displays 0 IMPs there.
     """
 
     ns: Fraction | None
@@ -84,6 +94,9 @@ class Standing:
     `total` and `maximum` as displayed, both raised to the common maximum where the profile
     factors; `boards` credited; `exact_total` the sum as counted, not factored. Without a
     credited board the percentages are None and the rank is the last.
+
+    At cross-IMPs `total` is signed, the percentages are None, `maximum` is nought, for there is
+    none, and `mean` is IMPs a board, None without a board; at matchpoints `mean` is None.
     """
 
     contestant: Contestant
@@ -95,11 +108,15 @@ class Standing:
     boards: int
     exact_total: Fraction
     exact_percentage: Fraction | None
+    mean: Decimal | None = None
 
 
 @dataclass(frozen=True)
 class Scored:
-    """Awards in the order of the rows; standings by list, rank and order of contestants."""
+    """Awards in the order of the rows; standings by list, rank and order of contestants.
+
+    `top`: the most matchpoints of a full board; nought at cross-IMPs.
+    """
 
     awards: tuple[RowAward, ...]
     standings: tuple[Standing, ...]

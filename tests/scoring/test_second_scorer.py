@@ -14,7 +14,7 @@ from tests.scoring.test_ranking import session, standings
 
 SCORES = (620, 420, 400, 170, 140, 50, 0, -50, -100, -420, -1430)
 PLACES = {"ffb": Decimal("0.1"), "wbf": Decimal("0.1"), "acbl": Decimal("0.01")}
-WORTH = {"ffb": 2, "wbf": 2, "abf": 2, "acbl": 1}
+WORTH = {"ffb": 2, "wbf": 2, "abf": 2, "acbl": 1, "realbridge": 2}
 MODE = {"abf": ROUND_HALF_EVEN}
 
 
