@@ -43,6 +43,8 @@ CODES = frozenset(
         "contestant_twice",  # contestant
         "contestant_line_wrong",  # contestant
         "same_contestant",  # contestant, board
+        # victory points
+        "match_length_out_of_range",  # boards, longest
         # a file of results
         "file_too_large",  # length, longest
         "file_not_json",  # line, column

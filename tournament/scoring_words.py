@@ -43,6 +43,10 @@ SCORING: Mapping[str, str | Promise] = {
     "contestant_line_wrong": _(
         "With two rankings each pair belongs to NS or EW, with one to neither: %(contestant)s."
     ),
+    # Victory points.
+    "match_length_out_of_range": _(
+        "Victory points are for matches of 1 to %(longest)s boards, not %(boards)s."
+    ),
     # A file of results.
     "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
     "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),
