@@ -25,6 +25,11 @@ class OwnRound:
     opponents: Pair | None
     results: tuple[OwnResult, ...]
 
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The boards of the round that are not shown yet."""
+        return tuple(result.board for result in self.results if result.line is None)
+
 
 @dataclass(frozen=True)
 class Extreme:

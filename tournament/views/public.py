@@ -25,6 +25,8 @@ PIN_COOKIE = "etui_pair"
 PIN_AGE = 7 * 24 * 60 * 60
 # Seconds between two looks while figures may move; a page that is final stands still.
 REFRESH = 30
+# In the address of a page that its reader wants to stand still.
+STILL = "still"
 CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
 
 P = ParamSpec("P")
@@ -60,7 +62,7 @@ def show(
         "stage": shown.stage.value,
         "own": own,
         "now": timezone.now(),
-        "refresh": 0 if shown.stage is Stage.PUBLISHED else REFRESH,
+        "refresh": 0 if shown.stage is Stage.PUBLISHED or STILL in request.GET else REFRESH,
     }
     return render(request, f"public/{template}.html", {**page, **context})
 

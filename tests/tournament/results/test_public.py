@@ -137,6 +137,11 @@ class DuringPlayTests:
         assert '<meta http-equiv="refresh" content="30">' in page
         assert "<script" not in page
 
+    def test_its_reader_can_make_it_stand_still(self, client):
+        address_of = address("public_ranking", an_evening()) + "?still"
+        page = client.get(address_of).content.decode()
+        assert "http-equiv" not in page
+
     def test_a_board_is_shown_as_soon_as_the_last_table_has_entered_it(self, client):
         session = a_half_played_evening(visibility="boards")
         enter(session, ("A", 3, 3, 3), "P")

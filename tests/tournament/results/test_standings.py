@@ -104,7 +104,7 @@ class StandingsTests:
         page = get(client, "standings", session)
         assert "Version 2, to be published" in page
         assert "Board 1, table 2" in page
-        assert "4 scores change," in page
+        assert "4 scores change." in page
         assert "Publish the corrected ranking" in page
 
     def test_what_is_missing_stands_before_the_final_ranking(self, client, diane):
