@@ -14,9 +14,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
 MANAGE = [sys.executable, str(HERE / "manage.py")]
-# The pure packages, doctests included, and everything else: about as long as one another.
+# The pure packages, doctests included; everything else; and of this the evening's part apart.
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
 PROGRAM = ["tests", "--ignore=tests/scoring", "--ignore=tests/movements"]
+EVENING = "tests/tournament"
 
 Step = tuple[str, list[str]]
 
@@ -43,7 +44,8 @@ def main() -> int:
 def fast_tests() -> Iterator[Step]:
     pytest = [*PYTHON, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not journey and not slow"]
     yield "rules", [*pytest, *RULES]
-    yield "program", [*pytest, *PROGRAM]
+    yield "evening", [*pytest, EVENING]
+    yield "program", [*pytest, *PROGRAM, f"--ignore={EVENING}"]
 
 
 def checks() -> Iterator[Step]:

@@ -15,6 +15,7 @@ from django.core.management import call_command, get_commands
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
+from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
@@ -190,7 +191,7 @@ def tonights_page() -> str:
     """The ranking of the latest evening that has begun; without one, the list of evenings."""
     begun = Session.objects.filter(discarded=False).exclude(state=State.SETUP)
     latest = begun.order_by("date", "starts_at").last()
-    return f"/s/{latest.code}/" if latest else "/"
+    return reverse("public_ranking", args=[latest.code]) if latest else reverse("home")
 
 
 def open_listeners(folder: Path, options: dict[str, Any]) -> serve.Listeners:
