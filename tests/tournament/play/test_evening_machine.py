@@ -152,6 +152,7 @@ class EveningMachine(RuleBasedStateMachine):
         assert list(changes.order_by("id")) == [change for change, *_ in self.past]
 
 
+@pytest.mark.slow
 class EveningTests(EveningMachine.TestCase, TestCase):
     settings = settings(
         max_examples=10,
