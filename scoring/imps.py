@@ -33,7 +33,7 @@ _BY_TENS = tuple(sum(bound <= 10 * tens for bound in FROM_POINTS) for tens in ra
 
 @dataclass(frozen=True)
 class ImpAward:
-    """IMPs of both sides of one table, exact and signed; None where nothing was played."""
+    """IMPs won by each side of one table, exact; negative lost, None where nothing was played."""
 
     ns: Fraction | None
     ew: Fraction | None
@@ -92,7 +92,7 @@ def averages(
 def board_imps(
     results: Sequence[Sides], board: int, profile: Profile, *, expected: int
 ) -> list[ImpAward]:
-    """The cross-IMPs of a board's tables, in their order, exact.
+    """The cross-IMPs of a board's tables, in their order (Law 78B, Law 12C2(b)).
 
     `expected` is the number of results of a full board (N), artificial ones and tables that did
     not play included. Tables with the same outcomes share one `ImpAward`.

@@ -48,7 +48,8 @@ def wbf_continuous(
 ) -> Fraction:
     """Victory points, 0 to 20 in hundredths, of the side with that margin in IMPs.
 
-    `margin` is positive for the side that won; the two sides always share 20. `boards` is the
+    `margin` is positive for the side that won; the two sides always share 20. `fractional` says
+    what a margin that is not whole is worth and changes nothing for whole ones. `boards` is the
     length of the match, 1 to 64, else `match_length_out_of_range`.
 
     >>> wbf_continuous(38, 16), wbf_continuous(-38, 16)
