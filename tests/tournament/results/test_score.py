@@ -7,6 +7,7 @@ import sys
 import pytest
 from django.core.management import CommandError, call_command
 
+from tests.scoring.test_official_imps import as_file
 from tests.scoring.test_official_sessions import read as read_golden
 from tests.scoring.test_results_file import golden_input
 
@@ -44,6 +45,16 @@ class ScoreTests:
         assert lines[2].split() == ["1", "3NS", "113.00", "62.78", "18"]
         east_west = lines[lines.index("East-West") + 2]
         assert east_west.split() == ["1", "6EW", "117.00", "55.71", "21"]
+
+    def test_cross_imps_are_printed_with_their_sign_and_the_mean_of_a_board(self, file, capsys):
+        """Source: the golden file: pair 2 won with 30.33 IMPs, pair 8 was last with -42; each
+        over 24 boards, the means worked by hand."""
+        content = as_file(read_golden("abf_cross_imp_howell"))
+        call_command("score", file(content), profile="abf")
+        lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+        assert lines[0] == ["Rank", "Pair", "IMPs", "Mean", "Boards"]
+        assert lines[1] == ["1", "2", "30.33", "1.26", "24"]
+        assert lines[9] == ["9", "8", "−42.00", "−1.75", "24"]
 
     def test_what_is_piped_in_is_read_at_a_dash(self, monkeypatch, capsys):
         piped = io.TextIOWrapper(io.BytesIO(json.dumps(ONE_RESULT).encode()))

@@ -10,10 +10,11 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from scoring.errors import ScoringError
 from scoring.profiles import profile
-from scoring.ranking import Standing
+from scoring.ranking import Scoring, Standing
 from scoring.results_file import ScoredFile, Warned, as_json, read, score
 from scoring.results_values import FilePair
 from tournament import console, display
@@ -91,13 +92,19 @@ def warning(warned: Warned) -> str:
 
 
 def ranking(scored: ScoredFile) -> Iterator[str]:
-    """A table for each list: rank, pair, points, percentage, boards, names."""
+    """A table for each list: rank, pair, points, percentage, boards, names.
+
+    At cross-IMPs the mean of a board stands in place of the percentage.
+    """
     pairs = {pair.contestant: pair for pair in scored.file.pairs}
+    figures = [_("Pts"), "%"]
+    if scored.file.scoring == Scoring.CROSS_IMPS.value:
+        figures = [_("IMPs"), pgettext("IMPs a board", "Mean")]
     for line in dict.fromkeys(standing.contestant.line for standing in scored.scored.standings):
         if line:
             yield display.side_name(line.value)
         own = [one for one in scored.scored.standings if one.contestant.line is line]
-        rows = [[_("Rank"), _("Pair"), _("Pts"), "%", _("Boards"), ""]]
+        rows = [[_("Rank"), _("Pair"), *figures, _("Boards"), ""]]
         rows += [cells(standing, pairs[standing.contestant]) for standing in own]
         yield from aligned(rows)
 
@@ -107,7 +114,7 @@ def cells(standing: Standing, pair: FilePair) -> list[str]:
         str(standing.rank),
         str(pair.label),
         display.decimal(standing.total),
-        display.decimal(standing.percentage, 2) or "-",
+        display.decimal(standing.percentage, 2) or display.decimal(standing.mean) or "-",
         str(standing.boards),
         " - ".join(pair.names),
     ]
