@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as lazy
+from django.utils.translation import gettext_lazy
 
 from tournament import display
 from tournament.errors import ServiceError
@@ -141,20 +141,20 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "round": called,
     "undo": undone,
     "publish": published,
-    "pair_added": label(lazy("Pair added")),
-    "pairs_added": label(lazy("Pairs added")),
-    "late_pair": label(lazy("Late pair seated")),
-    "pair_removed": label(lazy("Pair removed")),
-    "pair_replaced": label(lazy("Pair replaced")),
-    "pair_marked": label(lazy("Pair: paid or stationary changed")),
-    "player_replaced": label(lazy("Player replaced")),
-    "player_renamed": label(lazy("Name corrected")),
-    "player_added": label(lazy("Player added")),
-    "player_changed": label(lazy("Player changed")),
-    "numbers_swapped": label(lazy("Numbers exchanged")),
-    "movement_chosen": label(lazy("Movement chosen")),
-    "settings_changed": label(lazy("Settings changed")),
-    "started": label(lazy("Evening started")),
-    "evening_created": label(lazy("Evening created")),
-    "evening_discarded": label(lazy("Evening discarded")),
+    "pair_added": label(gettext_lazy("Pair added")),
+    "pairs_pasted": label(gettext_lazy("Pairs added")),
+    "late_pair": label(gettext_lazy("Late pair seated")),
+    "pair_removed": label(gettext_lazy("Pair removed")),
+    "pair_replaced": label(gettext_lazy("Pair replaced")),
+    "pair_marked": label(gettext_lazy("Pair: paid or stationary changed")),
+    "player_replaced": label(gettext_lazy("Player replaced")),
+    "player_renamed": label(gettext_lazy("Name corrected")),
+    "player_added": label(gettext_lazy("Player added")),
+    "player_changed": label(gettext_lazy("Player changed")),
+    "numbers_swapped": label(gettext_lazy("Numbers exchanged")),
+    "movement_chosen": label(gettext_lazy("Movement chosen")),
+    "settings_changed": label(gettext_lazy("Settings changed")),
+    "started": label(gettext_lazy("Evening started")),
+    "evening_created": label(gettext_lazy("Evening created")),
+    "evening_discarded": label(gettext_lazy("Evening discarded")),
 }
