@@ -35,6 +35,7 @@ const IN_LINE = {
   ArrowUp: (line) => step(line, -1),
   F2: (line) => focusOn(line, document.activeElement.dataset.part === "ns" ? "ew" : "ns"),
   F4: turn,
+  F9: (line) => leave(line.querySelector("[data-line-page]").href, line),
 };
 const ANYWHERE = {
   PageDown: (line) => leave(next, line),
@@ -46,7 +47,6 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return;
   const line = event.target.matches("input[data-part]") && lineOf(event.target);
   if (line && event.key === "Escape" && (isTouched(line) || isOpen(line))) reset(line);
-  else if (line && event.ctrlKey && event.key === "Enter") leave(line.querySelector("[data-line-page]").href, line);
   else if (event.ctrlKey) return;
   else if (line && event.key in IN_LINE) IN_LINE[event.key](line);
   else if (event.key in ANYWHERE) ANYWHERE[event.key](line);

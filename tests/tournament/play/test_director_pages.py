@@ -260,6 +260,10 @@ class LogTests:
         answer = client.post(at(session, "undo/"), {"next": "https://example.org/"})
         assert answer.headers["Location"] == at(session, "log/")
 
+    @pytest.mark.parametrize("number", [0, 999, 10**20])
+    def test_a_change_that_is_not_there_is_not_undone(self, client, session, number):
+        assert client.post(at(session, f"log/{number}/undo/")).status_code == 404
+
     def test_a_change_of_another_evening_is_not_there(self, client, session):
         other = an_evening(session.event.club)
         change = enter(other)

@@ -169,6 +169,13 @@ class TwoBrowsersTests:
         assert fields(answer)[board(session)]["0-text"] == "4ss+1"
         assert stored(session)[1, 1][2] == "4SS="
 
+    def test_it_is_told_when_the_pairs_differ_too(self, session):
+        first, second = browser(session, "diane"), browser(session, "sacha")
+        form = fields(second.get(board(session)))[board(session)]
+        send(first, board(session), l0_text="4ss=", l0_ns="4", l0_ew="1")
+        page = second.post(board(session), form | {"0-text": "4ss="}).content.decode()
+        assert "<b>4 – 1</b>" in page
+
     def test_sent_again_it_overrides_knowingly(self, session):
         second, answer = self.conflict(session)
         second.post(board(session), fields(answer)[board(session)])

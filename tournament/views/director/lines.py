@@ -43,8 +43,8 @@ class Said:
 
 @dataclass(frozen=True)
 class Row:
-    """A line as the page shows it. In a conflict `own` is what was typed here, and `other` the
-    change by which another wrote what the line now holds."""
+    """A line as the page shows it. In a conflict `own` is what was typed here, `other` the change
+    by which another wrote what the line now holds, `other_pairs` the pairs where they differ."""
 
     index: int
     line: Line
@@ -60,6 +60,7 @@ class Row:
     is_conflict: bool = False
     own: Said | None = None
     other: Change | None = None
+    other_pairs: str = ""
 
 
 @dataclass(frozen=True)
@@ -217,7 +218,7 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
     )
     if kept is None or kept.is_settled:
         return shown
-    return replace(
+    shown = replace(
         shown,
         text=kept.form.typed("text"),
         ns=kept.form.typed("ns") or ns,
@@ -225,9 +226,19 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
         error=kept.error,
         wrong_pairs=kept.wrong_pairs,
         nearest=kept.form.nearest,
-        is_conflict=kept.is_conflict,
-        own=as_said(known, line.place, kept.said) if kept.is_conflict and kept.said else None,
-        other=last_change(known.session, line.base) if kept.is_conflict else None,
+    )
+    return contradicted(known, shown, kept, ns, ew) if kept.is_conflict else shown
+
+
+def contradicted(known: Facts, shown: Row, kept: Kept, ns: str, ew: str) -> Row:
+    """Both values side by side: the one typed here, and the one that counts."""
+    is_same = (shown.ns, shown.ew) == (ns, ew)
+    return replace(
+        shown,
+        is_conflict=True,
+        own=as_said(known, shown.line.place, kept.said) if kept.said else None,
+        other=last_change(known.session, shown.line.base),
+        other_pairs="" if is_same else f"{ns} {display.RANGE} {ew}",
     )
 
 
