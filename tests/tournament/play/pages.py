@@ -4,6 +4,32 @@ from html.parser import HTMLParser
 
 from django.test import Client
 
+from tests.builders import a_user
+from tests.tournament.play.evenings import known
+from tournament.models import Role, Session
+
+ENGLISH = {"HTTP_ACCEPT_LANGUAGE": "en"}
+FRENCH = {"HTTP_ACCEPT_LANGUAGE": "fr"}
+
+
+def browser(session: Session, name: str = "sacha", **headers: str) -> Client:
+    """A scorer of the club, logged in, in English unless said otherwise."""
+    client = Client(**(headers or ENGLISH))
+    client.force_login(a_user(session.event.club, Role.SCORER, name))
+    return client
+
+
+def board(session: Session, number: int = 1) -> str:
+    return f"/director/{session.code}/board/{number}/"
+
+
+def stored(session: Session) -> dict[tuple[int, int], tuple[str, str, str]]:
+    """NS, EW and outcome by board and table."""
+    return {
+        (result.board, result.table): (result.ns, result.ew, result.ns_outcome)
+        for result in known(session).results
+    }
+
 
 class Fields(HTMLParser):
     """The named inputs of every form, by the address to which the form is sent."""
