@@ -157,6 +157,15 @@ class PublishedTests:
         assert "58.33" in page
         assert "Provisional 1" in page
 
+    def test_a_ruling_shows_what_each_side_got(self, client):
+        session = a_played_evening()
+        enter(session, ("A", 1, 1, 1), "A6040")
+        publish(session, by(), kind="provisional")
+        page = text(client, "public_board", session, 1)
+        assert "Avg+ / Avg−" in page
+        assert "60.0" in page
+        assert "<small>EW 40.0</small>" in page
+
     def test_nothing_newer_is_shown(self, client):
         session = a_played_evening()
         publish(session, by(), kind="provisional")
