@@ -33,10 +33,16 @@ def may(user: User | AnonymousUser, club: Club, role: Role) -> bool:
 
 def find_session(user: User | AnonymousUser, code: str, role: Role) -> Session:
     """The evening with its event and club. Raises Http404 for whoever may not see it so."""
+    return session_and_role(user, code, role)[0]
+
+
+def session_and_role(user: User | AnonymousUser, code: str, role: Role) -> tuple[Session, Role]:
+    """The evening, and the role that the user has in its club: at least the one asked for."""
     session = Session.objects.select_related("event__club").filter(code=code).first()
-    if session is None or not may(user, session.event.club, role):
+    found = membership(user, session.event.club) if session else None
+    if session is None or found is None or LADDER[Role(found.role)] < LADDER[role]:
         raise Http404
-    return session
+    return session, Role(found.role)
 
 
 def find_club(user: User | AnonymousUser, role: Role) -> Club:
@@ -55,7 +61,10 @@ def session_access(role: Role) -> Callable[[View], View]:
         @login_required
         @functools.wraps(view)
         def wrapped(request: HttpRequest, code: str, **kwargs: Any) -> HttpResponse:
-            return view(request, find_session(request.user, code, role), **kwargs)
+            session, has = session_and_role(request.user, code, role)
+            # For the links of the page alone: whoever follows one is asked again.
+            request.is_director = LADDER[has] >= LADDER[Role.DIRECTOR]  # type: ignore[attr-defined]
+            return view(request, session, **kwargs)
 
         return wrapped
 

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.html import escape
 
 from tests.builders import a_club, by
-from tests.tournament.setup.arrange import an_evening, chosen, members
+from tests.tournament.setup.arrange import an_evening, chosen, members, running
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
 from tournament.models import Change, Player, Role, Section, Session, Visibility
@@ -292,6 +292,13 @@ class DoorTests:
         client = logged_in(session.event.club, Role.SCORER, "sacha")
         assert client.get(address(name, session)).status_code == 404
 
+    def test_a_scorer_is_shown_no_link_that_is_not_theirs(self):
+        session = chosen(14, HOWELL_14)
+        client = logged_in(session.event.club, Role.SCORER, "sacha")
+        page = client.get(address("plan", session)).content.decode()
+        assert address("setup", session) not in page
+        assert address("pairs", session) not in page
+
     def test_a_scorer_reads_tonight_and_the_plan(self):
         session = chosen(14, HOWELL_14)
         client = logged_in(session.event.club, Role.SCORER, "sacha")
@@ -320,3 +327,22 @@ class CostTests:
     def test_the_plan_costs_ten_statements(self, django_assert_num_queries):
         # Login 2, evening and role 2, facts 5 (placements with their players are two).
         self.count(django_assert_num_queries, "plan", 14, HOWELL_14, 9)
+
+
+class StartPageTests:
+    def test_it_leads_to_the_cockpit(self):
+        session = chosen(14, HOWELL_14)
+        response = diane_at(session).post(address("start", session))
+        assert response.headers["Location"] == address("cockpit", session)
+
+    def test_tonight_then_leads_there_with_one_button(self):
+        session = running(14, HOWELL_14)
+        page = diane_at(session).get(reverse("tonight"))
+        assert "Continue with round 1" in text_of(page)
+        assert f'href="{address("cockpit", session)}"' in page.content.decode()
+        assert "14, at 7 tables" in text_of(page)
+
+    def test_without_a_movement_it_stays_with_the_reason(self):
+        session = an_evening(14)
+        page = diane_at(session).post(address("start", session), follow=True)
+        assert "Choose a movement first." in text_of(page)
