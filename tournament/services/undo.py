@@ -87,6 +87,8 @@ def model(label: str) -> Any:
 def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
     if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED or not steps:
         raise ServiceError("not_undoable")
+    if set(change.after) != {"result"}:
+        check_not_final(session)
     for step in steps:
         left = change.after[step.label][step.key]
         if (image(step.now) if step.now else None) != left:
@@ -97,6 +99,13 @@ def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
                 kind=later.kind if later else "",
                 detail=later.detail if later else {},
             )
+
+
+def check_not_final(session: Session) -> None:
+    """Results are corrected after the end, and nothing else is."""
+    session.refresh_from_db(fields=["state"])
+    if session.state == State.FINAL:
+        raise ServiceError("already_final")
 
 
 def last_touch(session: Session, step: Step) -> Change | None:
