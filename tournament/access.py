@@ -47,10 +47,15 @@ def session_and_role(user: User | AnonymousUser, code: str, role: Role) -> tuple
 
 def find_club(user: User | AnonymousUser, role: Role) -> Club:
     """The club in which the user works. Raises Http404 when their role is not enough."""
+    return club_and_role(user, role)[0]
+
+
+def club_and_role(user: User | AnonymousUser, role: Role) -> tuple[Club, Role]:
+    """The first club in which the user has the role asked for, and which one they have."""
     if user.is_authenticated:
         for found in Membership.objects.filter(user=user).select_related("club").order_by("id"):
             if LADDER[Role(found.role)] >= LADDER[role]:
-                return found.club
+                return found.club, Role(found.role)
     raise Http404
 
 
@@ -62,8 +67,7 @@ def session_access(role: Role) -> Callable[[View], View]:
         @functools.wraps(view)
         def wrapped(request: HttpRequest, code: str, **kwargs: Any) -> HttpResponse:
             session, has = session_and_role(request.user, code, role)
-            # For the links of the page alone: whoever follows one is asked again.
-            request.is_director = LADDER[has] >= LADDER[Role.DIRECTOR]  # type: ignore[attr-defined]
+            tell_links(request, has)
             return view(request, session, **kwargs)
 
         return wrapped
@@ -78,8 +82,16 @@ def club_access(role: Role) -> Callable[[View], View]:
         @login_required
         @functools.wraps(view)
         def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
-            return view(request, find_club(request.user, role), **kwargs)
+            club, has = club_and_role(request.user, role)
+            tell_links(request, has)
+            return view(request, club, **kwargs)
 
         return wrapped
 
     return decorate
+
+
+def tell_links(request: HttpRequest, has: Role) -> None:
+    """Which links a page shows; whoever follows one is asked again."""
+    request.is_director = LADDER[has] >= LADDER[Role.DIRECTOR]  # type: ignore[attr-defined]
+    request.is_owner = has == Role.OWNER  # type: ignore[attr-defined]

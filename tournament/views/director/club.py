@@ -64,6 +64,6 @@ def page(
 ) -> HttpResponse:
     members = Membership.objects.filter(club=club).select_related("user").order_by("user__username")
     context = {"club": club, "form": form, "member_form": member_form}
-    context |= {"members": members, "roles": Role.choices, "link": link, "is_owner": True}
+    context |= {"members": members, "roles": Role.choices, "link": link}
     status = 200 if not (form.errors or member_form.errors) else 422
     return render(request, "director/club.html", context, status=status)

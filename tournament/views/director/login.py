@@ -6,7 +6,6 @@ from django.contrib import messages
 from django.contrib.auth import login as start_session
 from django.contrib.auth import logout as end_session
 from django.contrib.auth import update_session_auth_hash
-from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -17,7 +16,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tournament.access import club_access
 from tournament.forms.login import LoginForm, NewPasswordForm
+from tournament.models import Club, Role
 from tournament.services.change_password import change_password
 from tournament.services.login_attempts import claim_attempt, forget_attempts
 from tournament.services.login_links import is_valid, use_login_link
@@ -88,14 +89,14 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
     return render(request, "director/enter.html", {"valid": valid}, status=200 if valid else 410)
 
 
-@login_required
 @require_http_methods(["GET", "POST"])
+@club_access(Role.SCORER)
 @sensitive_post_parameters()
-def account(request: HttpRequest) -> HttpResponse:
+def account(request: HttpRequest, club: Club) -> HttpResponse:
     form = NewPasswordForm(request.user, request.POST or None)
     if form.is_valid() and isinstance(request.user, User):
         change_password(request.user, password=form.cleaned_data["new_password1"])
         update_session_auth_hash(request, request.user)
         messages.success(request, gettext("The password is changed."))
         return redirect("account")
-    return render(request, "director/account.html", {"form": form})
+    return render(request, "director/account.html", {"club": club, "form": form})

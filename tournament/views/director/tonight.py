@@ -5,20 +5,18 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from tournament import access
+from tournament.access import club_access
 from tournament.models import Club, Role
 from tournament.queries.tonight import tonight as find_tonight
 
 
 @require_safe
-@access.club_access(Role.SCORER)
+@club_access(Role.SCORER)
 def tonight(request: HttpRequest, club: Club) -> HttpResponse:
     everything = "all" in request.GET
     context = {
         "club": club,
         "today": timezone.localdate(),
         "tonight": find_tonight(club, everything=everything),
-        "is_owner": access.may(request.user, club, Role.OWNER),
-        "is_director": access.may(request.user, club, Role.DIRECTOR),
     }
     return render(request, "director/tonight.html", context)
