@@ -24,9 +24,13 @@ export function above(line) {
 
 export let sending = Promise.resolve();
 
-// One after the other, so that "=" finds the line above as it was kept.
+// One after the other, so that "=" finds the line above as it was kept. A refused line that is
+// typed back to what is kept is settled.
 export function keep(line) {
-  sending = sending.then(() => (line.isConnected && isTouched(line) ? send(line) : null));
+  sending = sending.then(() => {
+    if (line.isConnected && isTouched(line)) return send(line);
+    return line.isConnected && line.matches(".wrong, [data-unsent]") ? reset(line) : null;
+  });
   return sending;
 }
 
