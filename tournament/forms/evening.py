@@ -31,6 +31,7 @@ class EveningForm(forms.Form):
         label=pgettext_lazy("evening", "Name"),
         max_length=100,
         show_hidden_initial=True,
+        widget=forms.TextInput(attrs={"autofocus": True}),
         error_messages={"required": _("Give the evening a name, such as “Tuesday evening”.")},
     )
     date = forms.DateField(
