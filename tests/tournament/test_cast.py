@@ -1,0 +1,214 @@
+"""Every address answers rightly to the whole cast; an address that is not in the table fails.
+
+Sacha only scores in the club, Diane directs it, Olga owns it, Denis directs another club. A page
+that one may not see is the same to everyone: not found, or for a stranger the login.
+"""
+
+from dataclasses import dataclass, field
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
+
+from tests.builders import a_club, a_session, a_user
+from tournament.doors import is_public
+from tournament.models import Club, Entry, Role, Session, State
+from tournament.services.demo import play_demo
+
+ANYBODY, SCORER, DIRECTOR, OWNER = 0, 1, 2, 3
+RANK = {"stranger": 0, "denis": 0, "sacha": SCORER, "diane": DIRECTOR, "olga": OWNER}
+
+
+@dataclass(frozen=True)
+class Door:
+    """The lowest role that may come in, and by which method. `own` pages belong to the user's
+    own club and never to one evening: there Denis is a director like any other. Pages of
+    the set-up alone are asked for an evening that has not started."""
+
+    needs: int
+    method: str = "get"
+    arguments: dict[str, object] = field(default_factory=dict)
+    own: bool = False
+    answers: tuple[int, ...] = (200, 302)
+    before_start: bool = False
+
+
+POSTED = (200, 302, 400, 404, 422)
+LINE = {"place": "A-1-1-1"}
+
+DOORS: dict[str, Door] = {
+    # Open to anybody.
+    "home": Door(ANYBODY),
+    "robots": Door(ANYBODY),
+    "set_language": Door(ANYBODY, "post"),
+    "login": Door(ANYBODY),
+    "enter": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(200, 404, 410)),
+    "public_ranking": Door(ANYBODY),
+    "public_pair": Door(ANYBODY),
+    "public_my_card": Door(ANYBODY),
+    "public_card": Door(ANYBODY, arguments={"pair": "A1"}),
+    "public_boards": Door(ANYBODY),
+    "public_board": Door(ANYBODY, arguments={"number": 1}),
+    "public_files": Door(ANYBODY),
+    "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
+    # The user's own.
+    "logout": Door(SCORER, "post", own=True),
+    "tonight": Door(SCORER, own=True),
+    "account": Door(SCORER, own=True),
+    "players": Door(DIRECTOR, own=True),
+    "player_add": Door(DIRECTOR, own=True),
+    "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
+    "new_evening": Door(DIRECTOR, own=True),
+    "club": Door(OWNER, own=True),
+    "member_add": Door(OWNER, "post", own=True, answers=POSTED),
+    "member_change": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
+    # An evening: setting up.
+    "setup": Door(DIRECTOR),
+    "settings": Door(DIRECTOR),
+    "discard": Door(DIRECTOR, before_start=True),
+    "choose_movement": Door(DIRECTOR, "post", answers=POSTED),
+    "start": Door(DIRECTOR, "post", answers=POSTED),
+    "plan": Door(SCORER),
+    "pairs": Door(DIRECTOR),
+    "pair_add": Door(DIRECTOR, "post", answers=POSTED),
+    "pair_late": Door(DIRECTOR, "post", answers=POSTED),
+    "pairs_paste": Door(DIRECTOR, before_start=True),
+    "pair_proposals": Door(DIRECTOR),
+    "pair": Door(DIRECTOR, arguments={"entry": "entry"}),
+    "pair_mark": Door(DIRECTOR, "post", {"entry": "entry"}, answers=POSTED),
+    # An evening: under way.
+    "cockpit": Door(SCORER),
+    "call_round": Door(SCORER, "post", answers=POSTED),
+    "entry": Door(SCORER),
+    "board": Door(SCORER, arguments={"number": 1}),
+    "add_line": Door(SCORER, "post", {"number": 1}, answers=POSTED),
+    "round": Door(SCORER, arguments={"number": 1}),
+    "read_line": Door(SCORER, answers=(200, 400)),
+    "line": Door(SCORER, arguments=LINE),
+    "move_line": Door(SCORER, "post", LINE, answers=POSTED),
+    "swap_line": Door(SCORER, "post", LINE, answers=POSTED),
+    "take_back_line": Door(SCORER, "post", LINE, answers=POSTED),
+    "log": Door(SCORER),
+    "undo": Door(SCORER, "post", {"number": 1}, answers=POSTED),
+    "undo_last": Door(SCORER, "post", answers=POSTED),
+    # An evening: results.
+    "standings": Door(SCORER),
+    "publish": Door(DIRECTOR, "post", answers=POSTED),
+    "version": Door(SCORER, arguments={"version": 1}),
+    "prints": Door(SCORER),
+    "evening_file": Door(DIRECTOR),
+    "print_file": Door(SCORER, arguments={"name": "ranking"}),
+}
+
+
+def names(resolver: URLResolver) -> list[str]:
+    found = []
+    for entry in resolver.url_patterns:
+        if isinstance(entry, URLResolver):
+            found += names(entry)
+        elif isinstance(entry, URLPattern):
+            found.append(entry.name or str(entry.pattern))
+    return found
+
+
+class AddressTests:
+    def test_every_address_stands_in_the_table(self):
+        assert sorted(names(get_resolver())) == sorted(DOORS)
+
+
+@dataclass(frozen=True)
+class Stage:
+    club: Club
+    evening: Session
+    fresh: Session
+    clients: dict[str, Client]
+
+    def address(self, name: str) -> str:
+        known = {
+            "player": self.club.players.order_by("pk")[0].pk,
+            "entry": Entry.objects.filter(session=self.evening).order_by("position")[0].pk,
+            "member": self.club.memberships.get(user__username="sacha").pk,
+        }
+        arguments = {
+            key: known.get(value, value) if isinstance(value, str) else value
+            for key, value in DOORS[name].arguments.items()
+        }
+        evening = self.fresh if DOORS[name].before_start else self.evening
+        try:
+            return reverse(name, kwargs={"code": evening.code, **arguments})
+        except NoReverseMatch:
+            return reverse(name, kwargs=arguments)
+
+    def ask(self, who: str, name: str) -> HttpResponse:
+        return getattr(self.clients[who], DOORS[name].method)(self.address(name))
+
+
+@pytest.fixture(scope="module")
+def played(django_db_setup, django_db_blocker):
+    """The demo's evenings and the whole cast, for all tests of this file; nothing is kept."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        club = a_club()
+        play_demo(club)
+        for name, role in (("sacha", Role.SCORER), ("diane", Role.DIRECTOR), ("olga", Role.OWNER)):
+            a_user(club, role, name)
+        a_user(a_club("Autre club"), Role.DIRECTOR, "denis")
+        yield club
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def stage(played, db) -> Stage:
+    clients = {name: Client() for name in RANK}
+    for name, client in clients.items():
+        if name != "stranger":
+            client.force_login(User.objects.get(username=name))
+    evening = Session.objects.get(event__club=played, state=State.FINAL)
+    return Stage(played, evening, a_session(played), clients)
+
+
+@pytest.mark.django_db
+class CastTests:
+    @pytest.mark.parametrize("who", RANK)
+    @pytest.mark.parametrize("name", DOORS)
+    def test_everyone_gets_the_right_answer(self, stage, name, who):
+        door = DOORS[name]
+        response = stage.ask(who, name)
+        if RANK[who] >= door.needs or (door.own and who == "denis" and door.needs <= DIRECTOR):
+            assert response.status_code in door.answers
+            assert not response.headers.get("Location", "").startswith("/director/login/?next")
+        elif who == "stranger":
+            assert response.status_code == 302
+            assert response.headers["Location"].startswith("/director/login/")
+        else:
+            assert response.status_code == 404
+
+    @pytest.mark.parametrize("name", [name for name, door in DOORS.items() if door.needs])
+    def test_the_other_method_opens_no_other_way_in(self, stage, name):
+        """Whatever the method, a director of another club sees no evening that is not theirs."""
+        if DOORS[name].own:
+            return
+        for method in ("get", "post", "put", "delete"):
+            response = getattr(stage.clients["denis"], method)(stage.address(name))
+            assert response.status_code in (404, 405), method
+
+    @pytest.mark.parametrize("name", [n for n, door in DOORS.items() if door.method == "post"])
+    def test_reading_changes_nothing(self, stage, name):
+        response = stage.clients["olga"].get(stage.address(name))
+        assert response.status_code in (302, 405)
+
+    @pytest.mark.parametrize("name", [n for n, door in DOORS.items() if door.method == "post"])
+    def test_a_form_without_its_token_is_refused(self, stage, name):
+        client = Client(enforce_csrf_checks=True)
+        client.force_login(User.objects.get(username="olga"))
+        assert client.post(stage.address(name)).status_code == 403
+
+
+@pytest.mark.django_db
+class NetworkDoorTests:
+    @pytest.mark.parametrize("name", DOORS)
+    def test_the_network_sees_the_open_pages_and_no_other(self, stage, name):
+        open_to_players = DOORS[name].needs == ANYBODY and name not in ("login", "enter")
+        assert is_public(stage.address(name)) == open_to_players
