@@ -1,0 +1,28 @@
+"""A real server, a real browser, a whole evening; nothing of Django is imported here."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests import machine
+from tests.running.server import Server, running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = machine.chromium()
+    assert program, "run.py test leaves these tests out where there is no browser"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=program,
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path) -> Iterator[Server]:
+    with running(tmp_path / "data") as server:
+        yield server

@@ -1,0 +1,75 @@
+"""The director at the laptop: keys only, and what the page then shows."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.running.server import Server
+
+
+@dataclass
+class Director:
+    """`typed` counts every key pressed while results are entered."""
+
+    page: Page
+    typed: int = 0
+    complaints: list[str] = field(default_factory=list)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def write(self, text: str) -> None:
+        """Into the field that has the focus; there must be one."""
+        expect(self.page.locator("input:focus, textarea:focus")).to_have_count(1)
+        self.page.keyboard.type(text)
+
+    def go(self, key: str) -> None:
+        """Follows a key that opens another page."""
+        with self.page.expect_navigation():
+            self.page.keyboard.press(key)
+        self.settle()
+
+    def settle(self) -> None:
+        self.page.wait_for_load_state("networkidle")
+
+    def enter_result(self, text: str) -> None:
+        """One line of a traveller: the text and Enter, each key counted."""
+        expect(self.page.locator("[data-part=text]:focus")).to_have_count(1)
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+        self.typed += len(text) + 1
+
+    def sees(self, text: str) -> None:
+        expect(self.page.locator("main")).to_contain_text(text)
+
+    @property
+    def focused(self) -> str:
+        return self.page.evaluate(
+            "document.activeElement?.name || document.activeElement?.id || ''"
+        )
+
+
+def come_in(browser: Browser, server: Server, locale: str) -> Director:
+    """By the link that the program printed, at a laptop's width."""
+    context = browser.new_context(locale=locale, viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    director = Director(page)
+    page.on("console", lambda message: complain(director, message.type, message.text))
+    page.on("pageerror", lambda error: complain(director, "error", str(error)))
+    page.goto(f"http://127.0.0.1:{server.local}{server.login_path}")
+    expect(page.locator("button:focus")).to_have_count(1)
+    director.go("Enter")
+    return director
+
+
+def complain(director: Director, kind: str, text: str) -> None:
+    if kind in {"error", "warning"} and not re.search("favicon", text):
+        director.complaints.append(text)
+
+
+def picture(page: Page, folder: Path | None, name: str) -> None:
+    if folder:
+        page.screenshot(path=str(folder / f"{name}.png"), full_page=True)
