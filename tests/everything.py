@@ -3,12 +3,15 @@
 What follows the command goes to pytest instead of the stages: `run.py test tests/scoring -k imps`.
 """
 
+import contextlib
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -46,22 +49,30 @@ def main(arguments: list[str]) -> int:
 
 def stages() -> Iterator[Count]:
     yield checks()
-    yield pytest("rules of scoring and movements", quick.RULES)
-    yield pytest("program on SQLite", [*quick.PROGRAM, *NOT_JOURNEYS])
-    missing = []
-    if programs := machine.postgresql_programs():
-        with machine.throwaway_postgresql(programs) as url:
-            arguments = [*quick.PROGRAM, *NOT_JOURNEYS, "--only-database"]
-            yield pytest("database on PostgreSQL", arguments, DATABASE_URL=url)
-    else:
-        missing.append(NO_POSTGRESQL)
-    if browser := machine.chromium():
+    programs = machine.postgresql_programs()
+    with contextlib.ExitStack() as stack, ThreadPoolExecutor(2) as pool:
+        url = stack.enter_context(machine.throwaway_postgresql(programs)) if programs else None
+        print("\nTests of rules, program and database, two at a time...", flush=True)
+        yield from pool.map(lambda stage: stage(), side_by_side(url))
+    browser = machine.chromium()
+    if browser:
         # A process of their own: Playwright's event loop makes Django refuse its own database.
         yield pytest("browser journeys", JOURNEYS, ETUI_CHROMIUM=browser)
-    else:
-        missing.append(NO_CHROMIUM)
-    for what in missing:
-        yield leave_out(what)
+    if not programs:
+        yield leave_out(NO_POSTGRESQL)
+    if not browser:
+        yield leave_out(NO_CHROMIUM)
+
+
+def side_by_side(url: str | None) -> Iterator[Callable[[], Count]]:
+    """Each in a process and with data of its own; shown when done. The longest first."""
+    tests = [*quick.PROGRAM, *NOT_JOURNEYS]
+    quiet = partial(pytest, at_once=False)
+    yield partial(quiet, "program on SQLite", tests)
+    if url:
+        database = [*tests, "--only-database"]
+        yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
+    yield partial(quiet, "rules of scoring and movements", quick.RULES)
 
 
 def checks() -> Count:
@@ -74,18 +85,25 @@ def checks() -> Count:
     return Count(passed=len(verdicts) - failed, failed=failed)
 
 
-def pytest(name: str, arguments: list[str], **variables: str) -> Count:
-    print(f"\n== {name} ==", flush=True)
+def pytest(name: str, arguments: list[str], *, at_once: bool = True, **variables: str) -> Count:
+    heading = f"\n== {name} =="
+    if at_once:
+        print(heading, flush=True)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments]
         environment = {**os.environ, "PYTHONUTF8": "1", **variables}
         if "DATABASE_URL" not in variables:
             environment.pop("DATABASE_URL", None)
-        code = subprocess.run(command, cwd=HERE, env=environment, check=False).returncode
+        shown = None if at_once else subprocess.PIPE
+        done = subprocess.run(
+            command, cwd=HERE, env=environment, stdout=shown, encoding="utf-8", check=False
+        )
         count = read_report(report) if report.exists() else Count()
+    if not at_once:
+        print(f"{heading}\n{done.stdout}", flush=True)
     nothing_chosen = 5
-    if code not in (0, nothing_chosen) and not count.failed:
+    if done.returncode not in (0, nothing_chosen) and not count.failed:
         count += Count(failed=1)  # A run that broke down must not look like a success.
     return count
 
