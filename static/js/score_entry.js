@@ -82,5 +82,6 @@ form.addEventListener("submit", (event) => {
 addEventListener("beforeunload", (event) => { if (lines().some(isTouched)) event.preventDefault(); });
 
 const asked = location.hash && document.getElementById(location.hash.slice(1));
-if (asked) focusOn(asked);
+// After the browser's own jump to the line, which takes the focus away.
+if (asked) addEventListener("load", () => setTimeout(() => focusOn(asked), 0));
 form.dataset.ready = "";
