@@ -88,10 +88,10 @@ class CatalogueTests:
 
     def test_placeholders_are_the_same_in_both_languages(self):
         wrong = [
-            (english, text)
+            (english, texts)
             for (_, english), texts in read(CATALOGUE / "django.mo").items()
-            for text in texts
-            if not placeholders(text) <= placeholders(english)
+            # Of plurals the compiled file keeps the English singular alone: msgfmt checks those.
+            if len(texts) == 1 and not placeholders(texts[0]) <= placeholders(english)
         ]
         assert wrong == []
 
