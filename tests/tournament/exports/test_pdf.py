@@ -191,12 +191,14 @@ class PlanTests:
         assert "sits out" in text
         assert "with 8" in text
 
-    def test_a_table_s_link_becomes_its_code(self):
+    def test_the_players_address_becomes_a_code_on_every_card(self):
         plain = table_cards_pdf(a_howell())
-        coded = table_cards_pdf(a_howell(), dict.fromkeys(range(1, 8), "http://host/t/abc"))
-        # A place for it stays on the spare card.
-        assert text_of(plain).count("QR code") == 8
-        assert text_of(coded).count("QR code") == 1
+        coded = table_cards_pdf(
+            dataclasses.replace(a_howell(), link="http://host:8766/s/abcd2345/")
+        )
+        assert text_of(plain).count("Results on your phone") == 0
+        # Seven tables and the spare card.
+        assert text_of(coded).count("Results on your phone") == 8
 
     def test_a_guide_card_leads_a_pair_through_its_rounds(self):
         sheet = a_howell()

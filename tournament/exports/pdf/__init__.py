@@ -4,7 +4,7 @@ Prints speak the club's language, whatever the reader's. ExportError("no_results
 "no_pairs" where there is nothing to show.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from django.utils import translation
 from django.utils.translation import pgettext
@@ -56,11 +56,11 @@ def blank_travellers_pdf(sheet: PlanSheet, *, filled: bool) -> bytes:
         return bound(sheet.heading, title, blank_travellers.pages(sheet, filled=filled))
 
 
-def table_cards_pdf(sheet: PlanSheet, links: Mapping[int, str] | None = None) -> bytes:
-    """`links` are the addresses that each table's code leads to; else its place stays empty."""
+def table_cards_pdf(sheet: PlanSheet) -> bytes:
+    """Each card carries the code of the sheet's link, when it has one."""
     with translation.override(sheet.heading.language):
         title = pgettext("printed sheets", "Table cards")
-        return bound(sheet.heading, title, table_cards.pages(sheet, links or {}))
+        return bound(sheet.heading, title, table_cards.pages(sheet))
 
 
 def guide_cards_pdf(sheet: PlanSheet, pairs: Sequence[int] | None = None) -> bytes:
@@ -81,14 +81,13 @@ def table_pack_pdf(
     *,
     filled: bool = True,
     guides: bool = True,
-    links: Mapping[int, str] | None = None,
 ) -> bytes:
     """What is laid out before play: seating list, table cards, travellers, guide cards."""
     with translation.override(sheet.heading.language):
         title = pgettext("printed sheets", "For the tables")
         pages = [
             *seating.pages(sheet),
-            *table_cards.pages(sheet, links or {}),
+            *table_cards.pages(sheet),
             *blank_travellers.pages(sheet, filled=filled),
             *(guide_cards.pages(sheet) if guides else []),
         ]

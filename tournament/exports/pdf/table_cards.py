@@ -1,6 +1,5 @@
 """What lies on a table all evening: its rounds and where all goes next. Two A5 on a sheet."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 import segno
@@ -38,18 +37,17 @@ QR_TOP = 89.3
 FULL_SIZE_ROW = 6.6
 
 
-def pages(sheet: PlanSheet, links: Mapping[int, str]) -> list[Page]:
-    """`links` are the addresses behind each table's code."""
+def pages(sheet: PlanSheet) -> list[Page]:
     piles = stacked(list(plan.tables(sheet)), GRID.places)
-    cards = [[card(sheet, number, links) for number in pile] for pile in piles]
+    cards = [[card(sheet, number) for number in pile] for pile in piles]
     return card_pages(GRID, cards)
 
 
-def card(sheet: PlanSheet, table: int | None, links: Mapping[int, str]) -> Body:
+def card(sheet: PlanSheet, table: int | None) -> Body:
     def draw(pen: Pen) -> None:
         own = pen.moved(PADDING, PADDING)
         draw_number(own, table)
-        draw_code(own.moved(0, QR_TOP - PADDING), links.get(table, "") if table else "")
+        draw_code(own.moved(0, QR_TOP - PADDING), sheet.link)
         draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
         words = gettext("▼ North sits on this side ▼")
         pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
@@ -68,8 +66,8 @@ def draw_number(pen: Pen, table: int | None) -> None:
 
 
 def draw_code(pen: Pen, link: str) -> None:
+    """The players' address of the evening, for their phones; nothing where there is none."""
     if not link:
-        draw_code_place(pen)
         return
     rows = list(segno.make(link, error="m").matrix_iter(border=1))
     step = QR / len(rows)
@@ -77,15 +75,7 @@ def draw_code(pen: Pen, link: str) -> None:
         for across, dark in enumerate(row):
             if dark:
                 pen.fill(across * step, down * step, step, step)
-
-
-def draw_code_place(pen: Pen) -> None:
-    corners = [(0.0, 0.0), (QR, 0.0), (QR, QR), (0.0, QR)]
-    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
-        pen.dashed(start, end, 0.8)
-    lines = gettext("Place for\nthe table’s\nQR code").split("\n")
-    for number, line in enumerate(lines):
-        pen.text(QR / 2, 14.5 + 4.6 * number, line, Style(NARROW, 10), CENTRE)
+    pen.text(QR / 2, -2, gettext("Results on your phone"), Style(NARROW, 10), CENTRE)
 
 
 # ---- rounds ----
