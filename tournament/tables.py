@@ -1,8 +1,12 @@
 """Tables that can be sorted by their heads."""
 
+import datetime
+
 import django_tables2 as tables
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
+
+from tournament.display import short_day
 
 
 class PlayerTable(tables.Table):
@@ -16,7 +20,7 @@ class PlayerTable(tables.Table):
     first_name = tables.Column(verbose_name=_("First name"), order_by="sort_first_name")
     number = tables.Column(verbose_name=_("Licence number"), default="")
     evenings = tables.Column(verbose_name=_("Evenings"), attrs={"cell": {"class": "num"}})
-    last_played = tables.DateColumn(verbose_name=_("Last played"), format="j M Y", default="")
+    last_played = tables.Column(verbose_name=_("Last played"), default="")
     guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
 
     class Meta:
@@ -24,3 +28,6 @@ class PlayerTable(tables.Table):
         attrs = {"class": "close stack"}
         empty_text = _("Nobody yet.")
         order_by = "last_name"
+
+    def render_last_played(self, value: datetime.date) -> str:
+        return short_day(value)
