@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
     for stage in [pytest("chosen tests", chosen)] if chosen else stages():
         count += stage
     print(f"{count.passed} passed, {count.failed} failed, {count.skipped} skipped")
-    # Nothing at all is no success either: a path was mistyped.
+    # Nothing at all is no success either, as when pytest only lists.
     return 1 if count.failed or count == Count() else 0
 
 
@@ -102,9 +102,9 @@ def pytest(name: str, arguments: list[str], *, at_once: bool = True, **variables
         count = read_report(report) if report.exists() else Count()
     if not at_once:
         print(f"{heading}\n{done.stdout}", flush=True)
-    nothing_chosen = 5
-    if done.returncode not in (0, nothing_chosen) and not count.failed:
-        count += Count(failed=1)  # A run that broke down must not look like a success.
+    if done.returncode and not count.failed:
+        # A run that broke down, or that found no test, must not look like a success.
+        count += Count(failed=1)
     return count
 
 

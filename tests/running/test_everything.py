@@ -63,8 +63,13 @@ class ClosingLineTests:
         assert done.stdout.splitlines()[-1] == line
         assert done.returncode == exit_code
 
-    def test_a_choice_of_nothing_is_no_success(self):
+    def test_a_stage_that_finds_no_test_is_a_failure(self):
         done = run("tests/running/test_everything.py", "-k", "no_test_of_that_name")
+        assert done.stdout.splitlines()[-1] == "0 passed, 1 failed, 0 skipped"
+        assert done.returncode == 1
+
+    def test_a_listing_of_tests_is_no_success(self):
+        done = run("tests/running/test_everything.py", "--collect-only")
         assert done.stdout.splitlines()[-1] == "0 passed, 0 failed, 0 skipped"
         assert done.returncode == 1
 
