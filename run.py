@@ -5,6 +5,7 @@
     python3 run.py                the evening: set up what is missing, serve, print the links
     python3 run.py test [PATH]    everything that this machine can test; what follows goes to pytest
     python3 run.py check          the quick verdict: format, lint, types, migrations, fast tests
+    python3 run.py bench          how long points, standings, pages and prints take: one table
     python3 run.py backup [FILE]  one more backup (restore [FILE] puts one back)
     python3 run.py manage ...     any of Django's or the program's own commands
     python3 run.py bundle         wheels/: what to carry to a computer without internet
@@ -59,6 +60,7 @@ def run_command(name, arguments):
         "manage": lambda: manage(arguments),
         "test": lambda: develop("tests.everything", arguments),
         "check": lambda: develop("tests.quick", arguments),
+        "bench": lambda: develop("bench", arguments),
         "bundle": bundle,
     }
     if name not in commands:

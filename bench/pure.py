@@ -1,24 +1,70 @@
-"""Points and matchpoints, beside a naive version and beside counting alone."""
+"""Points, matchpoints and cross-IMPs, beside naive versions and beside counting alone."""
 
 import itertools
 import random
 from collections import Counter
-from fractions import Fraction
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from bench.timing import Measure, beside, measure
+from bench.timing import Measure, beside, measure, times
 from scoring.board import Seat
 from scoring.contract import Contract, Penalty, Strain
+from scoring.imps import averages, board_imps, imps
 from scoring.matchpoints import awards, board_awards
 from scoring.outcome import Outcome, Played, Sides
 from scoring.points import declarer_points, ns_points
 from scoring.profiles import profile
 
 FFB = profile("ffb")
-Boards = dict[int, list[Sides]]
+# So many of a large field are compared by the naive versions; they take the field's share.
+NAIVE = 250
+# A score and every score of its board, itself among them.
+Against: TypeAlias = Callable[[int, list[int]], int]
+
+
+@dataclass(frozen=True)
+class Field:
+    """What was played, by board, and the same as NS points."""
+
+    played: dict[int, list[Sides]]
+    scores: dict[int, list[int]]
+    results: int
+
+    @property
+    def size(self) -> str:
+        return f"{len(self.played)} x {self.results:,}"
 
 
 def measures() -> list[Measure]:
-    return [points(), *matchpoints(27, 10), *matchpoints(30, 5_000)]
+    club, simultaneous = field(27, 10), field(30, 5_000)
+    return [
+        points(),
+        *of_outcomes(club),
+        *of_scores(club),
+        *of_outcomes(simultaneous),
+        *of_scores(simultaneous),
+    ]
+
+
+def field(boards: int, results: int) -> Field:
+    generator = random.Random(27)
+    played = {
+        board: [Sides.both(outcome(generator)) for _ in range(results)]
+        for board in range(1, boards + 1)
+    }
+    scores = {
+        board: [ns_points(sides.ns, board) for sides in lines] for board, lines in played.items()
+    }
+    return Field(played, scores, results)
+
+
+def outcome(generator: random.Random) -> Outcome:
+    """Weighted like a club's traveller: part-scores and games, a trick or two either way."""
+    level = generator.choices([1, 2, 3, 4, 5, 6], [3, 6, 8, 9, 2, 1])[0]
+    contract = Contract(level, generator.choice(list(Strain)), generator.choice(list(Seat)))
+    tricks = min(13, max(0, contract.level + 6 + generator.choice([-2, -1, -1, 0, 0, 0, 1, 1, 2])))
+    return Played(contract, tricks)
 
 
 def points() -> Measure:
@@ -35,56 +81,72 @@ def points() -> Measure:
     return measure("points of all 2,940 contract results", all_points)
 
 
-def matchpoints(boards: int, results: int) -> list[Measure]:
-    """Three ways over the same scores: ours, everyone against everyone, and counting alone."""
-    generator = random.Random(27)
-    played: Boards = {
-        board: [Sides.both(outcome(generator)) for _ in range(results)]
-        for board in range(1, boards + 1)
-    }
-    scores = {
-        board: [ns_points(sides.ns, board) for sides in lines] for board, lines in played.items()
-    }
-    size = f"{boards} x {results:,}"
-    naive_boards = 1 if results > 1000 else boards
-    naive = measure(
-        f"  everyone against everyone, {size}",
-        lambda: [compare(scores[board]) for board in range(1, naive_boards + 1)],
-        runs=3,
-        note=f"one board, times {boards}" if naive_boards < boards else "",
-    )
-    if naive_boards < boards:
-        naive = Measure(
-            naive.what, *(t * boards for t in (naive.median, naive.least, naive.most)), naive.note
-        )
-    counter = measure(
-        f"  collections.Counter, {size}", lambda: [Counter(lines) for lines in scores.values()]
-    )
-    kernel = measure(
-        f"matchpoints by distinct score, {size}",
-        lambda: [awards(Counter(lines), expected=results) for lines in scores.values()],
-    )
-    public = measure(
-        f"matchpoints from outcomes, {size}",
-        lambda: [
-            board_awards(lines, board, FFB, expected=results) for board, lines in played.items()
-        ],
-    )
-    peers = ("Counter", counter), ("naive", naive)
-    return [beside(kernel, *peers), beside(public, *peers), naive, counter]
-
-
-def outcome(generator: random.Random) -> Outcome:
-    """Weighted like a club's traveller: part-scores and games, a trick or two either way."""
-    level = generator.choices([1, 2, 3, 4, 5, 6], [3, 6, 8, 9, 2, 1])[0]
-    contract = Contract(level, generator.choice(list(Strain)), generator.choice(list(Seat)))
-    tricks = min(13, max(0, contract.level + 6 + generator.choice([-2, -1, -1, 0, 0, 0, 1, 1, 2])))
-    return Played(contract, tricks)
-
-
-def compare(scores: list[int]) -> list[Fraction]:
-    """Two for every lower score, one for every other equal one."""
+def of_outcomes(of: Field) -> list[Measure]:
+    """As the program asks: Law 77 for every table, then the comparison of both sides."""
     return [
-        Fraction(sum(2 if mine > other else mine == other for other in scores) - 1)
-        for mine in scores
+        measure(
+            f"from outcomes, {of.size}: points alone",
+            lambda: [
+                ns_points(sides.ns, board) for board, lines in of.played.items() for sides in lines
+            ],
+        ),
+        measure(
+            "  points and matchpoints",
+            lambda: [
+                board_awards(lines, board, FFB, expected=of.results)
+                for board, lines in of.played.items()
+            ],
+        ),
+        measure(
+            "  points and cross-IMPs",
+            lambda: [
+                board_imps(lines, board, FFB, expected=of.results)
+                for board, lines in of.played.items()
+            ],
+        ),
     ]
+
+
+def of_scores(of: Field) -> list[Measure]:
+    """The comparison alone, each way from the same scores."""
+    boards = list(of.scores.values())
+    counter = measure("  collections.Counter alone", lambda: list(map(Counter, boards)))
+    matchpoints = measure(
+        f"from scores, {of.size}: matchpoints",
+        lambda: [awards(Counter(every), expected=of.results) for every in boards],
+    )
+    cross_imps = measure(
+        "  cross-IMPs",
+        lambda: [averages(Counter(every), expected=of.results, neuberg=False) for every in boards],
+    )
+    naive = naively("  matchpoints, everyone against everyone", of, matchpoints_against)
+    naive_imps = naively("  cross-IMPs, everyone against everyone", of, imps_against)
+    return [
+        beside(matchpoints, Counter=counter, naive=naive),
+        counter,
+        naive,
+        beside(cross_imps, naive=naive_imps),
+        naive_imps,
+    ]
+
+
+def naively(what: str, of: Field, against: Against) -> Measure:
+    """The whole field where it is small, else some of one board's results and their share."""
+    if of.results <= NAIVE:
+        boards, some = list(of.scores.values()), of.results
+    else:
+        boards, some = [of.scores[1]], NAIVE
+    found = measure(
+        what, lambda: [against(mine, every) for every in boards for mine in every[:some]], runs=3
+    )
+    share = len(of.scores) * of.results // (len(boards) * some)
+    return times(found, share) if share > 1 else found
+
+
+def matchpoints_against(mine: int, every: list[int]) -> int:
+    """Two for every lower score, one for every other equal one."""
+    return sum(2 if mine > other else mine == other for other in every) - 1
+
+
+def imps_against(mine: int, every: list[int]) -> int:
+    return sum(imps(mine - other) for other in every)

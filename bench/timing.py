@@ -1,5 +1,6 @@
 """Times a call and prints the table."""
 
+import dataclasses
 import statistics
 import time
 from collections.abc import Callable
@@ -17,28 +18,46 @@ class Measure:
     note: str = ""
 
 
-def measure(what: str, call: Callable[[], object], *, runs: int = 7, note: str = "") -> Measure:
+def measure(what: str, call: Callable[[], object], *, runs: int = 7) -> Measure:
     """Calls once to warm up, then as often as asked."""
     call()
-    times = []
+    taken = []
     for _ in range(runs):
         start = time.perf_counter()
         call()
-        times.append((time.perf_counter() - start) * 1000)
-    return Measure(what, statistics.median(times), min(times), max(times), note)
+        taken.append((time.perf_counter() - start) * 1000)
+    return Measure(what, statistics.median(taken), min(taken), max(taken))
 
 
-def beside(one: Measure, *others: tuple[str, Measure]) -> Measure:
+def times(part: Measure, share: int) -> Measure:
+    """What the whole would take of which this is a part."""
+    return Measure(
+        part.what,
+        part.median * share,
+        part.least * share,
+        part.most * share,
+        f"a part, times {share:,}",
+    )
+
+
+def beside(one: Measure, **others: Measure) -> Measure:
     """The measure with its ratio to others of the same run."""
-    ratios = ", ".join(f"{one.median / other.median:.2f} x {name}" for name, other in others)
-    note = f"{one.note}; {ratios}" if one.note else ratios
-    return Measure(one.what, one.median, one.least, one.most, note)
+    note = ", ".join(ratio(one, name, other) for name, other in others.items())
+    return dataclasses.replace(one, note=note)
+
+
+def ratio(one: Measure, name: str, other: Measure) -> str:
+    """
+    >>> ratio(Measure("a", 1, 1, 1), "b", Measure("b", 400, 1, 1))
+    'b / 400'
+    """
+    factor = one.median / other.median
+    return f"{name} x {factor:.2f}" if factor > 0.1 else f"{name} / {1 / factor:,.0f}"
 
 
 def print_table(measures: list[Measure]) -> None:
     width = max(len(one.what) for one in measures)
-    print(f"{'':{width}}  {'median':>9}  {'least':>9}  {'most':>9}   (milliseconds)")
+    print(f"{'milliseconds':{width}}  {'median':>9}  {'least':>9}  {'most':>9}")
     for one in measures:
-        print(
-            f"{one.what:{width}}  {one.median:9.3f}  {one.least:9.3f}  {one.most:9.3f}   {one.note}"
-        )
+        figures = "  ".join(f"{f:9,.2f}" for f in (one.median, one.least, one.most))
+        print(f"{one.what:{width}}  {figures}  {one.note}".rstrip())

@@ -1,0 +1,29 @@
+"""`run.py bench`: on a data folder of its own, the table."""
+
+import os
+import tempfile
+
+import django
+from django.core.management import call_command
+from django.db import connections
+
+from bench import pure
+from bench.timing import print_table
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as data:
+        os.environ.update(ETUI_DATA=data, DJANGO_SETTINGS_MODULE="tournament.settings")
+        os.environ.pop("DATABASE_URL", None)
+        django.setup()
+        call_command("migrate", verbosity=0)
+        # Its models need Django set up.
+        from bench import evening
+
+        measures = [*pure.measures(), *evening.measures()]
+        connections.close_all()
+    print_table(measures)
+
+
+if __name__ == "__main__":
+    main()
