@@ -115,6 +115,23 @@ class WriteTests:
         assert (change.club, change.session, change.author) == (club, None, "diane")
 
 
+    def test_of_two_editors_of_a_player_the_second_is_told(self):
+        club = a_club()
+        player = Player(club=club, last_name="Ferrand")
+        with write(club, by(), "player") as w:
+            w.create(player)
+        base = player.changed_in
+        with write(club, by(), "player") as first:
+            first.expect(player, base)
+            first.update(player, last_name="Ferrant")
+        late = Player.objects.get()
+        with write(club, by(), "player") as second:
+            second.expect(late, base, last_name="Feraud")
+        assert second.change is not None
+        assert second.change.verdict == Verdict.CONFLICT
+        assert Player.objects.get().last_name == "Ferrant"
+
+
 @pytest.mark.django_db(transaction=True)
 class RaceTests:
     def test_threads_that_write_at_once_are_all_counted(self, session):

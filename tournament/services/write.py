@@ -116,8 +116,7 @@ def write(
     """
     with LOCK, transaction.atomic():
         session = scope if isinstance(scope, Session) else None
-        counter = lock(session) if session else 0
-        w = Write(counter + 1, earlier(by.key, kind), dict(detail or {}))
+        w = Write(lock(scope) + 1, earlier(by.key, kind), dict(detail or {}))
         stale: StaleFactError | None = None
         try:
             with transaction.atomic():
@@ -134,9 +133,16 @@ def write(
             session.revision = w.revision
 
 
-def lock(session: Session) -> int:
-    """The session's revision now; its row stays locked until the transaction ends."""
-    return Session.objects.select_for_update().values_list("revision", flat=True).get(pk=session.pk)
+def lock(scope: Session | Club) -> int:
+    """The revision now; the row of the scope stays locked until the transaction ends.
+
+    A club counts by its whole log, which is ahead of every session of it.
+    """
+    if isinstance(scope, Session):
+        sessions = Session.objects.select_for_update()
+        return sessions.values_list("revision", flat=True).get(pk=scope.pk)
+    Club.objects.select_for_update().get(pk=scope.pk)
+    return Change.objects.aggregate(last=models.Max("id"))["last"] or 0
 
 
 def earlier(key: str, kind: str) -> Change | None:
