@@ -1,11 +1,18 @@
 """What every test relies on: the log emptied between tests, quick passwords, tests by database."""
 
+import os
+
+import hypothesis
 import pytest
 from django.conf import settings
 from django.db import connection
 from django.test import TransactionTestCase
 
 from tournament import log_triggers
+
+# A busy machine is no failure; and what lands is judged by the same examples each time.
+hypothesis.settings.register_profile("house", deadline=None, derandomize="CI" in os.environ)
+hypothesis.settings.load_profile("house")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,7 +5,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.board import Side
@@ -226,7 +226,6 @@ def slow_award(rows, own, side, field, name):
 
 
 class SecondScorerTests:
-    @settings(deadline=None)
     @given(generated_rows(), names, st.integers(2, 7))
     def test_it_agrees(self, rows, name, expected):
         field = max(expected, *(sum(each.board == one.board for each in rows) for one in rows))
@@ -243,7 +242,6 @@ class SecondScorerTests:
             own = collected[each.contestant.key]
             assert (each.exact_total, each.boards) == (sum(own), len(own))
 
-    @settings(deadline=None)
     @given(generated_rows(), names)
     def test_ranks_follow_totals(self, rows, name):
         found = score_session(session(rows, name=name)).standings
@@ -253,14 +251,12 @@ class SecondScorerTests:
             assert each.rank == 1 + sum(other > merit for other in merits)
             assert each.tied == (merits.count(merit) > 1)
 
-    @settings(deadline=None)
     @given(generated_rows(), names, st.randoms())
     def test_the_order_of_rows_changes_nothing(self, rows, name, chance):
         shuffled = list(rows)
         chance.shuffle(shuffled)
         assert standings(rows, name=name) == standings(shuffled, name=name)
 
-    @settings(deadline=None)
     @given(generated_rows(), names)
     def test_a_session_without_rulings_sums_to_nought(self, rows, name):
         plain = [each for each in rows if each.outcome.is_plain]
@@ -268,7 +264,6 @@ class SecondScorerTests:
         found = score_session(session(plain, name=name)).standings
         assert sum(each.exact_total for each in found) == 0
 
-    @settings(deadline=None)
     @given(generated_rows(), names)
     def test_turning_every_table_round_changes_nothing(self, rows, name):
         turned = [Row(each.board, each.ew, each.ns, turned_over(each.outcome)) for each in rows]

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import CODES, ScoringError
@@ -203,7 +203,6 @@ def read_or_refused(text):
 
 
 class HostileFileTests:
-    @settings(deadline=None)
     @given(files | nonsense)
     def test_any_json_is_scored_or_refused_with_a_code(self, content):
         found = read_or_refused(json.dumps(content))

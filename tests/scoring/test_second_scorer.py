@@ -3,7 +3,7 @@
 from decimal import ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.board import Side
@@ -87,7 +87,6 @@ def generated_rows(draw):
 
 
 class SecondScorerTests:
-    @settings(deadline=None)
     @given(generated_rows(), st.sampled_from(sorted(PROFILES)), st.integers(2, 7))
     def test_it_agrees(self, rows, name, expected):
         field = max(expected, *(sum(each.board == one.board for each in rows) for one in rows))
@@ -103,14 +102,12 @@ class SecondScorerTests:
             total, percentage = slow[each.contestant.key]
             assert (each.exact_total, each.exact_percentage) == (total, percentage)
 
-    @settings(deadline=None)
     @given(generated_rows(), st.sampled_from(sorted(PROFILES)), st.randoms())
     def test_the_order_of_rows_changes_nothing(self, rows, name, chance):
         shuffled = list(rows)
         chance.shuffle(shuffled)
         assert standings(rows, name=name) == standings(shuffled, name=name)
 
-    @settings(deadline=None)
     @given(generated_rows(), st.sampled_from(sorted(PROFILES)))
     def test_ranks_follow_percentages(self, rows, name):
         found = score_session(session(rows, name=name)).standings

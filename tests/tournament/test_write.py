@@ -114,7 +114,6 @@ class WriteTests:
         change = Change.objects.get()
         assert (change.club, change.session, change.author) == (club, None, "diane")
 
-
     def test_of_two_editors_of_a_player_the_second_is_told(self):
         club = a_club()
         player = Player(club=club, last_name="Ferrand")
