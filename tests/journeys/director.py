@@ -52,14 +52,14 @@ class Director:
         )
 
 
-def come_in(browser: Browser, server: Server, locale: str) -> Director:
-    """By the link that the program printed, at a laptop's width."""
+def come_in(browser: Browser, server: Server, locale: str, path: str = "") -> Director:
+    """By a link that works once, that which the program printed, at a laptop's width."""
     context = browser.new_context(locale=locale, viewport={"width": 1280, "height": 800})
     page = context.new_page()
     director = Director(page)
     page.on("console", lambda message: complain(director, message.type, message.text))
     page.on("pageerror", lambda error: complain(director, "error", str(error)))
-    page.goto(f"http://127.0.0.1:{server.local}{server.login_path}")
+    page.goto(f"http://127.0.0.1:{server.local}{path or server.login_path}")
     expect(page.locator("button:focus")).to_have_count(1)
     director.go("Enter")
     return director

@@ -1,0 +1,101 @@
+"""Every page of the demonstration as a picture would show it: accessible, within its width, silent.
+
+Rules of axe-core for WCAG 2.0 to 2.2, levels A and AA. Left out: `meta-refresh`, because pages
+without a script can follow an evening in no other way, and each has a link that stops it.
+"""
+
+import sqlite3
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.journeys.director import come_in
+from tests.running.server import manage, running
+
+pytestmark = pytest.mark.journey
+
+RULES = {
+    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]},
+    "rules": {"meta-refresh": {"enabled": False}},
+}
+DIRECTOR = [
+    "/director/",
+    "/director/new/",
+    "/director/players/",
+    "/director/club/",
+    "/director/account/",
+    "/director/{running}/",
+    "/director/{running}/board/3/",
+    "/director/{running}/round/3/",
+    "/director/{running}/pairs/",
+    "/director/{running}/plan/",
+    "/director/{running}/log/",
+    "/director/{running}/settings/",
+    "/director/{final}/standings/",
+    "/director/{final}/print/",
+]
+PUBLIC = [
+    "/",
+    "/s/{running}/",
+    "/s/{running}/boards/",
+    "/s/{final}/",
+    "/s/{final}/pair/",
+    "/s/{final}/card/A2/",
+    "/s/{final}/boards/5/",
+    "/s/{final}/files/",
+]
+# Language, width, theme: each language, theme and width at least once.
+VIEWS = [("fr-FR", 320, "light"), ("en-GB", 1280, "light"), ("fr-FR", 1280, "dark")]
+
+
+@pytest.fixture(scope="module")
+def demonstration(tmp_path_factory):
+    """A server with the two invented evenings, and their codes by state."""
+    data = tmp_path_factory.mktemp("pages")
+    with running(data):
+        pass
+    assert manage(data, "demo").returncode == 0
+    with sqlite3.connect(data / "etui.sqlite3") as rows:
+        codes = dict(rows.execute("SELECT state, code FROM tournament_session"))
+    with running(data) as server:
+        yield server, codes
+
+
+@pytest.fixture(scope="module", params=VIEWS, ids=lambda view: "-".join(map(str, view)))
+def view(request, chromium, demonstration):
+    server, codes = demonstration
+    locale, width, theme = request.param
+    # The link works once, so each view gets its own from the program.
+    token = manage(server.data, "shell", "-v0", "-c", NEW_LINK).stdout.strip().split()[-1]
+    director = come_in(chromium, server, locale, path=f"/director/enter/{token}/")
+    director.page.set_viewport_size({"width": width, "height": 800})
+    director.page.emulate_media(color_scheme=theme)
+    return director, server, codes
+
+
+NEW_LINK = (
+    "from django.contrib.auth.models import User;"
+    "from tournament.services.login_links import new_login_link;"
+    "print(new_login_link(User.objects.get(memberships__role='owner')))"
+)
+
+
+class PageTests:
+    @pytest.mark.parametrize("address", [*DIRECTOR, *PUBLIC])
+    def test_a_page_is_accessible_fits_and_asks_nobody_else(self, view, address):
+        director, server, codes = view
+        page = director.page
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        base = f"http://127.0.0.1:{server.local}"
+        page.set_viewport_size({"width": page.viewport_size["width"], "height": 800})
+        page.goto(base + address.format(**codes))
+        # All of it in sight: what the tabs at the foot half cover can be scrolled free.
+        height = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": page.viewport_size["width"], "height": height + 100})
+        found = Axe().run(page, options=RULES).response["violations"]
+        assert [(one["id"], [node["html"] for node in one["nodes"]][:2]) for one in found] == []
+        width = page.viewport_size["width"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert [url for url in asked if not url.startswith((base, "data:"))] == []
+        assert director.complaints == []
