@@ -1,5 +1,6 @@
 """Facts and their worth as the one value that every reader takes: `tournament.report`."""
 
+import itertools
 from decimal import Decimal
 from fractions import Fraction
 
@@ -160,13 +161,19 @@ def card_rounds(
     standings: Standings,
 ) -> tuple[CardRound, ...]:
     last = max((section.rounds for section in known.sections), default=0)
-    rounds, so_far = [], []
-    for number in sorted({*range(1, last + 1), *played}):
-        lines = played.get(number, [])
-        so_far += [(own, standings.scored.top) for own in own_awards(key, lines)]
-        running = running_percentages(so_far)[-1] if so_far else None
-        rounds.append(card_round(key, number, known, planned.get((key, number)), lines, running))
-    return tuple(rounds)
+    numbers = sorted({*range(1, last + 1), *played})
+    own = [own_awards(key, played.get(number, [])) for number in numbers]
+    return tuple(
+        card_round(key, number, known, planned.get((key, number)), played.get(number, []), running)
+        for number, running in zip(numbers, after_each(own, standings.scored.top), strict=True)
+    )
+
+
+def after_each(rounds: list[list[Fraction]], top: Fraction) -> list[Decimal | None]:
+    """The percentage after each round, from its awards; None before the first award."""
+    running = running_percentages((award, top) for awards in rounds for award in awards)
+    boards = itertools.accumulate(map(len, rounds))
+    return [running[count - 1] if count else None for count in boards]
 
 
 def own_awards(key: str, lines: list[tuple[Played, RowAward]]) -> list[Fraction]:
