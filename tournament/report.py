@@ -29,8 +29,14 @@ class Value:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        hints = typing.get_type_hints(cls)
+        hints = cls.field_types()
         return cls(**{name: typed(data[name], hints[name]) for name in hints if name in data})
+
+    @classmethod
+    @functools.cache  # a published evening asks some nine hundred times
+    def field_types(cls) -> dict[str, Any]:
+        """By the name of the field."""
+        return typing.get_type_hints(cls)
 
 
 def plain(value: object) -> Any:
