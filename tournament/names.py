@@ -17,6 +17,10 @@ LICENCE = re.compile(r"\(?\b(?=\w*\d)\w{4,20}\b\)?")
 STRONG = re.compile(r"\s*[\t;/|&+–—]+\s*|\s+-+\s+|\s+(?:et|and|avec|with)\s+", re.IGNORECASE)
 WEAK = re.compile(r"\s*,\s*")
 LONGEST = 60
+# Written small in the midst of a name that has its capitals.
+PARTICLES = frozenset(
+    ("d", "de", "del", "della", "den", "der", "des", "di", "du", "la", "le", "van", "von", "zu")
+)
 
 
 @dataclass(frozen=True)
@@ -150,10 +154,19 @@ def guest(part: str) -> Member | None:
     else:
         first, last = tokens[:1], tokens[1:]
     return Member(
-        " ".join(map(capital, first))[:LONGEST],
-        " ".join(map(capital, last))[:LONGEST],
+        capitals_of(first)[:LONGEST],
+        capitals_of(last)[:LONGEST],
         licence(part),
     )
+
+
+def capitals_of(tokens: Sequence[str]) -> str:
+    """
+    >>> capitals_of(["de", "La", "Tour"]), capitals_of(["de", "la", "tour"])
+    ('de La Tour', 'De La Tour')
+    """
+    typed = any(not token.islower() for token in tokens)
+    return " ".join(token if typed and token in PARTICLES else capital(token) for token in tokens)
 
 
 def capital(word: str) -> str:

@@ -35,6 +35,12 @@ function listen(box) {
     } catch { /* the server reads the line when it is sent */ }
   }
 
+  // A refused name is typed over at once.
+  if (input.hasAttribute("aria-invalid")) {
+    input.focus();
+    input.select();
+  }
+
   input.addEventListener("input", () => {
     list.replaceChildren();
     box.querySelector(".error")?.remove();

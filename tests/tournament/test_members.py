@@ -5,7 +5,7 @@ from django.contrib.auth.models import User
 
 from tests.builders import a_club, a_user
 from tournament.errors import ServiceError
-from tournament.models import Membership, Role
+from tournament.models import Club, Membership, Role
 from tournament.services.login_links import use_login_link
 from tournament.services.members import add_member, change_role, remove_member
 
@@ -58,12 +58,20 @@ class ClubPageTests:
         return client
 
     def test_the_settings_are_stored(self, olga):
-        fields = {"name": "Cercle du Lac", "language": "en", "half_minutes_per_board": 16}
+        fields = {"name": "Cercle du Lac", "language": "en", "minutes": "8"}
         assert olga.post("/director/club/", fields).status_code == 302
         assert "Cercle du Lac" in olga.get("/director/club/").content.decode()
 
-    def test_a_pace_that_cannot_be_is_refused_at_its_place(self, olga):
-        fields = {"name": "Club", "language": "fr", "half_minutes_per_board": 2}
+    @pytest.mark.parametrize("typed", ["6.5", "6,5"])
+    def test_the_pace_is_typed_in_minutes_with_either_sign(self, olga, typed):
+        fields = {"name": "Club", "language": "fr", "minutes": typed}
+        assert olga.post("/director/club/", fields).status_code == 302
+        assert Club.objects.get().half_minutes_per_board == 13
+        assert 'value="6.5"' in olga.get("/director/club/").content.decode()
+
+    @pytest.mark.parametrize("typed", ["1", "7.25", "21", "x"])
+    def test_a_pace_that_cannot_be_is_refused_at_its_place(self, olga, typed):
+        fields = {"name": "Club", "language": "fr", "minutes": typed}
         response = olga.post("/director/club/", fields)
         assert response.status_code == 422
         assert 'class="error"' in response.content.decode()

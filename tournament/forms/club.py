@@ -1,5 +1,8 @@
 """The club's own settings and its members."""
 
+from decimal import Decimal
+from typing import Any
+
 from django import forms
 from django.contrib.auth.models import User
 from django.contrib.auth.validators import UnicodeUsernameValidator
@@ -8,26 +11,43 @@ from django.utils.translation import gettext_lazy as _
 from tournament.models import Club, Role
 
 
+class MinutesField(forms.DecimalField):
+    """Whole and half minutes, with a comma or a point."""
+
+    def __init__(self, *, label: Any) -> None:
+        refused = _("Whole or half minutes, between 4 and 20.")
+        codes = ("invalid", "min_value", "max_value", "step_size")
+        super().__init__(
+            label=label,
+            min_value=4,
+            max_value=20,
+            step_size=Decimal("0.5"),
+            error_messages=dict.fromkeys(codes, refused),
+        )
+
+    def to_python(self, value: Any) -> Decimal | None:  # type: ignore[override]  # stub says int
+        return super().to_python(value.replace(",", ".") if isinstance(value, str) else value)
+
+
 class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run time
     class Meta:
         model = Club
-        fields = ["name", "language", "half_minutes_per_board"]
+        fields = ["name", "language"]
         labels = {
             "name": _("Name of the club"),
             "language": _("Language of the prints"),
-            "half_minutes_per_board": _("Half minutes a board, the move included"),
-        }
-        help_texts = {
-            "half_minutes_per_board": _(
-                "15 is seven and a half minutes: two boards in 15 minutes."
-            ),
         }
 
-    def clean_half_minutes_per_board(self) -> int:
-        pace: int = self.cleaned_data["half_minutes_per_board"]
-        if not 8 <= pace <= 40:
-            raise forms.ValidationError(_("Between 8 (four minutes) and 40 (twenty minutes)."))
-        return pace
+    minutes = MinutesField(label=_("Minutes a board, the move included"))
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.initial["minutes"] = Decimal(self.instance.half_minutes_per_board) / 2
+
+    def clean_minutes(self) -> Decimal:
+        minutes: Decimal = self.cleaned_data["minutes"]
+        self.instance.half_minutes_per_board = int(minutes * 2)
+        return minutes
 
 
 class MemberForm(forms.Form):

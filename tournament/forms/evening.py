@@ -7,10 +7,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from scoring.profiles import PROFILES
 from tournament.models import Numbering, Visibility
 
-# In the order in which clubs here need them; the names say who scores so.
+# Those proved for matchpoints, in the order in which clubs here need them.
 PROFILE_NAMES = {
     "ffb": _("FFB (France): every figure to one tenth"),
     "wbf": _("WBF: every figure to one tenth"),
@@ -21,7 +20,7 @@ FIRST_YEAR, LAST_YEAR = 1990, 2099
 
 
 def profile_choices() -> list[tuple[str, Any]]:
-    return [(name, PROFILE_NAMES.get(name, name)) for name in PROFILES]
+    return list(PROFILE_NAMES.items())
 
 
 class EveningForm(forms.Form):

@@ -61,6 +61,7 @@ class Field:
     """How many pairs have come, and what that makes of tables."""
 
     pairs: int
+    free: str = ""
 
     @property
     def tables(self) -> int:
@@ -73,6 +74,23 @@ class Field:
     @property
     def awaited(self) -> int:
         return self.pairs + 1
+
+    @property
+    def awaited_number(self) -> str:
+        """The number that the movement leaves free, else the next place in the list."""
+        return self.free or str(self.awaited)
+
+
+def field_of(session: Session, pairs: int) -> Field:
+    """Costs one statement where a pair is awaited, else none."""
+    if pairs % 2 == 0:
+        return Field(pairs)
+    free = Placement.objects.filter(section__session=session, entry__isnull=True)
+    found = free.order_by("number").values_list("line", "shown").first()
+    if not found:
+        return Field(pairs)
+    line, shown = found
+    return Field(pairs, f"{Line(line).label} {shown}" if line else shown)
 
 
 def entries(session: Session) -> tuple[EntryRow, ...]:

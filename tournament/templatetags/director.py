@@ -1,6 +1,7 @@
 """What the director's forms carry."""
 
 import uuid
+from collections.abc import Iterable
 
 from django import template
 from django.utils.html import format_html
@@ -9,6 +10,7 @@ from django.utils.translation import gettext, ngettext
 
 from movements.advise import Option
 from tournament.models import Section
+from tournament.queries.rounds import Stand
 
 register = template.Library()
 
@@ -65,3 +67,27 @@ def boards_each(option: Option) -> str:
 def key_of(number: int) -> str:
     """The digit that presses the button of this line; none from the tenth on."""
     return str(number) if number < 10 else ""
+
+
+@register.filter
+def stands_said(stands: Iterable[Stand]) -> list[str]:
+    """A sentence for the tables that have as many sets of boards after them."""
+    tables: dict[int, list[int]] = {}
+    for stand in stands:
+        tables.setdefault(stand.sets, []).append(stand.after_table)
+    return [stand_sentence(sets, after) for sets, after in tables.items()]
+
+
+def stand_sentence(sets: int, after: list[int]) -> str:
+    *some, last = after
+    if not some:
+        return ngettext(
+            "A stand with one set of boards after table %(table)s.",
+            "A stand with %(n)s sets of boards after table %(table)s.",
+            sets,
+        ) % {"n": sets, "table": last}
+    return ngettext(
+        "A stand with one set of boards after each of tables %(some)s and %(last)s.",
+        "A stand with %(n)s sets of boards after each of tables %(some)s and %(last)s.",
+        sets,
+    ) % {"n": sets, "some": ", ".join(map(str, some)), "last": last}

@@ -11,8 +11,13 @@ from tests.builders import a_club, by
 from tests.tournament.setup.arrange import an_evening, chosen, members, running
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
+from tournament.forms.evening import profile_choices
 from tournament.models import Change, Player, Role, Section, Session, Visibility
+from tournament.names import Member
 from tournament.queries.entries import entries
+from tournament.services.add_pairs import paste_pairs
+from tournament.services.change_pair import mark_pair
+from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.create_evening import Settings, create_evening
 
 pytestmark = pytest.mark.django_db
@@ -200,6 +205,26 @@ class TypedPairTests:
         page = text_of(diane_at(an_evening(13)).get(address("setup", Session.objects.get())))
         assert "13 pairs 6 tables and a half" in page
         assert "14 awaited" in page
+
+    def test_the_awaited_number_is_the_one_that_is_free(self):
+        session = an_evening(13)
+        third = entries(session)[2]
+        mark_pair(session, by(), entry_id=third.id, paid=False, stationary=True)
+        choose_movement(session, by(), choice=Choice(HOWELL_13))
+        page = text_of(diane_at(session).get(address("setup", session)))
+        assert "13 awaited" in page
+        assert "14 awaited" not in page
+
+    def test_too_many_pairs_for_a_section_are_told_so(self):
+        session = an_evening()
+        names = ("Ada", "Bea")
+        couples = [tuple(Member(name, f"Nr{n}") for name in names) for n in range(41)]
+        paste_pairs(session, by(), pairs=couples)
+        page = text_of(diane_at(session).get(address("setup", session)))
+        assert "No movement for 41 pairs in one section: make it two evenings." in page
+
+    def test_only_the_profiles_proved_for_matchpoints_are_offered(self):
+        assert [name for name, _ in profile_choices()] == ["ffb", "wbf", "abf", "acbl"]
 
 
 class PastePageTests:

@@ -3,6 +3,8 @@
 import datetime
 from dataclasses import dataclass
 
+from django.utils.translation import gettext
+
 from tournament.models import Change, Club, Player, Session
 from tournament.names import Member
 from tournament.services.add_pairs import Pair, paste_pairs
@@ -36,7 +38,7 @@ class Author:
 
     def next(self) -> By:
         self.count += 1
-        return By(device="demo", key=f"demo-{self.club.pk}-{self.count}")
+        return By(device=gettext("demonstration"), key=f"demo-{self.club.pk}-{self.count}")
 
     @property
     def has_played(self) -> bool:

@@ -14,7 +14,7 @@ from tournament.forms.pairs import LatePairForm, PairForm, PasteForm, problem
 from tournament.imports.pairs_text import PastedPair, read_pairs
 from tournament.models import Role, Section, Session, State
 from tournament.proposals import propose
-from tournament.queries.entries import EntryRow, Field, entries
+from tournament.queries.entries import EntryRow, entries, field_of
 from tournament.queries.people import club_players
 from tournament.services.add_late_pair import add_late_pair, empty_place
 from tournament.services.add_pairs import add_pair, paste_pairs
@@ -37,7 +37,7 @@ def pairs_context(
     return {
         "session": session,
         "rows": sorted(rows, key=lambda row: (row.number or 999, row.order)),
-        "field": Field(len(rows)),
+        "field": field_of(session, len(rows)),
         "section": section,
         "running": running,
         "empty": empty_place(session) if running else None,

@@ -14,7 +14,7 @@ from tournament.forms.evening import MovementForm
 from tournament.forms.pairs import PairForm
 from tournament.models import Numbering, Role, Section, Session, State
 from tournament.queries.adviser import advice, chosen_option, expected_finish
-from tournament.queries.entries import EntryRow, Field, entries
+from tournament.queries.entries import EntryRow, entries, field_of
 from tournament.queries.facts import facts
 from tournament.queries.plan import full_movement
 from tournament.queries.rounds import grid, shown_numbers, stands
@@ -44,7 +44,7 @@ def setup_context(
     return {
         "session": session,
         "rows": sorted(rows, key=lambda row: (row.number, row.order)),
-        "field": Field(len(rows)),
+        "field": field_of(session, len(rows)),
         "section": section,
         "pair_form": pair_form,
         "advice": advice(session, len(rows), chosen=chosen, everything="all" in request.GET),
