@@ -66,6 +66,10 @@ class Server:
         return self.process.communicate(timeout=20)[0]
 
 
+def hear_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def running(data: Path, *options: str) -> Iterator[Server]:
     process = subprocess.Popen(
@@ -74,6 +78,8 @@ def running(data: Path, *options: str) -> Iterator[Server]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        # Started in the background, a run of tests hands down a Ctrl-C that is ignored.
+        preexec_fn=None if os.name == "nt" else hear_ctrl_c,
     )
     server = Server(process, data)
     try:
