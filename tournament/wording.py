@@ -31,6 +31,7 @@ SERVICE: Mapping[str, str | Promise] = {
         "Pair %(pair)s has already played board %(board)s, in round %(round)s at table %(table)s."
     ),
     "impossible_score": _("A score of %(points)s cannot occur on board %(board)s."),
+    "both_pairs_wanted": _("Type both pairs of this line, or neither."),
     "result_wanted": _("Type the result of this line too."),
     "place_taken": _("That table already has a line on this board: correct it above."),
     "nothing_to_move": _("There is nothing to move."),

@@ -35,6 +35,11 @@ class ExtraLineTests:
         assert words in answer.content.decode()
         assert fields(answer)[f"{board(session, 6)}add/"]["ew"] == "4"
 
+    def test_after_a_refusal_the_language_leads_to_a_page_that_opens(self, client, session):
+        answer = self.add(client, session, ns="99")
+        there = fields(answer)["/language/"]["next"]
+        assert client.get(there, follow=True).status_code == 200
+
     def test_a_line_that_is_there_is_corrected_and_not_added(self, client, session):
         self.add(client, session)
         assert "already has a line" in self.add(client, session).content.decode()

@@ -5,7 +5,7 @@ import pytest
 from tests.builders import by
 from tests.tournament.play.evenings import said
 from tests.tournament.play.pages import ENGLISH, FRENCH, board, browser, fields, named, send, stored
-from tournament.models import Change, Result, Verdict
+from tournament.models import Change, Result, Session, State, Verdict
 from tournament.services.record_result import record_result
 
 
@@ -50,6 +50,19 @@ class TravellerTests:
         assert fields(answer)[board(session)]["1-text"] == "4qs="
         assert "is no strain" in page
         assert page.count('aria-invalid="true"') == 1
+
+    @pytest.mark.parametrize(("ns", "ew"), [("abc", ""), ("", "4")])
+    def test_one_pair_without_the_other_is_refused_at_its_place(self, client, session, ns, ew):
+        answer = send(client, board(session), l0_text="4ss=", l0_ns=ns, l0_ew=ew)
+        assert answer.status_code == 422
+        assert "Type both pairs of this line, or neither." in answer.content.decode()
+        assert stored(session) == {}
+
+    def test_a_final_ranking_asks_for_a_corrected_one(self, client, session):
+        words = "The ranking is final: publish the corrected one."
+        assert words not in client.get(board(session)).content.decode()
+        Session.objects.filter(pk=session.pk).update(state=State.FINAL)
+        assert words in client.get(board(session)).content.decode()
 
     def test_an_impossible_score_is_refused_with_the_nearest_contracts(self, client, session):
         page = send(client, board(session), l0_text="620").content.decode()

@@ -28,7 +28,13 @@ from tournament.views.requests import by
 from tournament.wording import words
 
 PREFIX = re.compile(r"([0-9]{1,3})-place")
-ABOUT_PAIRS = {"no_such_pair", "empty_place", "pair_against_itself", "pair_played_board"}
+ABOUT_PAIRS = {
+    "both_pairs_wanted",
+    "no_such_pair",
+    "empty_place",
+    "pair_against_itself",
+    "pair_played_board",
+}
 
 
 @dataclass(frozen=True)
@@ -167,8 +173,10 @@ def store(
 def named_pairs(known: Facts, form: LineForm) -> tuple[str, str] | None:
     """The keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
-    if not (data["ns"] and data["ew"]):
+    if not (data["ns"] or data["ew"]):
         return None
+    if not (data["ns"] and data["ew"]):
+        raise ServiceError("both_pairs_wanted")
     section = place_of(data["place"])[0]
     return (
         find_pair(known, data["ns"], section=section, side="NS"),
