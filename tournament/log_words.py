@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext
 
 from tournament import display
 from tournament.errors import ServiceError
@@ -131,7 +131,13 @@ def flat(value: Any) -> str:
 
 
 def label(text: str | Promise) -> Callable[[Detail], str]:
-    return lambda detail: f"{text}: {named(detail)}" if named(detail) else str(text)
+    def sentence(detail: Detail) -> str:
+        said = named(detail)
+        if not said:
+            return str(text)
+        return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": said}
+
+    return sentence
 
 
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
