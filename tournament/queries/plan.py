@@ -1,9 +1,11 @@
 """The plan as values: the movement rebuilt from its rows, the sheets printed before play, and
 the matrix of tables and boards."""
 
-from movements.seating import Movement, Relay, Sharing
+import dataclasses
+
+from movements.seating import Movement, Relay, Sharing, Sitout
 from movements.seating import Seating as Seat
-from tournament.models import Section
+from tournament.models import Section, Session
 from tournament.queries.facts import Facts
 from tournament.queries.report import heading
 from tournament.report import PlanSheet
@@ -42,19 +44,53 @@ def full_movement(section: Section, known: Facts) -> Movement:
     )
 
 
-def plan_sheet(section: Section, known: Facts, *, link: str = "") -> PlanSheet:
-    """What is printed before play. The number without a pair stays in `shown`, not in `pairs`."""
+def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = "") -> PlanSheet:
+    """What is printed before play. The number without a pair stays in `shown`, not in `pairs`.
+
+    `session` is as stored now: its club's name and language change without a new revision, while
+    `known` may be kept from before.
+    """
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
-    movement = full_movement(section, known)
+    movement = without_early_games(
+        full_movement(section, known),
+        {placed.number: placed.first_round for placed in own if placed.pair},
+    )
     for placed in own:
         if not placed.pair:
             movement = movement.without(placed.number)
     return PlanSheet(
-        heading=heading(known.session),
+        heading=heading(session),
         section=section.letter,
         movement=movement,
         pairs={placed.number: placed.pair for placed in own if placed.pair},
         shown={placed.number: placed.shown for placed in own},
-        lead_wanted=known.session.lead_wanted,
+        lead_wanted=session.lead_wanted,
         link=link,
+    )
+
+
+def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
+    """Before a late pair's first round its opponents sit out, where they would have played it."""
+
+    def is_there(pair: int, seat: Seat) -> bool:
+        return first_rounds.get(pair, 1) <= seat.round
+
+    early = [
+        seat for seat in movement.seatings if not all(is_there(pair, seat) for pair in seat.pairs)
+    ]
+    waiting = tuple(
+        Sitout(seat.round, pair, seat.table, seat.boards)
+        for seat in early
+        for pair in seat.pairs
+        if is_there(pair, seat)
+    )
+    return dataclasses.replace(
+        movement,
+        seatings=tuple(seat for seat in movement.seatings if seat not in early),
+        sitouts=movement.sitouts + waiting,
+        sharings=tuple(
+            sharing
+            for sharing in movement.sharings
+            if not any(s.round == sharing.round and s.table in sharing.tables for s in early)
+        ),
     )

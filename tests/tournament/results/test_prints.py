@@ -56,6 +56,22 @@ class OfferTests:
         assert page(client, session).count("?of=live") == len(RESULT_SHEETS)
 
 
+class ClubTests:
+    """The words and the club's name of a sheet are today's, whatever was kept from before."""
+
+    @pytest.mark.parametrize("published", [False, True])
+    @pytest.mark.parametrize("name", ["table-cards", "ranking"])
+    def test_a_change_of_language_shows_at_once(self, client, name, published):
+        session = logged_in(client, a_played_evening())
+        if published:
+            publish(session, by(), kind="provisional")
+        assert b"/Lang (fr" in download(client, session, name).content
+        club = session.event.club
+        club.language = "en"
+        club.save()
+        assert b"/Lang (en" in download(client, session, name).content
+
+
 class FileTests:
     @pytest.mark.parametrize("name", [*PLAN_SHEETS, *RESULT_SHEETS])
     def test_each_sheet_is_made_and_guarded(self, client, name):

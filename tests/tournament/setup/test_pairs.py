@@ -23,6 +23,7 @@ from tournament.models import (
 from tournament.names import Member
 from tournament.queries.entries import entries
 from tournament.queries.facts import facts
+from tournament.queries.plan import plan_sheet
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.add_pairs import add_pair, paste_pairs
 from tournament.services.call_round import call_round
@@ -33,6 +34,7 @@ from tournament.services.change_pair import (
 )
 from tournament.services.remove_pair import remove_pair
 from tournament.services.swap_numbers import swap_numbers
+from tournament.views.sheets import PLAN_SHEETS
 
 pytestmark = pytest.mark.django_db
 
@@ -254,6 +256,19 @@ class LatePairTests:
         self.late(session, 2)
         result.refresh_from_db()
         assert (result.ns_outcome, result.changed_in) == ("4SS=", 0)
+
+    def test_the_sheets_have_no_game_of_it_before_it_comes(self):
+        session = running(13, HOWELL_13)
+        self.late(session, 2)
+        known = facts(session)
+        sheet = plan_sheet(known.sections[0], known, session=session)
+        assert [seat.round for seat in sheet.movement.seatings_of(14)] == [*range(2, 14)]
+        early = next(g for g in known.games if g.round == 1 and "A14" in (g.ns, g.ew))
+        opponent = known.placed[early.ew if early.ns == "A14" else early.ns].number
+        waiting = [(s.round, s.pair, s.table) for s in sheet.movement.sitouts]
+        assert waiting == [(1, opponent, early.table)]
+        for one in PLAN_SHEETS.values():
+            assert one.make(sheet).startswith(b"%PDF")
 
     @pytest.mark.parametrize("first_round", [0, 3, 13])
     def test_no_other_round_is_taken(self, first_round):

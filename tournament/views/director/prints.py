@@ -1,5 +1,7 @@
 """What can be printed and taken away: before play from the plan, afterwards from the results."""
 
+import dataclasses
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -70,8 +72,13 @@ def everything(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def report_of(request: HttpRequest, session: Session) -> Report:
+    """The figures are the version's; the club's name and language are today's."""
     published = None if request.GET.get("of") == "live" else published_report(session)
-    return published or live_report(session)
+    if published is None:
+        return live_report(session)
+    club = session.event.club
+    head = dataclasses.replace(published.heading, club=club.name, language=club.language)
+    return dataclasses.replace(published, heading=head)
 
 
 def plan_of(request: HttpRequest, session: Session) -> PlanSheet:
@@ -79,4 +86,4 @@ def plan_of(request: HttpRequest, session: Session) -> PlanSheet:
     if not known.sections:
         raise ExportError("no_plan")
     link = public_link(request, reverse("public_ranking", args=[session.code]))
-    return plan_sheet(known.sections[0], known, link=link)
+    return plan_sheet(known.sections[0], known, session=session, link=link)
