@@ -3,9 +3,13 @@
 from tournament.models.club import Club, LoginFailure, LoginToken, Membership, Role
 from tournament.models.entry import Entry, EntryPlayer, Placement
 from tournament.models.event import (
+    LETTERS,
+    MOST_SECTIONS,
+    Compared,
     Event,
     Form,
     Numbering,
+    Ranked,
     Scoring,
     Section,
     Session,
@@ -17,8 +21,11 @@ from tournament.models.play import Result, Seating
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
 
 __all__ = [
+    "LETTERS",
+    "MOST_SECTIONS",
     "Change",
     "Club",
+    "Compared",
     "Entry",
     "EntryPlayer",
     "Event",
@@ -31,6 +38,7 @@ __all__ = [
     "Player",
     "Publication",
     "PublicationKind",
+    "Ranked",
     "Result",
     "Role",
     "Scoring",

@@ -15,6 +15,8 @@ class Entry(Fact):
     session = models.ForeignKey(Session, models.PROTECT, related_name="entries")
     # In order of arrival; the movement's numbers are dealt out in this order.
     position = models.PositiveSmallIntegerField()
+    # The letter of the section where the pair sits.
+    section = models.CharField(max_length=1, default="A")
     paid = models.BooleanField(default=False)
     # Must stay seated: gets a place that never moves, where the movement has one.
     stationary = models.BooleanField(default=False)

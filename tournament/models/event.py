@@ -12,6 +12,10 @@ from tournament.models.fact import Fact
 CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
+LETTERS = "ABCD"
+MOST_SECTIONS = len(LETTERS)
+
+
 def new_code() -> str:
     """Eight characters: short to type, and one in 10^11 to guess."""
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(8))
@@ -22,7 +26,11 @@ class Form(models.TextChoices):
 
 
 class Scoring(models.TextChoices):
+    """What the evening is played at. Victory points are those of each round's cross-IMPs."""
+
     MATCHPOINTS = "matchpoints", pgettext_lazy("form of scoring", "Matchpoints")
+    CROSS_IMPS = "cross_imps", pgettext_lazy("form of scoring", "Cross-IMPs")
+    VICTORY_POINTS = "victory_points", pgettext_lazy("form of scoring", "Victory points")
 
 
 class State(models.TextChoices):
@@ -38,6 +46,21 @@ class Visibility(models.TextChoices):
     NOTHING = "nothing", pgettext_lazy("shown during play", "nothing")
     BOARDS = "boards", pgettext_lazy("shown during play", "boards that everyone has played")
     RANKING = "ranking", pgettext_lazy("shown during play", "the ranking too")
+
+
+class Compared(models.TextChoices):
+    """With whose results a result is compared, where several sections play the same boards."""
+
+    FIELD = "field", pgettext_lazy("results compared", "across all sections")
+    SECTION = "section", pgettext_lazy("results compared", "within each section")
+
+
+class Ranked(models.TextChoices):
+    """Who stands in one list. Of lines, only sections with two winners have any."""
+
+    BY_LINE = "by_line", pgettext_lazy("pairs ranked", "together, each line apart")
+    TOGETHER = "together", pgettext_lazy("pairs ranked", "all in one list")
+    APART = "apart", pgettext_lazy("pairs ranked", "each section apart")
 
 
 class Numbering(models.TextChoices):
@@ -76,6 +99,9 @@ class Session(Fact):
     lead_wanted = models.BooleanField(default=False)
     # How many boards a pair should play, which sorts the movements proposed.
     boards_wanted = models.PositiveSmallIntegerField(default=26)
+    section_count = models.PositiveSmallIntegerField(default=1)
+    compared = models.CharField(max_length=10, choices=Compared, default=Compared.FIELD)
+    ranked = models.CharField(max_length=10, choices=Ranked, default=Ranked.BY_LINE)
     # The round being played, as the director called it; 0 before the start.
     round = models.PositiveSmallIntegerField(default=0)
     # Set up by mistake: out of every list, its log kept.
@@ -87,6 +113,10 @@ class Session(Fact):
         constraints = [
             models.UniqueConstraint(fields=["event", "number"], name="one_session_per_number"),
             models.CheckConstraint(condition=models.Q(state__in=State.values), name="known_state"),
+            models.CheckConstraint(
+                condition=models.Q(section_count__range=(1, MOST_SECTIONS)),
+                name="one_to_four_sections",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -99,6 +129,11 @@ class Session(Fact):
     @property
     def is_published(self) -> bool:
         return self.state in {State.PROVISIONAL, State.FINAL}
+
+    @property
+    def letters(self) -> str:
+        """The letters of the sections wanted, in their order."""
+        return LETTERS[: self.section_count]
 
 
 class Section(Fact):
