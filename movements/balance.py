@@ -9,50 +9,152 @@ Worked example: a Mitchell of 7 tables and one winner is worth 46.94 unswitched,
 arrow-switched round, 35.38 with three: too many switches spoil the balance.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from itertools import combinations
+from math import gcd, sqrt
 
-from .seating import Movement
+from .bounds import bound, fewest_squares
+from .seating import Movement, Seating
+
+# Standard deviation of the pairs' strength in a club, in percent of the score.
+CLUB_STRENGTHS = 5.0
 
 
 def competition(movement: Movement) -> Counter[tuple[int, int]]:
     """How much each two pairs compete, by (smaller number, larger number); 0 when not there."""
+    plays = Counter(board for seating in movement.seatings for board in seating.boards)
+    there, north = _boards_by_pair(movement.seatings)
     found: Counter[tuple[int, int]] = Counter()
-    for games in _games_by_board(movement).values():
-        side = {ns: 1 for ns, _ in games} | {ew: -1 for _, ew in games}
-        for one, other in combinations(sorted(side), 2):
-            found[one, other] += side[one] * side[other]
-        for ns, ew in games:
-            # len(games) - 1 for the meeting itself, 1 more to undo the -1 counted above.
-            found[min(ns, ew), max(ns, ew)] += len(games)
+    for one, other in combinations(sorted(there), 2):
+        both = there[one] & there[other]
+        opposite = (north[one] ^ north[other]) & both
+        found[one, other] = both.bit_count() - 2 * opposite.bit_count()
+    for seating in movement.seatings:
+        # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
+        pair = min(seating.pairs), max(seating.pairs)
+        found[pair] += sum(plays[board] for board in seating.boards)
     return found
 
 
-def quality(movement: Movement) -> Fraction:
-    """From 0 to 100; with two winners only pairs of the same line are compared.
+def _boards_by_pair(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[int, int]]:
+    """By pair, the boards that it plays and those that it plays NS, one bit a board."""
+    there: dict[int, int] = {}
+    north: dict[int, int] = {}
+    for seating in seatings:
+        bits = sum(1 << board for board in set(seating.boards))
+        for pair in seating.pairs:
+            there[pair] = there.get(pair, 0) | bits
+        north[seating.ns] = north.get(seating.ns, 0) | bits
+        north.setdefault(seating.ew, 0)
+    return there, north
 
-    0 when nobody competes, as at a single table.
+
+@dataclass(frozen=True)
+class Balance:
+    """The figures of one ranking: `amounts` is how much each two of its pairs compete.
+
+    `best_possible` is the quality that no movement of that size can beat; None where nothing is
+    known (sit-outs, missed boards, rematches, two winners).
     """
+
+    pairs: int
+    amounts: tuple[int, ...]
+    best_possible: Fraction | None = None
+
+    @cached_property
+    def total(self) -> int:
+        return sum(self.amounts)
+
+    @cached_property
+    def squares(self) -> int:
+        return sum(amount * amount for amount in self.amounts)
+
+    @property
+    def quality(self) -> Fraction:
+        """From 0 to 100 (Schiereck's Qf); 0 when nobody competes, as at a single table."""
+        return Fraction(100 * fewest_squares(self.total, len(self.amounts)), self.squares or 1)
+
+    @property
+    def continuous_quality(self) -> Fraction:
+        """The same against a spread that need not be in whole numbers (Qc); never higher."""
+        return Fraction(100 * self.total**2, (len(self.amounts) * self.squares) or 1)
+
+    @property
+    def mean(self) -> Fraction:
+        return Fraction(self.total, len(self.amounts) or 1)
+
+    @property
+    def standard_deviation(self) -> float:
+        return sqrt(Fraction(self.squares, len(self.amounts) or 1) - self.mean**2)
+
+    @property
+    def least(self) -> int:
+        return min(self.amounts, default=0)
+
+    @property
+    def most(self) -> int:
+        return max(self.amounts, default=0)
+
+    @property
+    def is_optimal(self) -> bool:
+        return self.quality == self.best_possible
+
+    def draw_luck(self, strengths: float = CLUB_STRENGTHS) -> float:
+        """What the draw alone adds to or takes from a final score, in percent (a standard
+        deviation), when the pairs' strengths have that standard deviation."""
+        if not self.total:
+            return 0.0
+        unequal = float(100 / self.continuous_quality) - 1
+        return strengths * sqrt((self.pairs - 1) * unequal) / self.pairs
+
+
+def balance(movement: Movement) -> Balance:
+    """Counted a set of boards; with two winners only pairs of the same line are compared."""
     between = competition(movement)
-    amounts = [
-        between[one, other]
-        for one, other in combinations(sorted(movement.pairs), 2)
-        if movement.winners == 1 or (one in movement.lines) == (other in movement.lines)
-    ]
-    squares = sum(amount * amount for amount in amounts)
-    return Fraction(100 * _fewest_squares(sum(amounts), len(amounts)), squares or 1)
+    amounts = [between[both] for both in _rivals(movement)]
+    # A set of four boards is four times the same: the whole numbers that F.C. Schiereck compares
+    # with are those of one.
+    alike = gcd(movement.boards_per_round, *amounts) or 1
+    return Balance(
+        _ranked(movement),
+        tuple(amount // alike for amount in amounts),
+        bound(movement.tables, movement.rounds) if _is_complete(movement) else None,
+    )
 
 
-def _games_by_board(movement: Movement) -> dict[int, list[tuple[int, int]]]:
-    games: dict[int, list[tuple[int, int]]] = defaultdict(list)
-    for seating in movement.seatings:
-        for board in seating.boards:
-            games[board].append(seating.pairs)
-    return games
+def quality(movement: Movement) -> Fraction:
+    """From 0 to 100; with two winners only pairs of the same line are compared."""
+    return balance(movement).quality
 
 
-def _fewest_squares(total: int, count: int) -> int:
-    """The least sum of squares of that many whole numbers with that total."""
-    share, rest = divmod(total, max(count, 1))
-    return share * share * count + (2 * share + 1) * rest
+def balances_without(movement: Movement) -> dict[int, Balance]:
+    """By pair number, the figures of the same movement when that pair is absent."""
+    return {pair: balance(movement.without(pair)) for pair in movement.pairs}
+
+
+def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:
+    for one, other in combinations(sorted(movement.pairs), 2):
+        if movement.winners == 1 or (one in movement.lines) == (other in movement.lines):
+            yield one, other
+
+
+def _ranked(movement: Movement) -> int:
+    """How many pairs a ranking has; of two lines, the longer."""
+    line = len(movement.lines)
+    return max(line, len(movement.pairs) - line)
+
+
+def _is_complete(movement: Movement) -> bool:
+    """One ranking in which all play all boards and nobody meets anybody twice."""
+    meetings = Counter(frozenset(seating.pairs) for seating in movement.seatings)
+    return (
+        movement.winners == 1
+        and len(movement.pairs) == 2 * movement.tables
+        and len(movement.seatings) == movement.tables * movement.rounds
+        and movement.boards == movement.rounds * movement.boards_per_round
+        and max(meetings.values(), default=2) == 1
+    )

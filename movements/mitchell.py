@@ -13,7 +13,7 @@ from .check import check
 from .errors import MovementError
 from .seating import Movement, Relay, Seating, Sharing, boards_of_set
 
-SMALLEST, LARGEST = 3, 20
+SMALLEST, LARGEST = 3, 40
 EVEN_VARIANTS = ("skip", "share_relay")
 
 # From so many rounds on, the rounds to arrow-switch: how many by Ross Moore and Manning; which
@@ -31,7 +31,7 @@ def mitchell(
     arrow_switched: tuple[int, ...] = (),
     even: str = "skip",
 ) -> Movement:
-    """A Mitchell for 3 to 20 tables, checked; two winners unless rounds are arrow-switched.
+    """A Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
 
     `rounds` is all there are unless fewer are asked for. `missing` is the half table: "NS" or
     "EW" for the place at the last table in round 1, or any pair number. `even` is the way of even

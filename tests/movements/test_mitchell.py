@@ -136,7 +136,7 @@ class RefusalsTests:
         ("asked", "code"),
         [
             ({"tables": 2}, "bad_tables"),
-            ({"tables": 21}, "bad_tables"),
+            ({"tables": 41}, "bad_tables"),
             ({"tables": 7, "rounds": 8}, "bad_rounds"),
             ({"tables": 8, "rounds": 8}, "bad_rounds"),
             ({"tables": 7, "rounds": 0}, "bad_rounds"),

@@ -218,10 +218,10 @@ class TypedPairTests:
     def test_too_many_pairs_for_a_section_are_told_so(self):
         session = an_evening()
         names = ("Ada", "Bea")
-        couples = [tuple(Member(name, f"Nr{n}") for name in names) for n in range(41)]
+        couples = [tuple(Member(name, f"Nr{n}") for name in names) for n in range(81)]
         paste_pairs(session, by(), pairs=couples)
         page = text_of(diane_at(session).get(address("setup", session)))
-        assert "No movement for 41 pairs in one section: make it two evenings." in page
+        assert "No movement for 81 pairs in one section: make it two evenings." in page
 
     def test_only_the_profiles_proved_for_matchpoints_are_offered(self):
         assert [name for name, _ in profile_choices()] == ["ffb", "wbf", "abf", "acbl"]
