@@ -45,6 +45,7 @@ CODES = frozenset(
         "same_contestant",  # contestant, board
         # victory points
         "match_length_out_of_range",  # boards, longest
+        "sit_out_out_of_range",  # sit_out
         # a file of results
         "file_too_large",  # length, longest
         "file_not_json",  # line, column

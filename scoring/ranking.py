@@ -61,6 +61,7 @@ class _Sum:
     contestant: Contestant
     boards: int = 0
     counted: list[Fraction] = field(default_factory=list)
+    possible: Fraction = _NOUGHT
 
 
 def score_session(session: Session) -> Scored:
@@ -69,22 +70,31 @@ def score_session(session: Session) -> Scored:
     Costs O(rows), and per board sorting or comparing its different scores. Raises
     `unknown_contestant` and `same_contestant`.
     """
-    by_board: dict[int, list[int]] = defaultdict(list)
+    by_board: dict[tuple[Key, int], list[int]] = defaultdict(list)
     for place, row in enumerate(session.rows):
-        by_board[row.board].append(place)
-    expected = max([session.expected or 0, *map(len, by_board.values())])
+        by_board[row.field, row.board].append(place)
+    expected = _expected(session, by_board)
     at_imps = session.scoring is Scoring.CROSS_IMPS
     score_board = _imp_board if at_imps else _matchpoint_board
     scored: list[RowAward | None] = [None] * len(session.rows)
-    for board, places in by_board.items():
+    for (own_field, board), places in by_board.items():
         results = [session.rows[place].outcome for place in places]
-        credited = score_board(results, board, session.profile, expected=expected)
+        credited = score_board(results, board, session.profile, expected=expected[own_field])
         for place, award in zip(places, credited, strict=True):
             scored[place] = award
     row_awards = tuple(award for award in scored if award is not None)
-    top = _NOUGHT if at_imps else top_of(expected, session.profile.unit)
+    top = _NOUGHT if at_imps else top_of(max(expected.values()), session.profile.unit)
     sums = _collect(session, row_awards)
-    return Scored(row_awards, tuple(_standings(session, sums, top)), top)
+    return Scored(row_awards, tuple(_standings(session, sums)), top)
+
+
+def _expected(session: Session, by_board: dict[tuple[Key, int], list[int]]) -> dict[Key, int]:
+    """How many results a full board of each field has; also without rows there is a field."""
+    expected: dict[Key, int] = {None: session.expected_in(None)} if not by_board else {}
+    for (own_field, _), places in by_board.items():
+        least = expected.get(own_field, session.expected_in(own_field))
+        expected[own_field] = max(least, len(places))
+    return expected
 
 
 def running_percentages(
@@ -121,7 +131,7 @@ def _matchpoint_board(
 @lru_cache(maxsize=8192)  # the same few awards come back at every change of an evening
 def _row_award(exact: Award, shown: Award, profile: Profile) -> RowAward:
     if exact.ns is None or exact.ew is None or shown.ns is None or shown.ew is None:
-        return RowAward(None, None, None, None, None, None)
+        return RowAward(None, None, None, None, None, None, exact.top)
     ns, ew = profile.counted(exact.ns), profile.counted(exact.ew)
     tenths = Rounding(1, profile.percentage.mode)
     return RowAward(
@@ -131,6 +141,7 @@ def _row_award(exact: Award, shown: Award, profile: Profile) -> RowAward:
         profile.board_shown.shown(shown.ew),
         tenths.shown(100 * ns / exact.top),
         tenths.shown(100 * ew / exact.top),
+        exact.top,
     )
 
 
@@ -168,6 +179,7 @@ def _collect(session: Session, row_awards: tuple[RowAward, ...]) -> list[_Sum]:
             if credited is not None:
                 one.boards += 1
                 one.counted.append(credited)
+                one.possible += award.top
     return sums
 
 
@@ -178,11 +190,9 @@ def _find(by_key: dict[tuple[Key, Side], _Sum], row: Row, side: Side) -> _Sum:
     return by_key[key, side]
 
 
-def _standings(session: Session, sums: list[_Sum], top: Fraction) -> Iterable[Standing]:
+def _standings(session: Session, sums: list[_Sum]) -> Iterable[Standing]:
     everywhere = max((one.boards for one in sums), default=0)
-    lines = (None,) if session.winners == 1 else tuple(Side)
-    for line in lines:
-        members = [one for one in sums if one.contestant.line is line]
+    for members in _lists(session, sums):
         if session.scoring is Scoring.CROSS_IMPS:
             yield from _rank([_imp_figures(one, session.profile.cross_imps) for one in members])
             continue
@@ -192,7 +202,16 @@ def _standings(session: Session, sums: list[_Sum], top: Fraction) -> Iterable[St
             Factoring.OWN_LIST: in_list,
             Factoring.EVENT: everywhere,
         }[session.profile.factoring]
-        yield from _rank([_figures(one, top, common, session.profile) for one in members])
+        yield from _rank([_figures(one, common, session.profile) for one in members])
+
+
+def _lists(session: Session, sums: list[_Sum]) -> Iterable[list[_Sum]]:
+    """Those who are ranked together: group by group as they come, in each NS before EW."""
+    lines = (None,) if session.winners == 1 else tuple(Side)
+    for group in dict.fromkeys(one.contestant.group for one in sums):
+        members = [one for one in sums if one.contestant.group == group]
+        for line in lines:
+            yield [one for one in members if one.contestant.line is line]
 
 
 @dataclass(frozen=True)
@@ -210,7 +229,7 @@ class _Figures:
     mean: Decimal | None = None
 
 
-def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> _Figures:
+def _figures(one: _Sum, common: int | None, profile: Profile) -> _Figures:
     """`common`: the number of boards to which totals are factored, None where they are not."""
     counted = sum(one.counted, _NOUGHT)
     if not one.boards:
@@ -218,8 +237,8 @@ def _figures(one: _Sum, top: Fraction, common: int | None, profile: Profile) -> 
         return _Figures((False, _NOUGHT), one.contestant, nought, nought, None, 0, counted, None)
     boards = common or one.boards
     total = counted * boards / one.boards
-    maximum = boards * top
-    exact = 100 * counted / (one.boards * top)
+    maximum = one.possible * boards / one.boards
+    exact = 100 * counted / one.possible
     official = exact
     if profile.percentage_of is PercentageOf.ROUNDED_TOTAL:
         official = 100 * profile.total.round(total) / maximum

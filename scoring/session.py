@@ -1,6 +1,6 @@
 """What is scored together and what comes out of it, as values."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
@@ -24,50 +24,73 @@ class Scoring(Enum):
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who is ranked; `line` is the list in a session with two winners, else None."""
+    """Who is ranked; `line` is the list in a session with two winners, else None.
+
+    Contestants of another `group`, such as a section, are ranked in lists of their own.
+    """
 
     key: Key
     line: Side | None = None
+    group: Key = None
 
 
 @dataclass(frozen=True)
 class Row:
-    """One result: a board, who sat NS and EW, what each side is credited with."""
+    """One result: a board, who sat NS and EW, what each side is credited with.
+
+    It is compared with the other results of its board in the same `field`: a section, where each
+    is scored apart.
+    """
 
     board: int
     ns: Key
     ew: Key
     outcome: Sides
+    field: Key = None
 
 
 @dataclass(frozen=True)
 class Session:
     """What is scored together.
 
-    `expected`: how many results a full board has (N); never less than the most rows of a board,
-    which is also what None means. Raises `winners_out_of_range`, `expected_out_of_range`,
-    `contestant_twice`, `contestant_line_wrong`, `unknown_contestant`, `same_contestant`.
+    `expected`: how many results a full board has (N), in each field where a mapping gives it by
+    field; never less than the most rows of a board there, which is also what None means.
+
+    Raises `winners_out_of_range`, `expected_out_of_range`, `contestant_twice`,
+    `contestant_line_wrong`, `unknown_contestant`, `same_contestant`.
     """
 
     profile: Profile
     winners: int
     contestants: tuple[Contestant, ...]
     rows: tuple[Row, ...]
-    expected: int | None = None
+    expected: int | Mapping[Key, int] | None = None
     scoring: Scoring = Scoring.MATCHPOINTS
 
     def __post_init__(self) -> None:
         if self.winners not in (1, 2):
             raise ScoringError("winners_out_of_range", winners=self.winners)
-        if self.expected is not None and self.expected < 0:
-            raise ScoringError("expected_out_of_range", expected=self.expected)
-        seen: set[Contestant] = set()
+        for expected in self._expected_values():
+            if expected < 0:
+                raise ScoringError("expected_out_of_range", expected=expected)
+        seen: set[tuple[Key, Side | None]] = set()
         for contestant in self.contestants:
             if (contestant.line is None) == (self.winners == 2):
                 raise ScoringError("contestant_line_wrong", contestant=contestant.key)
-            if contestant in seen:
+            if (contestant.key, contestant.line) in seen:
                 raise ScoringError("contestant_twice", contestant=contestant.key)
-            seen.add(contestant)
+            seen.add((contestant.key, contestant.line))
+
+    def expected_in(self, field: Key) -> int:
+        """The least number of results that a full board of the field has, 0 where none is said."""
+        if isinstance(self.expected, Mapping):
+            return self.expected.get(field, 0)
+        return self.expected or 0
+
+    def _expected_values(self) -> tuple[int, ...]:
+        if isinstance(self.expected, Mapping):
+            return tuple(self.expected.values())
+        return () if self.expected is None else (self.expected,)
 
 
 @dataclass(frozen=True)
@@ -76,7 +99,8 @@ class RowAward:
 
     `ns`, `ew`: as they enter the totals; `*_shown`: as the profile displays them;
     `*_percentage`: of the top, to one place; None for IMPs. None throughout for a board not
-    played, save where the profile displays 0 IMPs there.
+    played, save where the profile displays 0 IMPs there. `top`: the most matchpoints there, nought
+    at IMPs.
     """
 
     ns: Fraction | None
@@ -85,6 +109,7 @@ class RowAward:
     ew_shown: Decimal | None
     ns_percentage: Decimal | None
     ew_percentage: Decimal | None
+    top: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True)
@@ -97,6 +122,8 @@ class Standing:
 
     At cross-IMPs `total` is signed, the percentages are None, `maximum` is nought, for there is
     none, and `mean` is IMPs a board, None without a board; at matchpoints `mean` is None.
+
+    At victory points `total` is theirs, and `imps` the cross-IMPs that they were made from.
     """
 
     contestant: Contestant
@@ -109,13 +136,14 @@ class Standing:
     exact_total: Fraction
     exact_percentage: Fraction | None
     mean: Decimal | None = None
+    imps: Decimal | None = None
 
 
 @dataclass(frozen=True)
 class Scored:
     """Awards in the order of the rows; standings by list, rank and order of contestants.
 
-    `top`: the most matchpoints of a full board; nought at cross-IMPs.
+    `top`: the most matchpoints of a full board, of the largest field; nought at cross-IMPs.
     """
 
     awards: tuple[RowAward, ...]

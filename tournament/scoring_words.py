@@ -47,6 +47,7 @@ SCORING: Mapping[str, str | Promise] = {
     "match_length_out_of_range": _(
         "Victory points are for matches of 1 to %(longest)s boards, not %(boards)s."
     ),
+    "sit_out_out_of_range": _("A sit-out is worth 0 to 20 victory points, not %(sit_out)s."),
     # A file of results.
     "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
     "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),
