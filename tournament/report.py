@@ -106,7 +106,11 @@ class Heading(Value):
 @dataclass(frozen=True)
 class Rank(Value):
     """A line of a ranking. `maximum` is what the pair could have won on the boards it is credited
-    with; without any board there is no percentage."""
+    with; without any board there is no percentage.
+
+    At cross-IMPs `total` is signed, `mean` the IMPs a board; at victory points `total` is theirs
+    and `imps` what they were made from. Neither has a maximum or a percentage.
+    """
 
     rank: int
     tied: bool
@@ -115,20 +119,24 @@ class Rank(Value):
     maximum: Decimal
     percentage: Decimal | None
     boards: int
+    mean: Decimal | None = None
+    imps: Decimal | None = None
 
 
 @dataclass(frozen=True)
 class Ranking(Value):
-    """One list: of the whole field (`line` empty), or of NS or EW."""
+    """One list: of the whole field (`line` empty), or of NS or EW; of all sections or of one."""
 
     line: str
     ranks: tuple[Rank, ...]
+    section: str = ""
 
 
 @dataclass(frozen=True)
 class ResultLine(Value):
     """One result on a board. `points` are NS's; None where nothing was scored in points.
-    Awards and percentages are each side's own, None where the board gave the side nothing."""
+    Awards (matchpoints, or signed IMPs) and percentages (None at IMPs) are each side's own, None
+    where the board gave the side nothing."""
 
     round: int
     table: int
@@ -163,7 +171,8 @@ class Board(Value):
 @dataclass(frozen=True)
 class CardRound(Value):
     """A pair's round: opponents and side as played (else as planned), or a sit-out (`side` empty).
-    `running` is the percentage after this round, None before the first award."""
+    `running` is the percentage after this round, at IMPs and victory points their sum so far;
+    None before the first award. `imps` is the round's sum, `victory_points` what it is worth."""
 
     round: int
     table: int
@@ -171,6 +180,8 @@ class CardRound(Value):
     opponents: str
     boards: tuple[int, ...]
     running: Decimal | None
+    imps: Decimal | None = None
+    victory_points: Decimal | None = None
 
 
 @dataclass(frozen=True)
@@ -180,8 +191,23 @@ class Card(Value):
 
 
 @dataclass(frozen=True)
+class SectionPlan(Value):
+    """A section and the movement that it plays."""
+
+    letter: str
+    movement: str
+    tables: int
+    rounds: int
+    winners: int
+
+
+@dataclass(frozen=True)
 class Report(Value):
-    """A whole evening's results."""
+    """A whole evening's results.
+
+    `scoring` is matchpoints, cross_imps or victory_points; `top` is nought at IMPs. `compared`
+    and `ranked` are the session's; with one section they say nothing.
+    """
 
     heading: Heading
     form: str
@@ -197,6 +223,22 @@ class Report(Value):
     rankings: tuple[Ranking, ...]
     boards: tuple[Board, ...]
     cards: tuple[Card, ...]
+    sections: tuple[SectionPlan, ...] = ()
+    compared: str = "field"
+    ranked: str = "by_line"
+
+    @property
+    def at_matchpoints(self) -> bool:
+        return self.scoring == "matchpoints"
+
+    @property
+    def at_victory_points(self) -> bool:
+        return self.scoring == "victory_points"
+
+    @property
+    def has_sections(self) -> bool:
+        """Whether there are several, so that tables and numbers carry their letter."""
+        return len(self.sections) > 1
 
     @functools.cached_property
     def pair_by_key(self) -> dict[str, Pair]:
@@ -227,7 +269,8 @@ class Report(Value):
 @dataclass(frozen=True)
 class PlanSheet:
     """The plan of one section, for what is printed before play. `pairs` knows the movement's
-    numbers that have a pair; the number that is missing has none."""
+    numbers that have a pair; the number that is missing has none. With several sections (
+    `has_sections`) `shown` begins with the letter, and so do tables: A3."""
 
     heading: Heading
     section: str
@@ -236,3 +279,4 @@ class PlanSheet:
     shown: dict[int, str]
     lead_wanted: bool
     link: str = ""
+    has_sections: bool = False

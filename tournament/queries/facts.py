@@ -13,7 +13,11 @@ from tournament.report import Pair, Person
 
 @dataclass(frozen=True)
 class PlacedPair:
-    """A number of the movement and who has it; `pair` is None while the place is empty."""
+    """A number of the movement and who has it; `pair` is None while the place is empty.
+
+    `shown` stands on the section's own paper, `label` everywhere else: with several sections it
+    begins with the letter, as in A7.
+    """
 
     id: uuid.UUID
     key: str
@@ -21,6 +25,7 @@ class PlacedPair:
     number: int
     line: str
     shown: str
+    label: str
     first_round: int
     pair: Pair | None
 
@@ -108,6 +113,31 @@ class Facts:
         return dict(sorted(counts.items()))
 
     @functools.cached_property
+    def sit_outs(self) -> tuple[tuple[str, int], ...]:
+        """Pairs and the rounds, up to the one reached, in which nobody was to play them."""
+        busy = {(key, game.round) for game in self.due for key in (game.ns, game.ew)}
+        present = (placed for placed in self.placed.values() if placed.pair)
+        return tuple(
+            (placed.key, round_)
+            for placed in present
+            for round_ in range(placed.first_round, self.reached.get(placed.section, 0) + 1)
+            if (placed.key, round_) not in busy
+        )
+
+    @functools.cached_property
+    def reached(self) -> dict[str, int]:
+        """The round that each section has come to: as called, or as its results tell."""
+        seen = {section.letter: self.session.round for section in self.sections}
+        for result in self.results:
+            seen[result.section] = max(seen[result.section], result.round)
+        last = {section.letter: section.rounds for section in self.sections}
+        return {letter: min(round_, last[letter]) for letter, round_ in seen.items()}
+
+    def label(self, key: str) -> str:
+        """What a pair's number is called in the room, empty without a pair."""
+        return self.placed[key].label if key else ""
+
+    @functools.cached_property
     def missing(self) -> tuple[tuple[str, int, int, int], ...]:
         """The places whose result is still to come, in the order of play."""
         return tuple(sorted(set(self.places) - set(self.result_at), key=lambda p: (p[1], p[2], p)))
@@ -122,14 +152,16 @@ def facts(session: Session) -> Facts:
 def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, PlacedPair]]:
     people = people_by_entry(session)
     rows = Placement.objects.filter(section__session=session).order_by("section__letter", "number")
+    values = tuple(
+        rows.values_list("id", "section__letter", "number", "line", "shown", "first_round", "entry")
+    )
+    are_several = len({letter for _, letter, *_ in values}) > 1
     keys, placed = {}, {}
-    for pk, letter, number, line, shown, first_round, entry in rows.values_list(
-        "id", "section__letter", "number", "line", "shown", "first_round", "entry"
-    ):
-        key = f"{letter}{number}"
-        pair = Pair(key, letter, number, line, shown, people[entry]) if entry else None
+    for pk, letter, number, line, shown, first_round, entry in values:
+        key, label = f"{letter}{number}", f"{letter}{shown}" if are_several else shown
+        pair = Pair(key, letter, number, line, label, people[entry]) if entry else None
         keys[pk] = key
-        placed[key] = PlacedPair(pk, key, letter, number, line, shown, first_round, pair)
+        placed[key] = PlacedPair(pk, key, letter, number, line, shown, label, first_round, pair)
     return keys, placed
 
 

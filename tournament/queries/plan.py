@@ -63,9 +63,10 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
         section=section.letter,
         movement=movement,
         pairs={placed.number: placed.pair for placed in own if placed.pair},
-        shown={placed.number: placed.shown for placed in own},
+        shown={placed.number: placed.label for placed in own},
         lead_wanted=session.lead_wanted,
         link=link,
+        has_sections=len(known.sections) > 1,
     )
 
 

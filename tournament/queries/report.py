@@ -1,6 +1,5 @@
 """Facts and their worth as the one value that every reader takes: `tournament.report`."""
 
-import itertools
 from decimal import Decimal
 from fractions import Fraction
 
@@ -8,19 +7,19 @@ from scoring.board import dealer, vulnerability
 from scoring.outcome import PassedOut, ScoreOnly
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
-from scoring.ranking import RowAward, Standing, running_percentages
+from scoring.ranking import RowAward
 from tournament.models import Publication, Session
-from tournament.queries.facts import Facts, Game, Played
-from tournament.queries.standings import Standings, session_standings
+from tournament.queries.cards import cards
+from tournament.queries.facts import Played
+from tournament.queries.standings import Standings, list_of, session_standings
 from tournament.report import (
     Board,
-    Card,
-    CardRound,
     Heading,
     Rank,
     Ranking,
     Report,
     ResultLine,
+    SectionPlan,
 )
 
 
@@ -55,28 +54,42 @@ def build(standings: Standings, head: Heading) -> Report:
         boards_in_play=len(known.expected_by_board),
         top=decimal(scored.top),
         pairs=known.pairs,
-        rankings=rankings(scored.standings),
+        rankings=rankings(standings),
         boards=boards(standings),
         cards=cards(standings),
+        sections=tuple(
+            SectionPlan(
+                section.letter, section.kind, section.tables, section.rounds, section.winners
+            )
+            for section in sections
+        ),
+        compared=known.session.compared,
+        ranked=known.session.ranked,
     )
 
 
-def rankings(standings: tuple[Standing, ...]) -> tuple[Ranking, ...]:
-    lists: dict[str, list[Rank]] = {}
-    for row in standings:
-        line = row.contestant.line.value if row.contestant.line else ""
-        lists.setdefault(line, []).append(
+def rankings(standings: Standings) -> tuple[Ranking, ...]:
+    """By section, in each NS before EW."""
+    known = standings.facts
+    list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
+    lists: dict[tuple[str, str], list[Rank]] = {}
+    for row in standings.scored.standings:
+        pair = str(row.contestant.key)
+        lists.setdefault(list_by_pair[pair], []).append(
             Rank(
                 row.rank,
                 row.tied,
-                str(row.contestant.key),
+                pair,
                 row.total,
                 row.maximum,
                 row.percentage,
                 row.boards,
+                row.mean,
+                row.imps,
             )
         )
-    return tuple(Ranking(line, tuple(ranks)) for line, ranks in sorted(lists.items(), reverse=True))
+    lists_in_order = sorted(lists.items(), key=lambda one: (one[0][0], one[0][1] == "EW"))
+    return tuple(Ranking(line, tuple(ranks), section) for (section, line), ranks in lists_in_order)
 
 
 def decimal(value: Fraction) -> Decimal:
@@ -133,83 +146,4 @@ def best_for_ns_first(line: ResultLine) -> tuple[bool, bool, int, str, str]:
         -(line.points or 0),
         line.ns_outcome,
         line.ns,
-    )
-
-
-def cards(standings: Standings) -> tuple[Card, ...]:
-    known = standings.facts
-    played: dict[str, dict[int, list[tuple[Played, RowAward]]]] = {}
-    for result, award in zip(known.results, standings.scored.awards, strict=True):
-        for key in (result.ns, result.ew):
-            played.setdefault(key, {}).setdefault(result.round, []).append((result, award))
-    planned = games_by_pair(known)
-    return tuple(
-        Card(pair.key, card_rounds(pair.key, known, planned, played.get(pair.key, {}), standings))
-        for pair in known.pairs
-    )
-
-
-def games_by_pair(known: Facts) -> dict[tuple[str, int], Game]:
-    return {(key, game.round): game for game in known.games for key in (game.ns, game.ew)}
-
-
-def card_rounds(
-    key: str,
-    known: Facts,
-    planned: dict[tuple[str, int], Game],
-    played: dict[int, list[tuple[Played, RowAward]]],
-    standings: Standings,
-) -> tuple[CardRound, ...]:
-    last = max((section.rounds for section in known.sections), default=0)
-    numbers = sorted({*range(1, last + 1), *played})
-    own = [own_awards(key, played.get(number, [])) for number in numbers]
-    return tuple(
-        card_round(key, number, known, planned.get((key, number)), played.get(number, []), running)
-        for number, running in zip(numbers, after_each(own, standings.scored.top), strict=True)
-    )
-
-
-def after_each(rounds: list[list[Fraction]], top: Fraction) -> list[Decimal | None]:
-    """The percentage after each round, from its awards; None before the first award."""
-    running = running_percentages((award, top) for awards in rounds for award in awards)
-    boards = itertools.accumulate(map(len, rounds))
-    return [running[count - 1] if count else None for count in boards]
-
-
-def own_awards(key: str, lines: list[tuple[Played, RowAward]]) -> list[Fraction]:
-    """What the boards of a round gave to this pair, where they gave something."""
-    own = (award.ns if result.ns == key else award.ew for result, award in lines)
-    return [Fraction(award) for award in own if award is not None]
-
-
-def card_round(
-    key: str,
-    number: int,
-    known: Facts,
-    game: Game | None,
-    lines: list[tuple[Played, RowAward]],
-    running: Decimal | None,
-) -> CardRound:
-    """The round as it was played; as planned when nothing was; else a sit-out."""
-    if lines:
-        result = lines[0][0]
-        is_ns = result.ns == key
-        return CardRound(
-            number,
-            result.table,
-            "NS" if is_ns else "EW",
-            result.ew if is_ns else result.ns,
-            tuple(sorted(result.board for result, _ in lines)),
-            running,
-        )
-    if game is None or not known.is_due(game):
-        return CardRound(number, game.table if game else 0, "", "", (), running)
-    is_ns = game.ns == key
-    return CardRound(
-        number,
-        game.table,
-        "NS" if is_ns else "EW",
-        game.ew if is_ns else game.ns,
-        game.boards,
-        running,
     )

@@ -3,27 +3,33 @@
 The bounded cache here is the only place that remembers a computed figure.
 """
 
-from collections import OrderedDict
-from dataclasses import dataclass
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, replace
 from threading import Lock
 from uuid import UUID
 
-from scoring.board import Side
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scored, score_session
+from scoring.ranking import Contestant, Key, Row, Scored, score_session
+from scoring.ranking import Scoring as Form
 from scoring.ranking import Session as ScoringSession
-from tournament.models import Session
+from scoring.round_matches import Match, match_standings, matches
+from tournament.models import Compared, Ranked, Scoring, Session
 from tournament.queries.facts import Facts, facts
+from tournament.report import Pair
 
 KEPT = 16
 
 
 @dataclass(frozen=True)
 class Standings:
-    """A session's facts and what they are worth; `scored.awards` follow `facts.results`."""
+    """A session's facts and what they are worth; `scored.awards` follow `facts.results`.
+
+    `matches`: at victory points, everybody's rounds.
+    """
 
     facts: Facts
     scored: Scored
+    matches: tuple[Match, ...] = ()
 
 
 _cache: OrderedDict[tuple[UUID, int], Standings] = OrderedDict()
@@ -52,14 +58,49 @@ def forget() -> None:
 
 
 def score(known: Facts) -> Standings:
-    winners = max((section.winners for section in known.sections), default=1)
+    event, rules = known.session.event, profile(known.session.event.profile)
+    at_matchpoints = event.scoring == Scoring.MATCHPOINTS
     session = ScoringSession(
-        profile=profile(known.session.event.profile),
-        winners=2 if winners == 2 else 1,
-        contestants=tuple(
-            Contestant(pair.key, Side(pair.line) if winners == 2 else None) for pair in known.pairs
+        profile=rules,
+        winners=1,
+        contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
+        rows=tuple(
+            Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section)) for r in known.results
         ),
-        rows=tuple(Row(r.board, r.ns, r.ew, r.sides) for r in known.results),
-        expected=max(known.expected_by_board.values(), default=0) or None,
+        expected=expected(known),
+        scoring=Form.MATCHPOINTS if at_matchpoints else Form.CROSS_IMPS,
     )
-    return Standings(known, score_session(session))
+    scored = score_session(session)
+    if event.scoring != Scoring.VICTORY_POINTS:
+        return Standings(known, scored)
+    rounds = [result.round for result in known.results]
+    played = matches(session.rows, rounds, scored.awards, sit_outs=known.sit_outs)
+    ranked = match_standings(session.contestants, played, rules)
+    return Standings(known, replace(scored, standings=ranked), played)
+
+
+def list_of(known: Facts, pair: Pair) -> tuple[str, str]:
+    """The section and the line whose pairs are ranked with this one; empty where all are."""
+    ranked = known.session.ranked
+    line = "" if ranked == Ranked.TOGETHER else pair.line
+    return pair.section if is_ranked_apart(known) else "", line
+
+
+def is_ranked_apart(known: Facts) -> bool:
+    return known.session.ranked == Ranked.APART and len(known.sections) > 1
+
+
+def field_of(known: Facts, section: str) -> str:
+    """Whose results a section's are compared with: its own, or everybody's (empty)."""
+    return section if known.session.compared == Compared.SECTION else ""
+
+
+def expected(known: Facts) -> dict[Key, int]:
+    """How many results a full board has, in each field."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for section, *_, board in {*known.places, *known.result_at}:
+        counts[field_of(known, section), board] += 1
+    found: dict[Key, int] = {}
+    for (field, _), count in counts.items():
+        found[field] = max(found.get(field, 0), count)
+    return found

@@ -1,21 +1,24 @@
 """The lines of a traveller or of a round's slips: what was planned, what was played, what it
 is worth so far.
 
-Matchpoints here compare the known scores of a board alone, as if no more were to come: what a
-director wants beside the traveller being keyed. The ranking never uses them.
+Matchpoints or IMPs here compare the known scores of a board alone, as if no more were to come:
+what a director wants beside the traveller being keyed. The ranking never uses them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from fractions import Fraction
 from typing import TypeAlias
 
+from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
 from scoring.outcome import Artificial, NotPlayed, Sides
 from scoring.points import ns_points
-from scoring.profiles import profile
-from tournament.models import Change, Result, Session, Verdict
+from scoring.profiles import Rounding, profile
+from tournament.models import Change, Event, Result, Scoring, Session, Verdict
 from tournament.queries.facts import Facts, Played
+from tournament.queries.standings import field_of
 
 # Section, round, table, board.
 Place: TypeAlias = tuple[str, int, int, int]
@@ -23,7 +26,8 @@ Place: TypeAlias = tuple[str, int, int, int]
 
 @dataclass(frozen=True)
 class Worth:
-    """What a result gives: NS's points, and each side's matchpoints among the known results."""
+    """What a result gives: NS's points, and each side's matchpoints, or signed IMPs, among the
+    known results."""
 
     points: int | None
     ns: Decimal | None
@@ -114,31 +118,47 @@ def worth_on(
     known: Facts, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
 ) -> dict[Place, Worth]:
     """What the results of these boards give; `typed` is counted as if it were kept."""
-    by_board: dict[int, dict[Place, Sides]] = {board: {} for board in boards}
+    wanted = set(boards)
+    by_field: dict[tuple[str, int], dict[Place, Sides]] = {}
     for result in known.results:
-        if result.board in by_board:
-            by_board[result.board][result.place] = result.sides
+        if result.board in wanted:
+            field = field_of(known, result.section), result.board
+            by_field.setdefault(field, {})[result.place] = result.sides
     if typed:
-        by_board[typed[0][3]][typed[0]] = typed[1]
+        place, sides = typed
+        by_field.setdefault((field_of(known, place[0]), place[3]), {})[place] = sides
     found: dict[Place, Worth] = {}
-    for board, sides in by_board.items():
-        found |= board_worth(known.session.event.profile, board, sides)
+    for (_, board), results in by_field.items():
+        found |= board_worth(known.session.event, board, results)
     return found
 
 
-def board_worth(name: str, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
-    rules = profile(name)
-    played = sum(1 for one in sides.values() if not isinstance(one.ns, NotPlayed))
-    awards = board_awards(list(sides.values()), board, rules, expected=played)
-    shown = rules.board_shown.shown
+def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
     return {
-        place: Worth(
-            points(one, board),
-            None if award.ns is None else shown(award.ns),
-            None if award.ew is None else shown(award.ew),
+        place: Worth(points(one, board), ns, ew)
+        for (place, one), (ns, ew) in zip(
+            sides.items(), shown_awards(event, board, list(sides.values())), strict=True
         )
-        for (place, one), award in zip(sides.items(), awards, strict=True)
     }
+
+
+def shown_awards(
+    event: Event, board: int, results: Sequence[Sides]
+) -> list[tuple[Decimal | None, Decimal | None]]:
+    rules = profile(event.profile)
+    played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
+    if event.scoring == Scoring.MATCHPOINTS:
+        rounding = rules.board_shown
+        awards = board_awards(results, board, rules, expected=played)
+        each = [(award.ns, award.ew) for award in awards]
+    else:
+        rounding = rules.cross_imps.shown
+        each = [(imp.ns, imp.ew) for imp in board_imps(results, board, rules, expected=played)]
+    return [(shown(rounding, ns), shown(rounding, ew)) for ns, ew in each]
+
+
+def shown(rounding: Rounding, award: Fraction | None) -> Decimal | None:
+    return None if award is None else rounding.shown(award)
 
 
 def points(sides: Sides, board: int) -> int | None:

@@ -32,10 +32,24 @@ def an_evening(
 ) -> Session:
     """A session in its first round; the Mitchell of three tables sits 1 v 4 on boards 1 and 2,
     2 v 5 on 3 and 4, 3 v 6 on 5 and 6 in its first round."""
-    movement = movement or mitchell(3, boards_per_round=2)
     session = a_session(club, state=State.RUNNING, round=1, **fields)
+    add_section(session, movement or mitchell(3, boards_per_round=2), missing=missing)
+    return session
+
+
+def two_sections(**fields: object) -> Session:
+    """Twice the evening of three tables over the same six boards; B's pairs are strangers to A."""
+    session = an_evening(section_count=2, **fields)
+    add_section(session, mitchell(3, boards_per_round=2), letter="B")
+    return session
+
+
+def add_section(
+    session: Session, movement: Movement, *, letter: str = "A", missing: tuple[int, ...] = ()
+) -> None:
     section = Section.objects.create(
         session=session,
+        letter=letter,
         winners=movement.winners,
         option="test",
         kind=movement.kind,
@@ -56,7 +70,6 @@ def an_evening(
             west=ew,
             boards=list(seat.boards),
         )
-    return session
 
 
 def place(section: Section, movement: Movement, number: int, missing: tuple[int, ...]) -> Placement:
@@ -66,16 +79,20 @@ def place(section: Section, movement: Movement, number: int, missing: tuple[int,
         number=number,
         shown=str(number),
         line=line,
-        entry=None if number in missing else an_entry(section.session, number),
+        entry=None if number in missing else an_entry(section, number),
     )
 
 
-def an_entry(session: Session, number: int) -> Entry:
-    entry = Entry.objects.create(event=session.event, session=session, position=number)
+def an_entry(section: Section, number: int) -> Entry:
+    session, letter = section.session, section.letter
+    entry = Entry.objects.create(
+        event=session.event, session=session, section=letter, position=number
+    )
+    mark = "" if letter == "A" else f" {letter}"
     for position in (1, 2):
         first, last = NAMES[(2 * number + position - 3) % len(NAMES)]
         player = Player.objects.create(
-            club=session.event.club, first_name=first, last_name=f"{last} {number}"
+            club=session.event.club, first_name=first, last_name=f"{last} {number}{mark}"
         )
         EntryPlayer.objects.create(entry=entry, session=session, player=player, position=position)
     return entry
