@@ -6,13 +6,17 @@ A code is looked up in one of the tables below; `%(name)s` are the error's detai
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.utils.text import capfirst
+from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
 from movements.errors import MovementError
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
 from tournament.exports.errors import ExportError
+from tournament.import_words import IMPORTS, NOTES
+from tournament.imports.errors import FileError
+from tournament.imports.evening import Note
 from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
@@ -115,6 +119,14 @@ MOVEMENTS: Mapping[str, str | Promise] = {
 }
 
 
+# Of a file of results, from its line to the field of a result.
+PLACES = {
+    "line": gettext_noop("line %(number)s"),
+    "board": gettext_noop("board %(number)s"),
+    "entry": gettext_noop("board in place %(number)s"),
+    "result": gettext_noop("result %(number)s"),
+}
+
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),
     "no_plan": _("Choose the movement first: the sheets follow from it."),
@@ -122,12 +134,31 @@ EXPORTS: Mapping[str, str | Promise] = {
 }
 
 
-def words(error: ServiceError | ScoringError | MovementError | ExportError) -> str:
+def words(error: ServiceError | ScoringError | MovementError | ExportError | FileError) -> str:
     """What the user is told: what is wrong and what to do."""
     table = TABLES[type(error)]
     if error.code not in table:
         return unknown(error.code)
     return str(table[error.code]) % Details(error.details)
+
+
+def note_words(note: Note) -> str:
+    """What a reader remarked, and where: Line 57, board 3, result 2: 420 counts, though…"""
+    return placed(str(NOTES[note.code]) % Details(note.details), note.details)
+
+
+def placed(sentence: str, details: Mapping[str, object]) -> str:
+    """The sentence behind where it happened: Board 3, result 2, “score”: No contract scores 421."""
+    known = {name: part for name, part in PLACES.items() if name in details}
+    if "board" in known:
+        known.pop("entry", None)
+    named = [gettext(part) % {"number": details[name]} for name, part in known.items()]
+    if details.get("field"):
+        named.append(gettext("“%(field)s”") % {"field": details["field"]})
+    if not named:
+        return sentence
+    where = capfirst(", ".join(named))
+    return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": sentence}
 
 
 class Details(dict[str, object]):
@@ -146,6 +177,7 @@ TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {
     ScoringError: SCORING,
     MovementError: MOVEMENTS,
     ExportError: EXPORTS,
+    FileError: {**SCORING, **IMPORTS},
 }
 
 

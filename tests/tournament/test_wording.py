@@ -10,7 +10,11 @@ from movements.errors import MovementError
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
-from tournament.wording import MOVEMENTS, SCORING, SERVICE, words
+from tournament.import_words import IMPORTS, NOTES
+from tournament.imports.errors import CODES as IMPORT_CODES
+from tournament.imports.errors import NOTE_CODES, FileError
+from tournament.imports.evening import Note
+from tournament.wording import MOVEMENTS, SCORING, SERVICE, note_words, words
 
 SERVICES = Path(__file__).parents[2] / "tournament"
 
@@ -34,6 +38,18 @@ class WordingTests:
 
     def test_every_service_code_has_words_and_no_word_is_idle(self):
         assert set(SERVICE) == set(service_codes())
+
+    def test_every_code_of_files_has_words_and_no_word_is_idle(self):
+        assert set(IMPORTS) == set(IMPORT_CODES)
+        assert set(NOTES) == set(NOTE_CODES)
+
+    @pytest.mark.parametrize("code", sorted(IMPORT_CODES | SCORING_CODES))
+    def test_words_survive_a_file_error_without_details(self, code):
+        assert words(FileError(code))
+
+    @pytest.mark.parametrize("code", sorted(NOTE_CODES))
+    def test_words_survive_a_remark_without_details(self, code):
+        assert note_words(Note(code))
 
     @pytest.mark.parametrize("code", sorted(SCORING_CODES))
     def test_words_survive_an_error_without_details(self, code):

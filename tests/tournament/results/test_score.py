@@ -10,6 +10,7 @@ from django.core.management import CommandError, call_command
 from tests.scoring.test_official_imps import as_file
 from tests.scoring.test_official_sessions import read as read_golden
 from tests.scoring.test_results_file import golden_input
+from tests.tournament.imports.usebio_files import board, document, line, pair, participants
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +67,30 @@ class ScoreTests:
         call_command("score", file(with_result(contract="4S", declarer="S", tricks=9)))
         said = capsys.readouterr().err
         assert "Board 1, result 1: 420 counts, though the contract gives -50." in said
+
+
+class UsebioTests:
+    """Told apart by its content: here the file is called results.json."""
+
+    def test_a_contract_that_disagrees_is_told_with_its_line(self, file, capsys):
+        fields = {"CONTRACT": "4S", "PLAYED_BY": "S", "TRICKS": 9}
+        call_command("score", file(document(board(1, line(1, 2, 420, **fields)))))
+        said = capsys.readouterr()
+        assert "Line 7, board 1, result 1: 420 counts, though the contract gives -50." in said.err
+        assert "50.00" in said.out
+
+    def test_a_mistake_is_told_with_its_line(self, file):
+        with pytest.raises(CommandError) as caught:
+            call_command("score", file(document(board(1, line(1, 2, 421)))))
+        assert str(caught.value) == ("Line 7, board 1, result 1, “SCORE”: No contract scores 421.")
+
+    def test_another_encoding_is_read(self, tmp_path, capsys):
+        players = participants(pair(1, names=("Zoé Tarno", "A Ba")), pair(2, names=()))
+        text = document(players, board(1, line(1, 2, 420)))
+        path = tmp_path / "x.xml"
+        path.write_bytes(text.replace("1.0", '1.0" encoding="iso-8859-1', 1).encode("latin-1"))
+        call_command("score", str(path))
+        assert "Zoé Tarno - A Ba" in capsys.readouterr().out
 
 
 ONE_RESULT = {"boards": [{"number": 1, "results": [{"ns": "1", "ew": "2", "score": "420"}]}]}

@@ -1,9 +1,13 @@
-"""`run.py score FILE`: ranks a file of results, without any data of the club's."""
+"""`run.py score FILE`: ranks a file of results, without any data of the club's.
 
+JSON (`scoring.results_file`) or USEBIO XML, told apart by what is in the file.
+"""
+
+import dataclasses
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +20,13 @@ from scoring.errors import ScoringError
 from scoring.profiles import profile
 from scoring.ranking import Scoring, Standing
 from scoring.results_file import ScoredFile, Warned, as_json, read, score
-from scoring.results_values import FilePair
+from scoring.results_values import FilePair, ResultsFile
 from tournament import console, display
-from tournament.wording import words
+from tournament.imports import usebio
+from tournament.imports.errors import FileError
+from tournament.imports.evening import Note, as_results_file
+from tournament.imports.xml_tree import is_xml
+from tournament.wording import note_words, placed, words
 
 
 class Command(BaseCommand):
@@ -26,69 +34,49 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", help="the file, or - for what is piped in")
+        parser.add_argument("file", help="JSON or USEBIO, or - for what is piped in")
         parser.add_argument("--profile", default="ffb", help="the scoring rules, by default ffb")
         parser.add_argument("--json", action="store_true", help="print every figure as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
         try:
-            scored = score(read(text_of(options["file"])), profile(options["profile"]))
-        except ScoringError as error:
-            raise CommandError(f"{place(error)}{words(error)}") from error
-        for warned in scored.file.warnings:
-            console.say(warning(warned), sys.stderr)
+            file, notes = read_any(content_of(options["file"]), options["file"])
+            scored = score(file, profile(options["profile"]))
+        except (FileError, ScoringError) as error:
+            raise CommandError(placed(words(error), error.details)) from error
+        for note in notes:
+            console.say(note_words(note), sys.stderr)
         if options["json"]:
             self.stdout.write(json.dumps(as_json(scored), indent=1))
             return
         console.say("\n".join(ranking(scored)), sys.stdout)
 
 
-def text_of(name: str) -> str:
+def content_of(name: str) -> bytes:
     try:
-        content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return content.decode("utf-8-sig")
+        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
+
+
+def read_any(content: bytes, name: str) -> tuple[ResultsFile, Iterable[Note]]:
+    """The results and what is odd in them: USEBIO where the file is XML, else JSON."""
+    if is_xml(content):
+        evening = usebio.read(content)
+        return as_results_file(evening), evening.notes
+    try:
+        file = read(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise CommandError(
             _("%(file)s is not a text in UTF-8: save it so, as JSON.") % {"file": name}
         ) from error
+    return file, map(note, file.warnings)
 
 
-def place(error: ScoringError) -> str:
-    """Where in the file: Board 3, result 2:"""
-    where = error.details
-    parts = []
-    if "board" in where:
-        parts.append(_("Board %(number)s") % {"number": where["board"]})
-    elif "entry" in where:
-        parts.append(_("Board in place %(number)s") % {"number": where["entry"]})
-    if "result" in where:
-        parts.append(_("result %(number)s") % {"number": where["result"]})
-    if "field" in where:
-        parts.append(f"“{where['field']}”")
-    return ", ".join(parts) + ": " if parts else ""
-
-
-def warning(warned: Warned) -> str:
-    details = {
-        "board": warned.board,
-        "result": warned.result,
-        "score": warned.score,
-        "points": warned.points,
-    }
-    sentences = {
-        "score_disagrees": _(
-            "Board %(board)s, result %(result)s: %(score)s counts, "
-            "though the contract gives %(points)s."
-        ),
-        "score_not_at_this_vulnerability": _(
-            "Board %(board)s, result %(result)s: %(score)s counts, "
-            "though no contract gives it at this vulnerability."
-        ),
-    }
-    return sentences[warned.code] % details
+def note(warned: Warned) -> Note:
+    details = dataclasses.asdict(warned)
+    return Note(details.pop("code"), details)
 
 
 def ranking(scored: ScoredFile) -> Iterator[str]:

@@ -1,0 +1,57 @@
+"""The codes of `imports` in words: why a file cannot be read, and what is odd in it."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+IMPORTS: Mapping[str, str | Promise] = {
+    "file_too_big": _("The file is too large: %(size)s bytes, at most %(largest)s."),
+    # XML.
+    "not_xml": _(
+        "The file is no good XML here, in column %(column)s. "
+        "Fetch it anew from the program that wrote it."
+    ),
+    "encoding_unknown": _(
+        "The file announces the encoding “%(encoding)s”, which is not known. Known: %(known)s."
+    ),
+    "encoding_wrong": _(
+        "The file is not written in %(encoding)s as it says. "
+        "Save it anew in UTF-8, or announce its real encoding."
+    ),
+    "doctype_with_content": _(
+        "The DOCTYPE brings declarations of its own. Delete what stands there between [ and ]."
+    ),
+    "entity_unknown": _("“&%(entity)s;” is not known. Write the sign itself."),
+    "nested_too_deep": _("The elements are nested too deep for a file of results."),
+    "too_many_elements": _("The file has more than %(most)s elements."),
+    # USEBIO.
+    "not_usebio": _("The file is XML, but not USEBIO: it begins with <%(found)s>."),
+    "version_unknown": _("USEBIO is read from 1.0 to 1.3, not %(version)s."),
+    "not_one_event": _("The file holds %(events)s events. One at a time can be read."),
+    "several_sessions": _("The file holds several sessions. One at a time can be read."),
+    "form_unknown": _(
+        "This form of play is not read: %(form)s. "
+        "Pairs events at matchpoints or cross-IMPs (MP_PAIRS, PAIRS, CROSS_IMPS) are."
+    ),
+    "too_many_sections": _("There are more than %(most)s sections."),
+    "line_unknown": _(
+        "There are two rankings, and nothing says in which one pair %(pair)s is: "
+        "write its DIRECTION, NS or EW."
+    ),
+}
+
+NOTES: Mapping[str, str | Promise] = {
+    "score_disagrees": _("%(score)s counts, though the contract gives %(points)s."),
+    "score_not_at_this_vulnerability": _(
+        "%(score)s counts, though no contract gives it at this vulnerability."
+    ),
+    "lead_unread": _("The lead “%(found)s” is no card and is left out."),
+    "date_unread": _("The date “%(found)s” cannot be read and is left out."),
+    "imps_taken_as_cross_imps": _(
+        "The file does not say what the IMPs are compared with: they are taken as cross-IMPs."
+    ),
+    "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
+    "section_renamed": _("The section “%(name)s” is called %(section)s here."),
+    "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),
+}

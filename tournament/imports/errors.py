@@ -1,0 +1,70 @@
+"""Why a file cannot be read, and what a reader remarks: codes and details; no words here.
+
+The words are in `tournament.wording`; its `place` says where in the file.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from scoring.errors import CODES as SCORING_CODES
+from scoring.errors import ScoringError
+
+# Beside each code, the details that it always has. As far as known there are besides: line (of
+# the file), board, result (from 1 within the board), field (the element). What is wrong with a
+# contract, a score, a board or a pair has its code from `scoring.errors`.
+CODES = frozenset(
+    {
+        "file_too_big",  # size, largest; in bytes
+        # XML
+        "not_xml",  # line, column
+        "encoding_unknown",  # encoding, known
+        "encoding_wrong",  # encoding, line
+        "doctype_with_content",  # line
+        "entity_unknown",  # entity, line
+        "nested_too_deep",  # line
+        "too_many_elements",  # most, line
+        # USEBIO
+        "not_usebio",  # found
+        "version_unknown",  # version
+        "not_one_event",  # events
+        "several_sessions",
+        "form_unknown",  # form
+        "too_many_sections",  # most
+        "line_unknown",  # pair
+    }
+)
+# What a reader remarks without refusing the file.
+NOTE_CODES = frozenset(
+    {
+        "score_disagrees",  # board, result, line, score, points
+        "score_not_at_this_vulnerability",  # board, result, line, score
+        "lead_unread",  # board, result, line, found
+        "date_unread",  # line, found
+        "imps_taken_as_cross_imps",  # line
+        "pairs_not_listed",
+        "section_renamed",  # name, section
+        "players_not_two",  # pair, line, players
+    }
+)
+
+
+class FileError(ValueError):
+    """The file is refused as a whole; nothing of it was used.
+
+    `code` is one of `CODES` or of scoring's; `details` holds what a sentence about it needs.
+    """
+
+    def __init__(self, code: str, **details: object) -> None:
+        assert code in CODES | SCORING_CODES, code
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+
+
+@contextmanager
+def located(**place: object) -> Iterator[None]:
+    """Adds where it happened to the details of a mistake made inside."""
+    try:
+        yield
+    except (FileError, ScoringError) as error:
+        raise FileError(error.code, **(place | error.details)) from None
