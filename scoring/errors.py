@@ -46,6 +46,11 @@ CODES = frozenset(
         # victory points
         "match_length_out_of_range",  # boards, longest
         "sit_out_out_of_range",  # sit_out
+        "scale_empty",
+        "scale_starts_late",  # margin
+        "scale_draw_uneven",  # winner, loser
+        "scale_not_monotone",  # row, margin
+        "scale_not_for_length",  # boards, least, most: None where there is no end
         # a file of results
         "file_too_large",  # length, longest
         "file_not_json",  # line, column

@@ -48,6 +48,14 @@ SCORING: Mapping[str, str | Promise] = {
         "Victory points are for matches of 1 to %(longest)s boards, not %(boards)s."
     ),
     "sit_out_out_of_range": _("A sit-out is worth 0 to 20 victory points, not %(sit_out)s."),
+    "scale_empty": _("The table of victory points has no rows."),
+    "scale_starts_late": _("The first row of the table is for a margin of 0, not %(margin)s."),
+    "scale_draw_uneven": _("With a margin of 0 both teams get the same, not %(winner)s-%(loser)s."),
+    "scale_not_monotone": _(
+        "Row %(row)s (margin %(margin)s): margins rise from row to row, and then the winner "
+        "never gets less nor the loser more."
+    ),
+    "scale_not_for_length": _("This scale has no table for a match of %(boards)s boards."),
     # A file of results.
     "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
     "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),
