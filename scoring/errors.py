@@ -51,6 +51,20 @@ CODES = frozenset(
         "scale_draw_uneven",  # winner, loser
         "scale_not_monotone",  # row, margin
         "scale_not_for_length",  # boards, least, most: None where there is no end
+        # teams
+        "penalty_negative",  # penalty
+        "team_size_wrong",  # pairs
+        "pair_not_in_team",  # pair
+        "pair_at_both_tables",  # pair
+        "pair_never_plays",  # pair
+        "pairs_meet_again",  # pair, opponents, halves
+        "board_a_match_wrong",  # win, tie_within
+        "hybrid_empty",
+        "extra_boards_not_needed",  # set
+        "bye_out_of_range",  # given, whole
+        "team_twice",  # team
+        "unknown_team",  # team
+        "team_against_itself",  # team
         # a file of results
         "file_too_large",  # length, longest
         "file_not_json",  # line, column

@@ -56,6 +56,27 @@ SCORING: Mapping[str, str | Promise] = {
         "never gets less nor the loser more."
     ),
     "scale_not_for_length": _("This scale has no table for a match of %(boards)s boards."),
+    # Teams.
+    "penalty_negative": _("A penalty cannot be below nought: %(penalty)s."),
+    "team_size_wrong": _("A team has two or three pairs, not %(pairs)s."),
+    "pair_not_in_team": _("%(pair)s does not play in this team."),
+    "pair_at_both_tables": _("%(pair)s cannot sit in two places at once."),
+    "pair_never_plays": _("%(pair)s must play one half at least."),
+    "pairs_meet_again": _(
+        "%(pair)s and %(opponents)s have already met in this match. "
+        "Change the line-up of the second half."
+    ),
+    "board_a_match_wrong": _(
+        "A board won must be worth something, and a tie cannot be within less than 0 points."
+    ),
+    "hybrid_empty": _("Say which ways of scoring are added up."),
+    "extra_boards_not_needed": _("The match is decided: no more extra boards are needed."),
+    "bye_out_of_range": _(
+        "A team without a match gets between 0 and %(whole)s points, not %(given)s."
+    ),
+    "team_twice": _("Team %(team)s is there twice."),
+    "unknown_team": _("Team %(team)s is not in this table."),
+    "team_against_itself": _("Team %(team)s cannot play against itself."),
     # A file of results.
     "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
     "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),

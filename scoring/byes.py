@@ -1,0 +1,51 @@
+"""What a team gets that had nobody to play against, and what one that did not turn up loses.
+
+No rule is official everywhere, so each is a setting. Usual: a team without an opponent gets 12
+of 20; a team whose opponents forfeit gets the most of 12, its own average, and what the
+opponents' other matches left to those they met. Averages are those of the matches played.
+Fines are taken off a team's total alone, which may fall below nought.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from scoring.errors import ScoringError
+
+
+@dataclass(frozen=True)
+class ByeRules:
+    """Victory points without a match; `whole` is what the two teams of a match share.
+
+    `own_average`, `opponents_average`: whether these can raise the fixed figure. `forfeit`:
+    what the team gets that did not turn up. `bye_out_of_range` unless 0 <= fixed <= whole.
+    """
+
+    fixed: Fraction = Fraction(12)
+    forfeit: Fraction = Fraction(0)
+    whole: Fraction = Fraction(20)
+    own_average: bool = False
+    opponents_average: bool = False
+
+    def __post_init__(self) -> None:
+        for given in (self.fixed, self.forfeit):
+            if not 0 <= given <= self.whole:
+                raise ScoringError("bye_out_of_range", given=given, whole=self.whole)
+
+    def bye(self, own: Fraction | None) -> Fraction:
+        """For a team without an opponent; `own` is its average, None before its first match.
+
+        >>> ByeRules(own_average=True).bye(Fraction(13))
+        Fraction(13, 1)
+        """
+        return self.fixed if own is None or not self.own_average else max(self.fixed, own)
+
+    def walkover(self, own: Fraction | None, opponents: Fraction | None) -> Fraction:
+        """For a team whose opponents forfeit the match; averages of both, None without a match.
+
+        >>> ByeRules(opponents_average=True).walkover(Fraction(9), Fraction(5))
+        Fraction(15, 1)
+        """
+        least = self.bye(own)
+        if opponents is None or not self.opponents_average:
+            return least
+        return max(least, self.whole - opponents)

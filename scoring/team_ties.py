@@ -1,0 +1,146 @@
+"""Who stands before whom in a table of matches, and what decided between equal totals.
+
+A tie-break that rests on the matches among the tied teams is asked only where all of them have
+met each other. What a tie-break leaves equal goes to the next one; a tie that none decides is
+shared.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from itertools import combinations, groupby
+from types import MappingProxyType
+
+from scoring.meetings import Meeting
+from scoring.session import Key
+
+_NOUGHT = Fraction(0)
+# What decides: more is better. The first part is 1 for a quotient without end.
+Merit = tuple[int, Fraction]
+_Asked = Callable[[Sequence[Key], Sequence[Meeting]], Callable[[Key], Merit]]
+
+
+class TeamTieBreak(Enum):
+    """What may decide between teams with equal totals; the values are stored, never changed."""
+
+    MUTUAL_POINTS = "mutual_points"  # victory points in the matches among the tied
+    MUTUAL_IMPS = "mutual_imps"  # IMPs won less IMPs lost in those matches
+    IMP_QUOTIENT = "imp_quotient"  # IMPs won by IMPs lost, all matches
+    IMP_DIFFERENCE = "imp_difference"  # IMPs won less IMPs lost, all matches
+
+
+@dataclass(frozen=True)
+class Merits:
+    """The totals to be ranked by, in the order of the teams, and the matches behind them."""
+
+    totals: Mapping[Key, Fraction]
+    meetings: Sequence[Meeting]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A team's rank; `decided_by` is what took it out of a tie, if anything did."""
+
+    team: Key
+    rank: int
+    tied: bool
+    decided_by: TeamTieBreak | None
+
+
+def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]:
+    """The teams best first; equal ones in the order given, sharing the best of their ranks."""
+    rank = 1
+    for group in _split(list(merits.totals), lambda team: (0, merits.totals[team])):
+        for teams, decided_by in _break(group, merits, tie_breaks, None):
+            for team in teams:
+                yield Place(team, rank, len(teams) > 1, decided_by)
+            rank += len(teams)
+
+
+def _break(
+    group: list[Key],
+    merits: Merits,
+    tie_breaks: Sequence[TeamTieBreak],
+    decided_by: TeamTieBreak | None,
+) -> Iterator[tuple[list[Key], TeamTieBreak | None]]:
+    if len(group) == 1 or not tie_breaks:
+        yield group, decided_by
+        return
+    first, *rest = tie_breaks
+    parts = list(_split(group, _MERIT[first](group, merits.meetings)))
+    for part in parts:
+        yield from _break(part, merits, rest, first if len(parts) > 1 else decided_by)
+
+
+def _split(teams: list[Key], merit: Callable[[Key], Merit]) -> Iterator[list[Key]]:
+    for _, equal in groupby(sorted(teams, key=merit, reverse=True), key=merit):
+        yield list(equal)
+
+
+def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
+    """The matches among the tied; none where two of them have not met."""
+    among = [one for one in meetings if one.home in group and one.away in group]
+    met = {frozenset((one.home, one.away)) for one in among}
+    everybody = all(frozenset(two) in met for two in combinations(group, 2))
+    return among if everybody else []
+
+
+def _points(meetings: Iterable[Meeting], team: Key) -> Fraction:
+    return (
+        sum(
+            (one.shares.us if one.home == team else one.shares.them)
+            for one in meetings
+            if team in (one.home, one.away)
+        )
+        + _NOUGHT
+    )
+
+
+def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
+    """Won and lost."""
+    won = lost = _NOUGHT
+    for one in meetings:
+        if team == one.home:
+            won, lost = won + one.home_imps, lost + one.away_imps
+        elif team == one.away:
+            won, lost = won + one.away_imps, lost + one.home_imps
+    return won, lost
+
+
+def _quotient(won: Fraction, lost: Fraction) -> Merit:
+    if lost:
+        return 0, won / lost
+    return (1, won) if won else (0, Fraction(1))
+
+
+def _difference(won: Fraction, lost: Fraction) -> Merit:
+    return 0, won - lost
+
+
+def _by_mutual_points(group: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
+    among = _mutual(group, meetings)
+    return lambda team: (0, _points(among, team))
+
+
+def _by_mutual_imps(group: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
+    among = _mutual(group, meetings)
+    return lambda team: _difference(*_imps(among, team))
+
+
+def _by_quotient(_: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
+    return lambda team: _quotient(*_imps(meetings, team))
+
+
+def _by_difference(_: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
+    return lambda team: _difference(*_imps(meetings, team))
+
+
+_MERIT: Mapping[TeamTieBreak, _Asked] = MappingProxyType(
+    {
+        TeamTieBreak.MUTUAL_POINTS: _by_mutual_points,
+        TeamTieBreak.MUTUAL_IMPS: _by_mutual_imps,
+        TeamTieBreak.IMP_QUOTIENT: _by_quotient,
+        TeamTieBreak.IMP_DIFFERENCE: _by_difference,
+    }
+)
