@@ -1,7 +1,7 @@
 """Every sheet and file of an evening: its name in addresses, its words, how it is made."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from django.http import HttpResponse
@@ -42,11 +42,11 @@ class ResultSheet:
 
 @dataclass(frozen=True)
 class PlanFile:
-    """Made from the plan, before play."""
+    """Made from the plan of each section, before play."""
 
     name: str
     label: str | Promise
-    make: Callable[[PlanSheet], bytes]
+    make: Callable[..., bytes]
     primary: bool = False
 
 
@@ -75,12 +75,12 @@ RESULT_SHEETS = {
 }
 
 
-def blank_travellers(sheet: PlanSheet) -> bytes:
-    return pdf.blank_travellers_pdf(sheet, filled=False)
+def blank_travellers(*sheets: PlanSheet) -> bytes:
+    return pdf.blank_travellers_pdf(*sheets, filled=False)
 
 
-def filled_travellers(sheet: PlanSheet) -> bytes:
-    return pdf.blank_travellers_pdf(sheet, filled=True)
+def filled_travellers(*sheets: PlanSheet) -> bytes:
+    return pdf.blank_travellers_pdf(*sheets, filled=True)
 
 
 PLAN_SHEETS = {
@@ -101,8 +101,10 @@ def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
     return answer(sheet.make(report), sheet.extension, name)
 
 
-def plan_answer(sheet: PlanFile, plan: PlanSheet) -> HttpResponse:
-    return answer(sheet.make(plan), "pdf", file_name(plan, sheet.name, "pdf"))
+def plan_answer(sheet: PlanFile, plans: Sequence[PlanSheet]) -> HttpResponse:
+    section = plans[0].section.lower() if plans[0].has_sections and len(plans) == 1 else ""
+    kind = "-".join(part for part in (sheet.name, section) if part)
+    return answer(sheet.make(*plans), "pdf", file_name(plans[0], kind, "pdf"))
 
 
 def answer(content: bytes, extension: str, name: str) -> HttpResponse:

@@ -190,3 +190,15 @@ def a_howell(language: str = "en") -> PlanSheet:
 def a_half_table() -> PlanSheet:
     """8 tables of which one is incomplete: 15 pairs, tables sharing boards."""
     return a_plan(mitchell(8, boards_per_round=3, missing="EW", even="share_relay"))
+
+
+def in_section(sheet: PlanSheet, letter: str) -> PlanSheet:
+    """The plan as one of several sections: tables and numbers carry its letter."""
+    pairs = {
+        number: dataclasses.replace(
+            pair, key=f"{letter}{number}", section=letter, shown=f"{letter}{number}"
+        )
+        for number, pair in sheet.pairs.items()
+    }
+    shown = {number: f"{letter}{number}" for number in sheet.shown}
+    return dataclasses.replace(sheet, section=letter, pairs=pairs, shown=shown, has_sections=True)

@@ -11,10 +11,8 @@ from decimal import Decimal
 
 import pytest
 
-from movements.mitchell import mitchell
 from movements.seating import Movement
 from tests.tournament.exports.evenings import (
-    a_half_table,
     a_howell,
     a_plan,
     an_evening,
@@ -27,7 +25,6 @@ from tests.tournament.exports.evenings import (
 from tests.tournament.exports.reading import page_count, rows_of, text_of
 from tournament.exports.errors import CODES, ExportError
 from tournament.exports.pdf import (
-    blank_travellers_pdf,
     guide_cards_pdf,
     personal_pdf,
     ranking_pdf,
@@ -148,89 +145,6 @@ class PersonalTests:
         pdf = personal_pdf(an_evening(boards=(alone,)))
         assert page_count(pdf) == 1
         assert "Tarno" not in text_of(pdf)
-
-
-class PlanTests:
-    def test_travellers_are_filled_in_with_the_pairs_to_come(self):
-        sheet = a_howell()
-        first = [row for row in sheet.movement.seatings if row.boards[0] == 1]
-        earliest = min(first, key=lambda row: row.round)
-        rows = rows_of(blank_travellers_pdf(sheet, filled=True))
-        assert any(row.startswith(f"{earliest.ns} {earliest.ew}") for row in rows)
-
-    def test_travellers_to_write_on_may_be_left_empty(self):
-        rows = rows_of(blank_travellers_pdf(a_howell(), filled=False))
-        assert not any(re.fullmatch(r"[\d ]+", row) and row.count(" ") > 1 for row in rows)
-
-    def test_the_lead_has_a_column_when_it_is_wanted(self):
-        plan = mitchell(3, boards_per_round=4)
-        with_leads = text_of(blank_travellers_pdf(a_plan(plan), filled=True))
-        without = text_of(blank_travellers_pdf(a_plan(plan, lead_wanted=False), filled=True))
-        assert "Lead" in with_leads
-        assert "Lead" not in without
-
-    @pytest.mark.parametrize(("tables", "pages"), [(7, 7), (13, 13)])
-    def test_a_board_played_often_takes_a_larger_traveller(self, tables, pages):
-        """28 boards four on a sheet; 26 boards two on a sheet."""
-        plan = a_plan(mitchell(tables, boards_per_round=28 // tables))
-        assert page_count(blank_travellers_pdf(plan, filled=True)) == pages
-
-    def test_a_table_card_says_who_plays_what(self):
-        seating = a_howell().movement.seatings_of_round(1)[0]
-        boards = f"{seating.boards[0]}–{seating.boards[-1]}"
-        rows = rows_of(table_cards_pdf(a_howell()))
-        assert any(f"1 {seating.ns} {seating.ew} {boards}" in row for row in rows)
-
-    def test_a_table_card_says_where_everything_goes_next(self):
-        text = text_of(table_cards_pdf(a_howell()))
-        assert "stays" in text
-        assert "end" in text
-
-    def test_half_a_table_and_shared_boards_are_told(self):
-        text = text_of(table_cards_pdf(a_half_table()))
-        assert "sits out" in text
-        assert "with 8" in text
-
-    def test_the_players_address_becomes_a_code_on_every_card(self):
-        plain = table_cards_pdf(a_howell())
-        coded = table_cards_pdf(
-            dataclasses.replace(a_howell(), link="http://host:8766/s/abcd2345/")
-        )
-        assert text_of(plain).count("Results on your phone") == 0
-        # Seven tables and the spare card.
-        assert text_of(coded).count("Results on your phone") == 8
-
-    def test_a_guide_card_leads_a_pair_through_its_rounds(self):
-        sheet = a_howell()
-        seating = sheet.movement.seatings_of(3)[0]
-        side, other = ("NS", seating.ew) if seating.ns == 3 else ("EW", seating.ns)
-        rows = rows_of(guide_cards_pdf(sheet, [3]))
-        boards = f"{seating.boards[0]}–{seating.boards[-1]}"
-        assert any(row.startswith(f"1 {seating.table} {side} {other} {boards}") for row in rows)
-
-    def test_cards_share_their_sheets(self):
-        assert page_count(guide_cards_pdf(a_howell())) == 2
-        assert page_count(table_cards_pdf(a_howell())) == 4
-        assert page_count(blank_travellers_pdf(a_howell(), filled=True)) == 7
-
-    def test_the_seating_list_finds_a_table_by_surname(self):
-        sheet = a_howell()
-        seating = next(row for row in sheet.movement.seatings_of_round(1) if row.ns == 14)
-        rows = rows_of(seating_pdf(sheet))
-        assert f"Rouvier Jean {seating.table} North-South 14" in rows
-
-    def test_surnames_are_sorted_without_their_accents(self):
-        text = text_of(seating_pdf(a_howell()))
-        assert text.index("Noval") < text.index("Œuvrard") < text.index("Rouvier")
-
-    @pytest.mark.parametrize(("tables", "pages"), [(7, 2), (13, 2), (20, 4)])
-    def test_longer_lists_take_two_columns_then_two_pages(self, tables, pages):
-        plan = a_plan(mitchell(tables, boards_per_round=1))
-        assert page_count(seating_pdf(plan)) == pages
-
-    def test_the_pack_holds_all_of_it(self):
-        assert page_count(table_pack_pdf(a_howell())) == 2 + 4 + 7 + 2
-        assert page_count(table_pack_pdf(a_howell(), guides=False)) == 2 + 4 + 7
 
 
 class DocumentTests:

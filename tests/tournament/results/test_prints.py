@@ -6,7 +6,8 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_session, a_user, by
-from tests.tournament.play.evenings import an_evening
+from tests.tournament.exports.reading import page_count, text_of
+from tests.tournament.play.evenings import an_evening, two_sections
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tournament.models import Role
 from tournament.services.publish import publish
@@ -54,6 +55,32 @@ class OfferTests:
         assert "?of=live" not in page(client, session)
         enter(session, ("A", 1, 1, 1), "1SN+3")
         assert page(client, session).count("?of=live") == len(RESULT_SHEETS)
+
+
+class SectionTests:
+    def test_each_sheet_is_offered_for_all_sections_and_for_each(self, client):
+        session = logged_in(client, two_sections())
+        address = reverse("print_file", args=[session.code, "table-cards"])
+        text = page(client, session)
+        for link in (f'"{address}"', f'"{address}?section=A"', f'"{address}?section=B"'):
+            assert link in text
+
+    def test_one_section_is_not_offered_apart(self, client):
+        assert "?section=" not in page(client, logged_in(client, an_evening()))
+
+    def test_one_section_can_be_printed_alone(self, client):
+        session = logged_in(client, two_sections())
+        both = download(client, session, "table-cards")
+        alone = download(client, session, "table-cards", section="B")
+        assert page_count(both.content) == 2 * page_count(alone.content)
+        assert "table-cards-b" in alone["Content-Disposition"]
+        assert "B1" in text_of(alone.content)
+        assert "A1" not in text_of(alone.content)
+
+    def test_a_section_that_is_not_there_is_told(self, client):
+        session = logged_in(client, two_sections())
+        answer = download(client, session, "table-cards", section="D")
+        assert answer.status_code == 302
 
 
 class ClubTests:

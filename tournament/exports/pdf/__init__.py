@@ -49,49 +49,50 @@ def result_pack_pdf(report: Report) -> bytes:
         return bound(report.heading, title, pages)
 
 
-def blank_travellers_pdf(sheet: PlanSheet, *, filled: bool) -> bytes:
-    """`filled` with the numbers of the pairs to come, in the board's order of play."""
-    with translation.override(sheet.heading.language):
+def blank_travellers_pdf(*sheets: PlanSheet, filled: bool) -> bytes:
+    """`filled` with the numbers of the pairs to come, in the board's order of play. Each section
+    has its own set of boards, and so its own travellers."""
+    with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "Travellers to write on")
-        return bound(sheet.heading, title, blank_travellers.pages(sheet, filled=filled))
+        pages = [page for one in sheets for page in blank_travellers.pages(one, filled=filled)]
+        return bound(sheets[0].heading, title, pages)
 
 
-def table_cards_pdf(sheet: PlanSheet) -> bytes:
+def table_cards_pdf(*sheets: PlanSheet) -> bytes:
     """Each card carries the code of the sheet's link, when it has one."""
-    with translation.override(sheet.heading.language):
+    with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "Table cards")
-        return bound(sheet.heading, title, table_cards.pages(sheet))
+        pages = [page for one in sheets for page in table_cards.pages(one)]
+        return bound(sheets[0].heading, title, pages)
 
 
-def guide_cards_pdf(sheet: PlanSheet, pairs: Sequence[int] | None = None) -> bytes:
+def guide_cards_pdf(*sheets: PlanSheet, pairs: Sequence[int] | None = None) -> bytes:
     """Of all pairs, to be cut and stacked, or of the numbers given, in that order."""
-    with translation.override(sheet.heading.language):
+    with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "Guide cards")
-        return bound(sheet.heading, title, guide_cards.pages(sheet, pairs))
+        pages = [page for one in sheets for page in guide_cards.pages(one, pairs)]
+        return bound(sheets[0].heading, title, pages)
 
 
-def seating_pdf(sheet: PlanSheet) -> bytes:
-    with translation.override(sheet.heading.language):
+def seating_pdf(*sheets: PlanSheet) -> bytes:
+    """One list of names for all sections, then the tables of each."""
+    with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "Seating list")
-        return bound(sheet.heading, title, seating.pages(sheet))
+        return bound(sheets[0].heading, title, seating.pages(sheets))
 
 
-def table_pack_pdf(
-    sheet: PlanSheet,
-    *,
-    filled: bool = True,
-    guides: bool = True,
-) -> bytes:
-    """What is laid out before play: seating list, table cards, travellers, guide cards."""
-    with translation.override(sheet.heading.language):
+def table_pack_pdf(*sheets: PlanSheet, filled: bool = True, guides: bool = True) -> bytes:
+    """What is laid out before play: seating list, then for each section table cards, travellers
+    and guide cards."""
+    with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "For the tables")
         pages = [
-            *seating.pages(sheet),
-            *table_cards.pages(sheet),
-            *blank_travellers.pages(sheet, filled=filled),
-            *(guide_cards.pages(sheet) if guides else []),
+            *seating.pages(sheets),
+            *(page for one in sheets for page in table_cards.pages(one)),
+            *(page for one in sheets for page in blank_travellers.pages(one, filled=filled)),
+            *(page for one in sheets for page in guide_cards.pages(one) if guides),
         ]
-        return bound(sheet.heading, title, pages)
+        return bound(sheets[0].heading, title, pages)
 
 
 def bound(heading: Heading, title: str, pages: Iterable[Page]) -> bytes:

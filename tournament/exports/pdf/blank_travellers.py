@@ -108,8 +108,12 @@ def columns_of(sheet: Sheet) -> list[Column]:
     contract, declarer, lead, result = 16.0, 9.0, 12.0, 10.0
     if not sheet.plan.lead_wanted:
         contract, declarer, lead, result = 22, 12, 0, 13
-    widths = [9.5, 9.5, contract, declarer, lead, result, 13.5, 13.5]
-    size = Style(BOLD, min(15, 15 * sheet.row / 8))
+    number, score, points = 9.5, 13.5, 15
+    if sheet.plan.has_sections:
+        # A number with its letter takes the room of the scores.
+        number, score, points = 12, 11, 13
+    widths = [number, number, contract, declarer, lead, result, score, score]
+    size = Style(BOLD, min(points, points * sheet.row / 8))
     return [Column(wide * sheet.scale, CENTRE, size) for wide in widths if wide]
 
 

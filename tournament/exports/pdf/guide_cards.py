@@ -99,7 +99,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
     side = plan.side_of(row, number)
     return [
         *start,
-        str(row.table),
+        plan.table_name(sheet, row.table),
         display.side(side),
         plan.shown(sheet, row.ew if side == "NS" else row.ns),
         display.board_range(row.boards),

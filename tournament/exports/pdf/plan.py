@@ -68,6 +68,11 @@ def shown(sheet: PlanSheet, number: int | None) -> str:
     return "" if number is None else sheet.shown.get(number, str(number))
 
 
+def table_name(sheet: PlanSheet, table: int) -> str:
+    """3, or A3 where there are several sections."""
+    return f"{sheet.section}{table}" if sheet.has_sections else str(table)
+
+
 def side_of(row: Seating, pair: int) -> str:
     return "NS" if row.ns == pair else "EW"
 
@@ -87,14 +92,14 @@ def goes_to(sheet: PlanSheet, pair: int, here: Place, side: str) -> tuple[str, s
         word = gettext("sits out")
     if stays:
         return "", pgettext("where a pair goes", "stays")
-    return str(after.table) if after and after.table else "", word
+    return table_name(sheet, after.table) if after and after.table else "", word
 
 
 def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
     """Table of the boards after a round, or the words for what becomes of them."""
     move = boards_go_to(sheet.movement, here.table, here.round)
-    if move.kind == "table":
-        return str(move.table), ""
+    if move.kind == "table" and move.table:
+        return table_name(sheet, move.table), ""
     return "", {
         "stays": pgettext("where boards go", "stay"),
         "relay": pgettext("where boards go", "stand"),
@@ -107,7 +112,9 @@ def shared_with(sheet: PlanSheet, here: Place) -> str:
     others = sharing_tables(sheet.movement, here.table, here.round)
     if not others:
         return ""
-    return gettext("with %(tables)s") % {"tables": ", ".join(map(str, others))}
+    return gettext("with %(tables)s") % {
+        "tables": ", ".join(table_name(sheet, other) for other in others)
+    }
 
 
 def seat_in_round(sheet: PlanSheet, pair: int, round_number: int) -> Seating | Sitout | None:

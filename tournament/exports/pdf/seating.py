@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from movements.seating import Seating
 from tournament import display
@@ -72,16 +72,39 @@ class Surname:
         return [Run(surname, style.bold()), Run(after, style)]
 
 
-def pages(sheet: PlanSheet) -> list[Page]:
-    plan.rounds(sheet)
-    seats = sorted(seats_of(sheet), key=alphabetical)
+def pages(plans: Sequence[PlanSheet]) -> list[Page]:
+    for sheet in plans:
+        plan.rounds(sheet)
+    seats = sorted((seat for sheet in plans for seat in seats_of(sheet)), key=alphabetical)
     if not seats:
         raise ExportError("no_pairs")
+    if len(plans) == 1:
+        return section_pages(plans[0], by_name(seats))
+    names = [Sheet(gettext("Your table"), body, field_note(plans)) for body in by_name(seats)]
+    return [
+        *pinned(plans[0].heading, sections_label(plans), names),
+        *(page for sheet in plans for page in section_pages(sheet, [])),
+    ]
+
+
+def section_pages(sheet: PlanSheet, names: Sequence[Body]) -> list[Page]:
     note = plan_note(sheet)
-    sheets = [Sheet(gettext("Your table"), body, note) for body in by_name(seats)]
+    sheets = [Sheet(gettext("Your table"), body, note) for body in names]
     title = gettext("The tables in round 1")
     sheets += [Sheet(title, body, note) for body in by_table(sheet)]
     return pinned(sheet.heading, plan.plan_label(sheet), sheets)
+
+
+def sections_label(plans: Sequence[PlanSheet]) -> str:
+    """Sections A, B"""
+    return gettext("Sections %(letters)s") % {
+        "letters": ", ".join(sheet.section for sheet in plans)
+    }
+
+
+def field_note(plans: Sequence[PlanSheet]) -> str:
+    pairs = sum(len(sheet.movement.pairs) for sheet in plans)
+    return ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs}
 
 
 def plan_note(sheet: PlanSheet) -> str:
@@ -98,7 +121,7 @@ def seats_of(sheet: PlanSheet) -> list[Seat]:
     found = []
     for number, pair in sheet.pairs.items():
         row = plan.seat_in_round(sheet, number, 1)
-        table = str(row.table) if row and row.table else "—"
+        table = plan.table_name(sheet, row.table) if row and row.table else "—"
         side = plan.side_of(row, number) if isinstance(row, Seating) else ""
         found += [Seat(person, table, side, pair.shown) for person in pair.players]
     return found
@@ -224,7 +247,7 @@ def table_columns(height: float) -> list[Column]:
 def table_cells(sheet: PlanSheet, here: plan.Place, height: float) -> list[Content]:
     leading = min(7.5, height / 2.1)
     return [
-        str(here.table),
+        plan.table_name(sheet, here.table),
         plan.shown(sheet, here.ns),
         Lines(names_of(sheet, here.ns), leading),
         plan.shown(sheet, here.ew),

@@ -33,6 +33,8 @@ TABLE_LEFT = 52.0
 HEAD, ROW, ROOM = 6.0, 8.1, 105.4
 QR = 36.0
 QR_TOP = 89.3
+# Points by the length of the table's name, the longest A12.
+NUMBER_SIZES = (0, 150, 92, 62)
 # Rows lower than this take smaller type.
 FULL_SIZE_ROW = 6.6
 
@@ -46,7 +48,7 @@ def pages(sheet: PlanSheet) -> list[Page]:
 def card(sheet: PlanSheet, table: int | None) -> Body:
     def draw(pen: Pen) -> None:
         own = pen.moved(PADDING, PADDING)
-        draw_number(own, table)
+        draw_number(own, plan.table_name(sheet, table) if table else "")
         draw_code(own.moved(0, QR_TOP - PADDING), sheet.link)
         draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
         words = gettext("▼ North sits on this side ▼")
@@ -56,13 +58,10 @@ def card(sheet: PlanSheet, table: int | None) -> Body:
     return draw
 
 
-def draw_number(pen: Pen, table: int | None) -> None:
+def draw_number(pen: Pen, name: str) -> None:
     pen.text(0, 5.5, pgettext("before a number", "Table"), Style(TEXT, 16))
-    if table is None:
-        return
-    size = 150 if table < 10 else 100
-    style = Style(BOLD, size)
-    pen.text(23, 10 + 0.729 * size / 72 * 25.4, str(table), style, CENTRE)
+    size = NUMBER_SIZES[len(name)]
+    pen.text(23, 10 + 0.729 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
 
 
 def draw_code(pen: Pen, link: str) -> None:

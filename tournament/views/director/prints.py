@@ -38,6 +38,7 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "session": session,
         "plan_sheets": PLAN_SHEETS.values(),
         "has_plan": bool(known.sections and known.pairs),
+        "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
         "result_sheets": RESULT_SHEETS.values(),
         "has_results": bool(known.results),
         "live": live,
@@ -54,7 +55,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
     """One sheet; `?of=live` for the figures of this moment where a version was published."""
     try:
         if name in PLAN_SHEETS:
-            return plan_answer(PLAN_SHEETS[name], plan_of(request, session))
+            return plan_answer(PLAN_SHEETS[name], plans_of(request, session))
         if name in RESULT_SHEETS:
             return result_answer(RESULT_SHEETS[name], report_of(request, session))
     except ExportError as error:
@@ -81,9 +82,12 @@ def report_of(request: HttpRequest, session: Session) -> Report:
     return dataclasses.replace(published, heading=head)
 
 
-def plan_of(request: HttpRequest, session: Session) -> PlanSheet:
+def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
+    """One for each section, or for the one asked for with `?section=B`."""
     known = session_standings(session).facts
-    if not known.sections:
+    letter = request.GET.get("section", "")
+    wanted = [one for one in known.sections if letter in ("", one.letter)]
+    if not wanted:
         raise ExportError("no_plan")
     link = public_link(request, reverse("public_ranking", args=[session.code]))
-    return plan_sheet(known.sections[0], known, session=session, link=link)
+    return [plan_sheet(one, known, session=session, link=link) for one in wanted]
