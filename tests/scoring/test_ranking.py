@@ -188,7 +188,7 @@ class RefusedTests:
 
 class ProfileTests:
     def test_the_names_are_stored_and_never_change(self):
-        assert list(PROFILES) == ["ffb", "wbf", "abf", "acbl", "realbridge"]
+        assert list(PROFILES) == [*("ffb", "wbf", "abf", "acbl", "realbridge", "fsb", "ebu", "bbo")]
         assert profile().name == "ffb"
         assert all(rules.name == name for name, rules in PROFILES.items())
 

@@ -13,8 +13,8 @@ from scoring.ranking import Contestant, Row, score_session
 from tests.scoring.test_ranking import session, standings
 
 SCORES = (620, 420, 400, 170, 140, 50, 0, -50, -100, -420, -1430)
-PLACES = {"ffb": Decimal("0.1"), "wbf": Decimal("0.1"), "acbl": Decimal("0.01")}
-WORTH = {"ffb": 2, "wbf": 2, "abf": 2, "acbl": 1, "realbridge": 2}
+PLACES = dict.fromkeys(("ffb", "wbf", "fsb"), Decimal("0.1")) | {"acbl": Decimal("0.01")}
+WORTH = dict.fromkeys(PROFILES, 2) | {"acbl": 1}
 MODE = {"abf": ROUND_HALF_EVEN}
 
 

@@ -1,0 +1,61 @@
+"""Rounding as a value: to how many places, and where the middle goes; nothing else rounds."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+
+from scoring.errors import ScoringError
+
+
+class Mode(Enum):
+    """Where a figure goes that lies exactly between two others; values are stored for ever."""
+
+    HALF_UP = "half_up"  # away from nought
+    HALF_EVEN = "half_even"
+    HALF_CEILING = "half_ceiling"  # towards the higher figure, also below nought
+
+
+MOST_PLACES = 4
+_TEN_TO = tuple(10**places for places in range(MOST_PLACES + 1))
+
+
+@dataclass(frozen=True)
+class Rounding:
+    """To how many decimal places, 0 to 4 (`places_out_of_range`), and how."""
+
+    places: int
+    mode: Mode
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.places <= MOST_PLACES:
+            raise ScoringError("places_out_of_range", places=self.places, most=MOST_PLACES)
+
+    def round(self, value: Fraction) -> Fraction:
+        """The nearest figure of that many places."""
+        return Fraction(nearest(value * _TEN_TO[self.places], self.mode), _TEN_TO[self.places])
+
+    def shown(self, value: Fraction) -> Decimal:
+        """The nearest figure, with all its places."""
+        return Decimal(nearest(value * _TEN_TO[self.places], self.mode)).scaleb(-self.places)
+
+
+def nearest(value: Fraction, mode: Mode) -> int:
+    """The nearest whole number.
+
+    >>> [nearest(Fraction(-5, 2), mode) for mode in Mode]
+    [-3, -2, -2]
+    """
+    part, whole = abs(value.numerator), value.denominator
+    found, rest = divmod(2 * part + whole, 2 * whole)
+    below = value.numerator < 0
+    if rest == 0 and _is_middle_down(found, mode, below=below):
+        found -= 1
+    return -found if below else found
+
+
+def _is_middle_down(found: int, mode: Mode, *, below: bool) -> bool:
+    """True when the middle goes to the figure nearer to nought."""
+    if mode is Mode.HALF_EVEN:
+        return found % 2 == 1
+    return mode is Mode.HALF_CEILING and below
