@@ -16,6 +16,11 @@ CODES = frozenset(
         "percentage_out_of_range",  # percentage
         "not_played_on_one_side",
         "no_score",  # kind, board
+        "components_out_of_range",  # components, most
+        "component_without_score",  # kind
+        "weight_out_of_range",  # weight
+        "weights_not_one",  # total
+        "award_out_of_range",  # amount, most
         # a typed line
         "line_empty",  # found: the sign there, empty at the end; so for all of these
         "line_too_long",  # longest, in place of found
@@ -33,16 +38,23 @@ CODES = frozenset(
         "percentages_unreadable",  # found
         "trailing_text",  # found
         "too_many_sides",  # found
+        "ruling_unreadable",  # found
         # a stored code
         "code_unreadable",  # code_read, lead
         # a session
         "unknown_profile",  # profile, known
+        "places_out_of_range",  # places, most
+        "profile_value_wrong",  # field, found
+        "profile_field_missing",  # field
+        "profile_field_unknown",  # field
         "winners_out_of_range",  # winners
         "expected_out_of_range",  # expected
         "unknown_contestant",  # contestant, board
         "contestant_twice",  # contestant
         "contestant_line_wrong",  # contestant
         "same_contestant",  # contestant, board
+        "penalty_out_of_range",  # amount
+        "penalty_unit_wrong",  # unit, scoring
         # victory points
         "match_length_out_of_range",  # boards, longest
         "sit_out_out_of_range",  # sit_out

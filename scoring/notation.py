@@ -29,10 +29,11 @@ from scoring.alphabet import (
     strain_letters,
     write_card,
 )
-from scoring.codes import decode, encode, encode_lead, write_percentage
+from scoring.codes import decode, encode, encode_lead
 from scoring.contract import Card, Contract, Penalty
 from scoring.errors import ScoringError
 from scoring.outcome import Artificial, NotPlayed, Outcome, PassedOut, Played, ScoreOnly, Sides
+from scoring.ruling_notation import write_artificial, write_ruling
 
 __all__ = [
     "Alphabet",
@@ -80,28 +81,29 @@ def parse(text: str, alphabet: Alphabet, *, above: Sides | None = None) -> Sides
 
 
 def write(sides: Sides, alphabet: Alphabet) -> str:
-    """The line that `parse` reads back as exactly these outcomes.
+    """The line that `parse` reads back as exactly these outcomes, `parse_ruled` where they are
+    rulings.
 
     >>> write(parse("3ntxe-2/ht", Alphabet.ENGLISH), Alphabet.FRENCH)
     '3SAxE-2/C10'
     """
     ns, ew = sides.ns, sides.ew
     if isinstance(ns, Artificial) and isinstance(ew, Artificial):
-        return _write_percentages(ns.percentage, ew.percentage, alphabet)
+        return _write_percentages(ns, ew, alphabet)
     if sides.is_plain:
         return _write_one(ns, alphabet)
     return _write_one(ns, alphabet) + "|" + _write_one(ew, alphabet)
 
 
-def _write_percentages(ns: Fraction, ew: Fraction, alphabet: Alphabet) -> str:
-    if all(share.denominator == 1 and 10 <= share <= 99 for share in (ns, ew)):
-        return f"A{ns}{ew}"
-    return f"A{_percentage(ns, alphabet)}/{_percentage(ew, alphabet)}"
+def _write_percentages(ns: Artificial, ew: Artificial, alphabet: Alphabet) -> str:
+    if all(_is_short(side) for side in (ns, ew)):
+        return f"A{ns.percentage}{ew.percentage}"
+    return f"A{write_artificial(ns, alphabet)}/{write_artificial(ew, alphabet)}"
 
 
-def _percentage(share: Fraction, alphabet: Alphabet) -> str:
-    written = write_percentage(share)
-    return written.replace(".", ",") if alphabet is Alphabet.FRENCH else written
+def _is_short(outcome: Artificial) -> bool:
+    share = outcome.percentage
+    return not outcome.by_session and share.denominator == 1 and 10 <= share <= 99
 
 
 def _write_one(outcome: Outcome, alphabet: Alphabet) -> str:
@@ -110,8 +112,12 @@ def _write_one(outcome: Outcome, alphabet: Alphabet) -> str:
     if isinstance(outcome, ScoreOnly):
         return str(outcome.points)
     if isinstance(outcome, Artificial):
-        return "A" + _percentage(outcome.percentage, alphabet)
-    return "P" if isinstance(outcome, PassedOut) else _NOT_PLAYED[alphabet]
+        return "A" + write_artificial(outcome, alphabet)
+    if isinstance(outcome, PassedOut):
+        return "P"
+    if isinstance(outcome, NotPlayed):
+        return _NOT_PLAYED[alphabet]
+    return write_ruling(outcome, alphabet, _write_one)
 
 
 def _write_played(played: Played, alphabet: Alphabet) -> str:

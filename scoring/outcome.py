@@ -1,9 +1,7 @@
 """What happened on a board at a table, for one side or for both.
 
-Artificial percentages are fixed percentages of the top, the same whatever the side's other
-boards were; those that depend on the session (Law 12C2(c)) will be an outcome of their own.
 A side's outcome may differ from the other's (Law 12C1(e), 82C): each side is then compared
-in its own column.
+in its own column. Boards not played and results still to come are so for both sides.
 """
 
 from dataclasses import dataclass
@@ -55,18 +53,69 @@ class PassedOut:
 
 @dataclass(frozen=True)
 class Artificial:
-    """A fixed percentage of the top for this side (Law 12C2).
+    """A percentage of the top for this side (Law 12C2), 0 to 100 in whole hundredths, else
+    `percentage_out_of_range`.
 
-    0 to 100 in whole hundredths, else `percentage_out_of_range`.
+    Fixed; or `by_session`, where Law 12C2(c) holds: above 50 % it is the least, and a side that
+    did better on its other boards of the session gets that; below 50 % the most, and a side that
+    did worse gets that. 50 % is always fixed.
     """
 
     percentage: Fraction
+    by_session: bool = False
 
-    def __init__(self, percentage: Fraction | int) -> None:
+    def __init__(self, percentage: Fraction | int, *, by_session: bool = False) -> None:
         exact = Fraction(percentage)
         if not 0 <= exact <= 100 or (exact * 100).denominator != 1:
             raise ScoringError("percentage_out_of_range", percentage=exact)
         object.__setattr__(self, "percentage", exact)
+        object.__setattr__(self, "by_session", by_session and exact != 50)
+
+
+MOST_COMPONENTS = 6
+FINEST_WEIGHT = 1000
+MOST_AWARD = 9999
+
+
+@dataclass(frozen=True)
+class Weighted:
+    """An assigned score made of several results, each with its weight (Law 12C1(c)).
+
+    1 to 6 components (`components_out_of_range`), each with a score in points
+    (`component_without_score`); weights above nought, as fractions over 1000 at most
+    (`weight_out_of_range`), one in all (`weights_not_one`).
+    """
+
+    components: tuple[tuple["ScoredOutcome", Fraction], ...]
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.components) <= MOST_COMPONENTS:
+            count = len(self.components)
+            raise ScoringError("components_out_of_range", components=count, most=MOST_COMPONENTS)
+        for outcome, weight in self.components:
+            if not isinstance(outcome, Played | ScoreOnly | PassedOut):
+                raise ScoringError("component_without_score", kind=type(outcome).__name__)
+            if not 0 < weight <= 1 or weight.denominator > FINEST_WEIGHT:
+                raise ScoringError("weight_out_of_range", weight=weight)
+        total = sum(weight for _, weight in self.components)
+        if total != 1:
+            raise ScoringError("weights_not_one", total=total)
+
+
+@dataclass(frozen=True)
+class FixedAward:
+    """What this side gets as the director worked it out, in matchpoints, IMPs or points.
+
+    Whole hundredths between -9,999 and 9,999, else `award_out_of_range`.
+    """
+
+    amount: Fraction
+
+    def __init__(self, amount: Fraction | int) -> None:
+        exact = Fraction(amount)
+        if abs(exact) > MOST_AWARD or (exact * 100).denominator != 1:
+            raise ScoringError("award_out_of_range", amount=exact, most=MOST_AWARD)
+        object.__setattr__(self, "amount", exact)
 
 
 @dataclass(frozen=True)
@@ -74,22 +123,39 @@ class NotPlayed:
     """Scheduled but not played: no award, and the board leaves both pairs' maximum."""
 
 
-Outcome: TypeAlias = Played | ScoreOnly | PassedOut | Artificial | NotPlayed
+@dataclass(frozen=True)
+class Cancelled:
+    """Played, but struck out for this side: no award, and the board leaves its maximum."""
+
+
+@dataclass(frozen=True)
+class Pending:
+    """To be played late: no award so far, and a result is still expected."""
+
+
+ScoredOutcome: TypeAlias = Played | ScoreOnly | PassedOut
+Outcome: TypeAlias = (
+    ScoredOutcome | Artificial | Weighted | FixedAward | NotPlayed | Cancelled | Pending
+)
+# Nothing is credited for these.
+WITHOUT_AWARD = (NotPlayed, Cancelled, Pending)
 
 
 @dataclass(frozen=True)
 class Sides:
     """The outcome of each side of one table.
 
-    A board is not played for both or for neither (`not_played_on_one_side`).
+    A board is not played, or to be played late, for both or for neither
+    (`not_played_on_one_side`).
     """
 
     ns: Outcome
     ew: Outcome
 
     def __post_init__(self) -> None:
-        if isinstance(self.ns, NotPlayed) != isinstance(self.ew, NotPlayed):
-            raise ScoringError("not_played_on_one_side")
+        for kind in (NotPlayed, Pending):
+            if isinstance(self.ns, kind) != isinstance(self.ew, kind):
+                raise ScoringError("not_played_on_one_side")
 
     @classmethod
     def both(cls, outcome: Outcome) -> "Sides":

@@ -14,6 +14,11 @@ SCORING: Mapping[str, str | Promise] = {
     "percentage_out_of_range": _("A percentage lies between 0 and 100, with two decimals at most."),
     "not_played_on_one_side": _("A board is not played for both sides or for neither."),
     "no_score": _("This result has no score in points."),
+    "components_out_of_range": _("A weighted score has 1 to %(most)s parts, not %(components)s."),
+    "component_without_score": _("A weighted score is made of results that have a score."),
+    "weight_out_of_range": _("A weight lies between 0 and 100 %%: %(weight)s."),
+    "weights_not_one": _("The weights must add up to 100 %%."),
+    "award_out_of_range": _("A fixed award has two decimals at most and lies within ±%(most)s."),
     # A typed line.
     "line_empty": _("Nothing is written here."),
     "line_too_long": _("This line is too long. Write it like 4SS+1."),
@@ -31,14 +36,23 @@ SCORING: Mapping[str, str | Promise] = {
     "percentages_unreadable": _("Write the percentages of NS and EW, as in A6040 or A62.5/37.5."),
     "trailing_text": _("“%(found)s” is too much here. Write the line like 4SS+1 or 4SS+1/HA."),
     "too_many_sides": _("There are two sides only, NS | EW."),
+    "ruling_unreadable": _(
+        "“%(found)s” cannot be read. Write a ruling like A60+/40-, W60:420;40:-50 or F12.5."
+    ),
     "code_unreadable": _("A stored result cannot be read: %(code_read)s."),
     # A session.
     "unknown_profile": _("There are no scoring rules called %(profile)s. Known: %(known)s."),
+    "places_out_of_range": _("Figures have 0 to %(most)s decimals, not %(places)s."),
+    "profile_value_wrong": _("Scoring rules, “%(field)s”: it cannot be %(found)s."),
+    "profile_field_missing": _("Scoring rules: “%(field)s” is missing."),
+    "profile_field_unknown": _("Scoring rules: there is no “%(field)s”."),
     "winners_out_of_range": _("There are one or two rankings, not %(winners)s."),
     "expected_out_of_range": _("The number of results expected cannot be negative."),
     "unknown_contestant": _("Pair %(contestant)s is not in this session."),
     "contestant_twice": _("Pair %(contestant)s is there twice."),
     "same_contestant": _("Pair %(contestant)s cannot play against itself."),
+    "penalty_out_of_range": _("A penalty is above 0, not %(amount)s."),
+    "penalty_unit_wrong": _("This scoring has no penalties in that unit."),
     "contestant_twice_on_board": _("Pair %(contestant)s has this board twice."),
     "contestant_line_wrong": _(
         "With two rankings each pair belongs to NS or EW, with one to neither: %(contestant)s."
