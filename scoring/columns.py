@@ -1,14 +1,28 @@
-"""A board's results as two columns, NS and EW, each compared in itself only."""
+"""A board's results as two columns, NS and EW, each compared in itself only; and their tallies.
 
-from collections.abc import Sequence
+A weighted score is in the tally by fractional frequency: each component as often as its weight
+says (EBL tournament directors' course, Belfast 2020; EBU White Book), which is the same as
+comparing the whole board once for each component and averaging with the weights. Under the
+profile's `EXCLUSION` it is not there. A tally counts in whole parts of a result, so that all
+comparing is done in whole numbers.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
 from typing import TypeAlias
 
-from scoring.outcome import Artificial, NotPlayed, Outcome, Sides
+from scoring.conventions import WeightedMethod
+from scoring.outcome import WITHOUT_AWARD, Artificial, FixedAward, Outcome, Sides, Weighted
 from scoring.points import ns_points
 
-# What decides an award: NS points, a fixed percentage, or nothing at all. Not a bare Fraction:
-# 50 % and 50 points would be the same key.
-ColumnKey: TypeAlias = int | Artificial | None
+# The NS points of a weighted score's components, and their weights.
+Mixed: TypeAlias = tuple[tuple[int, Fraction], ...]
+# What decides an award: NS points, several of them, a ruling, or nothing at all. Not a bare
+# Fraction: 50 % and 50 points would be the same key.
+ColumnKey: TypeAlias = int | Mixed | Artificial | FixedAward | None
 
 
 def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list[ColumnKey]]:
@@ -22,8 +36,52 @@ def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list
 
 
 def _key(outcome: Outcome, board: int) -> ColumnKey:
-    if isinstance(outcome, NotPlayed):
-        return None
-    if isinstance(outcome, Artificial):
+    if isinstance(outcome, Artificial | FixedAward):
         return outcome
+    if isinstance(outcome, Weighted):
+        return tuple((ns_points(one, board), weight) for one, weight in outcome.components)
+    if isinstance(outcome, WITHOUT_AWARD):
+        return None
     return ns_points(outcome, board)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How often each NS score occurs, in parts: `parts` to one result; `total` of all."""
+
+    frequencies: Mapping[int, int]
+    parts: int
+    total: int
+
+    @property
+    def results(self) -> int:
+        """How many results are compared with each other (n)."""
+        return self.total // self.parts
+
+
+def tallies(
+    keys: Sequence[ColumnKey], forms: Sequence[str], method: WeightedMethod
+) -> dict[str, Tally]:
+    """A tally for each form in which a fouled board was played; one for any other board."""
+    found = dict.fromkeys(forms)
+    if len(found) == 1:
+        return {form: tally(keys, method) for form in found}
+    by_form: dict[str, list[ColumnKey]] = {form: [] for form in found}
+    for form, key in zip(forms, keys, strict=True):
+        by_form[form].append(key)
+    return {form: tally(own, method) for form, own in by_form.items()}
+
+
+def tally(keys: Iterable[ColumnKey], method: WeightedMethod) -> Tally:
+    """The scores of a column; artificial results and those without an award are not there."""
+    counted = Counter(keys)
+    mixed = [key for key in counted if isinstance(key, tuple)]
+    if method is WeightedMethod.EXCLUSION:
+        mixed = []
+    parts = lcm(1, *(weight.denominator for key in mixed for _, weight in key))
+    found = {key: often * parts for key, often in counted.items() if isinstance(key, int)}
+    for key in mixed:
+        for points, weight in key:
+            share = int(weight * parts) * counted[key]
+            found[points] = found.get(points, 0) + share
+    return Tally(found, parts, sum(found.values()))

@@ -1,24 +1,31 @@
 """IMPs of a difference, and cross-IMPs of one board.
 
-A side's cross-IMPs are the IMPs of its score against every other result of the board, averaged
-over those comparisons. Each side is compared in its own column, like at matchpoints. Artificial
-results and tables that did not play are compared with nobody. A result that nobody else can be
-compared with is nought.
+A side's cross-IMPs are the IMPs of its score against every other result of the board, divided as
+the profile says. Each side is compared in its own column, like at matchpoints, and in its own
+group where the board was fouled. Artificial results and tables that did not play are compared
+with nobody. A result that nobody else can be compared with is nought.
+
+A weighted score earns the weighted mean of its components' IMPs, never the IMPs of a mean score.
 
 Law 12C2(b) gives "normally" 3 IMPs for average plus, 3 lost for average minus. The percentage
 of an artificial result only says which of the three it is: above 50 plus, 50 nought, below 50
 minus.
+
+Where sums are not divided, a group of a fouled board is raised by (N - 1) / (n - 1) to the whole
+field, and so is a short board that Neuberg's step is asked for (ACBLscore manual, 83). The root
+of half the comparisons, EBUScore's scale for Swiss pairs, is worked out to 30 places.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from math import isqrt
 
 from scoring.board import Side
-from scoring.columns import ColumnKey, columns
-from scoring.outcome import Artificial, Sides
-from scoring.profiles import CrossImpRules, Profile
+from scoring.columns import ColumnKey, Mixed, Tally, columns, tallies
+from scoring.conventions import CrossImpRules, Divisor, Profile, WeightedMethod
+from scoring.outcome import Artificial, FixedAward, Sides
 
 # Law 78B: from this difference in points it is 1, 2, 3, ... 24 IMPs; below the first, nought.
 FROM_POINTS = (
@@ -29,11 +36,13 @@ MOST_IMPS = len(FROM_POINTS)
 # Looked up by tens of points, for every bound is a multiple of ten.
 _TENS = FROM_POINTS[-1] // 10
 _BY_TENS = tuple(sum(bound <= 10 * tens for bound in FROM_POINTS) for tens in range(_TENS))
+# No two scores are further apart than 15,200, so nobody has to ask whether a look-up is there.
+_BY_DIFFERENCE = _BY_TENS + (MOST_IMPS,) * (1_521 - _TENS)
 
 
 @dataclass(frozen=True)
 class ImpAward:
-    """IMPs won by each side of one table, exact; negative lost, None where nothing was played."""
+    """IMPs won by each side of one table, exact; negative lost, None where nothing is credited."""
 
     ns: Fraction | None
     ew: Fraction | None
@@ -62,12 +71,13 @@ def sums(frequencies: Mapping[int, int]) -> dict[int, int]:
     ordered = sorted(frequencies.items())
     found = dict.fromkeys(frequencies, 0)
     for place, (better, often) in enumerate(ordered):
+        won = 0
         for worse, times in ordered[:place]:
             # Not by a call of `imps`: a large field comes by here half a million times.
-            tens = (better - worse) // 10
-            gained = _BY_TENS[tens] if tens < _TENS else MOST_IMPS
-            found[better] += gained * times
+            gained = _BY_DIFFERENCE[(better - worse) // 10]
+            won += gained * times
             found[worse] -= gained * often
+        found[better] += won
     return found
 
 
@@ -90,38 +100,109 @@ def averages(
 
 
 def board_imps(
-    results: Sequence[Sides], board: int, profile: Profile, *, expected: int
+    results: Sequence[Sides],
+    board: int,
+    profile: Profile,
+    *,
+    expected: int,
+    forms: Sequence[str] | None = None,
 ) -> list[ImpAward]:
     """The cross-IMPs of a board's tables, in their order (Law 78B, Law 12C2(b)).
 
     `expected` is the number of results of a full board (N), artificial ones and tables that did
-    not play included. Tables with the same outcomes share one `ImpAward`.
+    not play included. `forms`: in which form each table played a fouled board. Tables with the
+    same outcomes share one `ImpAward`.
     """
     ns, ew = columns(results, board)
-    credit_ns = _credit(ns, Side.NS, profile.cross_imps, expected=expected)
-    credit_ew = _credit(ew, Side.EW, profile.cross_imps, expected=expected)
-    pairs = list(zip(ns, ew, strict=True))
-    by_pair = {pair: ImpAward(credit_ns(pair[0]), credit_ew(pair[1])) for pair in set(pairs)}
-    return [by_pair[pair] for pair in pairs]
+    played = list(forms or [""] * len(ns))
+    credit_ns = _credit(ns, played, Side.NS, profile, expected)
+    credit_ew = _credit(ew, played, Side.EW, profile, expected)
+    tables = list(zip(played, ns, ew, strict=True))
+    by_table = {
+        (form, one, other): ImpAward(credit_ns(form, one), credit_ew(form, other))
+        for form, one, other in set(tables)
+    }
+    return [by_table[table] for table in tables]
+
+
+def artificial_imps(percentage: Fraction, average_plus: Fraction) -> Fraction:
+    """IMPs of an artificial result: plus, nought or minus (Law 12C2(b))."""
+    if percentage == 50:
+        return Fraction(0)
+    return average_plus if percentage > 50 else -average_plus
+
+
+def artificial_cross_imps(percentage: Fraction, rules: CrossImpRules, field: int) -> Fraction:
+    """The same for a board of a field of so many results; sums grow with their number."""
+    against = max(field, 2) - 1 if rules.divisor is Divisor.SUM else 1
+    return artificial_imps(percentage, rules.average_plus) * against
 
 
 def _credit(
-    keys: Iterable[ColumnKey], side: Side, rules: CrossImpRules, *, expected: int
-) -> Callable[[ColumnKey], Fraction | None]:
-    played = Counter(key for key in keys if isinstance(key, int))
-    compared = averages(played, expected=expected, neuberg=rules.neuberg) if played else {}
+    keys: Sequence[ColumnKey], forms: Sequence[str], side: Side, profile: Profile, expected: int
+) -> Callable[[str, ColumnKey], Fraction | None]:
+    by_form = tallies(keys, forms, profile.weighted)
+    sums_of = {form: sums(one.frequencies) for form, one in by_form.items()}
+    rules, sign = profile.cross_imps, 1 if side is Side.NS else -1
+    field = max(expected, 2)
+    is_fouled = len(by_form) > 1
 
-    def credit(key: ColumnKey) -> Fraction | None:
+    def credit(form: str, key: ColumnKey) -> Fraction | None:
         if key is None:
             return None
+        if isinstance(key, FixedAward):
+            return key.amount
         if isinstance(key, Artificial):
-            return _artificial(key.percentage, rules.average_plus)
-        return compared[key] if side is Side.NS else -compared[key]
+            return artificial_cross_imps(key.percentage, rules, field)
+        own = by_form[form]
+        total, results = Fraction(0), own.results
+        if isinstance(key, int):
+            total = Fraction(sums_of[form][key], own.parts)
+        elif profile.weighted is WeightedMethod.FREQUENCY:
+            total = sum(
+                (weight * sums_of[form][points] for points, weight in key), start=Fraction(0)
+            )
+            total /= own.parts
+        else:
+            total, results = _against(key, own), own.results + 1
+        return sign * total * _share(rules, results, field, is_fouled=is_fouled)
 
     return credit
 
 
-def _artificial(percentage: Fraction, average_plus: Fraction) -> Fraction:
-    if percentage == 50:
-        return Fraction(0)
-    return average_plus if percentage > 50 else -average_plus
+def _against(key: Mixed, others: Tally) -> Fraction:
+    """The weighted IMPs against results that the weighted one is not among."""
+    return sum(
+        (
+            weight * often * imps(points - score)
+            for points, weight in key
+            for score, often in others.frequencies.items()
+        ),
+        start=Fraction(0),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _share(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -> Fraction:
+    """By what a sum of IMPs against all others is multiplied."""
+    others = max(results - 1, 1)
+    step = Fraction(1)
+    if rules.neuberg:
+        # The mean x / (n - 1) becomes x N / (n (N - 1)).
+        step = Fraction((results - 1) * field, results * (field - 1))
+    match rules.divisor:
+        case Divisor.OTHERS:
+            return step / others
+        case Divisor.RESULTS:
+            return step / results
+        case Divisor.SUM:
+            raised = Fraction(field - 1, others) if is_fouled or rules.neuberg else 1
+            return step * raised
+        case Divisor.ROOT:
+            return step / _root(Fraction(others, 2))
+
+
+def _root(value: Fraction) -> Fraction:
+    """The square root, to thirty places: no rounding of a board can tell it from the real one."""
+    ten_to = 10**30
+    return Fraction(isqrt(value.numerator * ten_to**2 // value.denominator), ten_to)

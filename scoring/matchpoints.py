@@ -1,27 +1,33 @@
-"""Matchpoints of one board: comparisons, Neuberg's formula, artificial percentages.
+"""Matchpoints of one board: comparisons, short boards, fouled boards, artificial percentages.
 
 Each side is compared in its own column: the NS outcomes of all rows with each other, the EW
 outcomes with each other. That is one and the same comparison unless a ruling credited the two
 sides of a table differently.
 
+A fouled board was played in several forms: each group of results is compared alone and raised to
+the top of the whole field (Law 87), or gets fixed percentages where the profile has a rule for
+small groups. Artificial percentages are of that same top.
+
+A weighted score gets the weighted mean of what its components get; `columns` says how it meets
+the others. Where it is left out of the comparison, it is one more result beside the n others.
+
 A result that nobody else can be compared with is the average (Neuberg's formula says so too),
 also where the whole field is one result: it then scores as in a field of two.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.board import Side
-from scoring.columns import ColumnKey, columns
-from scoring.outcome import Artificial, Sides
-from scoring.profiles import Profile
+from scoring.columns import ColumnKey, Mixed, Tally, columns, tallies
+from scoring.conventions import Profile, ShortBoards, SmallGroups, WeightedMethod
+from scoring.outcome import Artificial, FixedAward, Sides
 
 
 @dataclass(frozen=True)
 class Award:
-    """What both sides of one table get, exact, of `top`; None where nothing was played."""
+    """What both sides of one table get, exact, of `top`; None where nothing is credited."""
 
     ns: Fraction | None
     ew: Fraction | None
@@ -37,54 +43,147 @@ def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fracti
     """NS matchpoints by NS score, two for every lower score and one for every equal (Law 78A).
 
     `frequencies`: how often each score occurs on the board. With fewer scores than `expected`,
-    Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board.
+    Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board. Costs sorting the
+    different scores, whatever the number of results.
 
     >>> awards({420: 1, 170: 1, -50: 1}, expected=3) == {420: 4, 170: 2, -50: 0}
     True
     """
-    field = max(expected, 2)
-    results = sum(frequencies.values())
-    by_score: dict[int, Fraction] = {}
-    lower = 0
-    for score in sorted(frequencies):
-        equal = frequencies[score]
-        # S = 2k + m - 1 with k lower and m equal scores, so S + 1 is:
-        one_more = 2 * lower + equal
-        by_score[score] = Fraction(one_more * field - results, results)
-        lower += equal
-    return by_score
+    field, results = max(expected, 2), sum(frequencies.values())
+    return {
+        score: Fraction(standing * field - results, results)
+        for score, standing in _standings(frequencies).items()
+    }
 
 
 def board_awards(
-    results: Sequence[Sides], board: int, profile: Profile, *, expected: int
+    results: Sequence[Sides],
+    board: int,
+    profile: Profile,
+    *,
+    expected: int,
+    forms: Sequence[str] | None = None,
 ) -> list[Award]:
     """The awards of a board's tables, in their order, exact, in the unit of the profile.
 
     `expected` is the number of results of a full board (N). Artificial percentages and tables
     that did not play are counted in N, never among the compared results (Neuberg; EBU White
-    Book). Percentages are taken of the top of the full board (Law 12C2). Tables with the same
-    outcomes share one `Award`.
+    Book). Percentages are taken of the top of the full board (Law 12C2); those that depend on
+    the session are given here as if they were fixed. `forms`: in which form each table played
+    a fouled board. Tables with the same outcomes share one `Award`.
     """
     ns, ew = columns(results, board)
-    top = top_of(expected, profile.unit)
-    credit_ns = _credit(ns, Side.NS, top, expected=expected, unit=profile.unit)
-    credit_ew = _credit(ew, Side.EW, top, expected=expected, unit=profile.unit)
-    pairs = list(zip(ns, ew, strict=True))
-    by_pair = {pair: Award(credit_ns(pair[0]), credit_ew(pair[1]), top) for pair in set(pairs)}
-    return [by_pair[pair] for pair in pairs]
+    played = list(forms or [""] * len(ns))
+    credit_ns = _credit(ns, played, Side.NS, profile, expected)
+    credit_ew = credit_ns.turned() if ns == ew else _credit(ew, played, Side.EW, profile, expected)
+    tables = list(zip(played, ns, ew, strict=True))
+    by_table = {
+        (form, one, other): Award(credit_ns(form, one), credit_ew(form, other), credit_ns.top(form))
+        for form, one, other in set(tables)
+    }
+    return [by_table[table] for table in tables]
+
+
+def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
+    """Twice the lower scores and once the equal ones, a score itself among them."""
+    found = {}
+    lower = 0
+    for score in sorted(frequencies):
+        equal = frequencies[score]
+        found[score] = 2 * lower + equal
+        lower += equal
+    return found
 
 
 def _credit(
-    keys: Iterable[ColumnKey], side: Side, top: Fraction, *, expected: int, unit: Fraction
-) -> Callable[[ColumnKey], Fraction | None]:
-    compared = awards(Counter(key for key in keys if isinstance(key, int)), expected=expected)
+    keys: Sequence[ColumnKey], forms: Sequence[str], side: Side, profile: Profile, expected: int
+) -> "_Credit":
+    return _Credit(side, profile, max(expected, 2), tallies(keys, forms, profile.weighted))
 
-    def credit(key: ColumnKey) -> Fraction | None:
+
+class _Credit:
+    """What a side gets for a key of its column, group by group."""
+
+    def __init__(
+        self, side: Side, profile: Profile, field: int, by_form: Mapping[str, Tally]
+    ) -> None:
+        self._side, self._profile, self._field, self._tallies = side, profile, field, by_form
+        self._standings = {form: _standings(one.frequencies) for form, one in by_form.items()}
+        sizes = {form: one.results for form, one in by_form.items() if one.total}
+        self._fixed = {form for form in sizes if _is_small(form, sizes, profile.small_groups)}
+
+    def turned(self) -> "_Credit":
+        """The same column seen from the other side."""
+        return _Credit(self._side.other, self._profile, self._field, self._tallies)
+
+    def top(self, form: str) -> Fraction:
+        """The most that a group's results can get."""
+        if self._profile.short_boards is ShortBoards.NONE:
+            return top_of(self._tallies[form].results, self._profile.unit)
+        return top_of(self._field, self._profile.unit)
+
+    def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
         if key is None:
             return None
+        if isinstance(key, FixedAward):
+            return key.amount
         if isinstance(key, Artificial):
-            return key.percentage * top / 100
-        matchpoints = unit * compared[key]
-        return matchpoints if side is Side.NS else top - matchpoints
+            return key.percentage * self.top(form) / 100
+        # M + 1, counted in parts of a result, and how many of these parts there are.
+        standing, total = self._standing(form, key)
+        if self._side is Side.EW:
+            standing = 2 * total - standing
+        return self._worth(form, standing, total)
 
-    return credit
+    def _standing(self, form: str, key: int | Mixed) -> tuple[int | Fraction, int]:
+        one = self._tallies[form]
+        if isinstance(key, int):
+            return self._standings[form][key], one.total
+        if self._profile.weighted is WeightedMethod.FREQUENCY:
+            standing = sum(weight * self._standings[form][points] for points, weight in key)
+            return standing, one.total
+        # One more result, equal to itself, beside those of the tally.
+        met = sum(weight * _met(one.frequencies, points) for points, weight in key)
+        return met + 1, one.total + 1
+
+    def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
+        unit, rule, parts = (
+            self._profile.unit,
+            self._profile.short_boards,
+            self._tallies[form].parts,
+        )
+        if form in self._fixed:
+            return _fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
+        if rule is ShortBoards.NEUBERG:
+            return _over(unit, standing * self._field - total, total)
+        if total == parts:
+            return self.top(form) / 2
+        if rule is ShortBoards.LINEAR:
+            return _over(unit, (standing - parts) * (self._field - 1), total - parts)
+        return _over(unit, standing - parts, parts)
+
+
+def _over(unit: Fraction, part: int | Fraction, whole: int) -> Fraction:
+    return Fraction(unit.numerator * part, unit.denominator * whole)
+
+
+def _met(frequencies: Mapping[int, int], points: int) -> int:
+    return sum(
+        2 * often if score < points else often if score == points else 0
+        for score, often in frequencies.items()
+    )
+
+
+def _is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
+    """`sizes`: of the groups with results; a board in one form only has no small group."""
+    if rule is SmallGroups.NONE or len(sizes) == 1:
+        return False
+    if rule is SmallGroups.LONE_SIXTY:
+        return sizes[form] == 1
+    others = max(size for other, size in sizes.items() if other != form)
+    return sizes[form] < 3 or (sizes[form] == 3 and others >= 3)
+
+
+def _fixed_share(matchpoints: Fraction, results: int) -> Fraction:
+    """70, 60 and 50 % of three, 65 and 55 % of two, 60 % of one: 5 % a matchpoint about 60 %."""
+    return (60 + 5 * (matchpoints - (results - 1))) / 100

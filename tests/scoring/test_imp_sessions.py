@@ -133,13 +133,7 @@ class RankingTests:
         rows = [row(1, 1, 2, 420), row(1, 3, 4, -50)]
         by_name = {name: standings(rows, name=name, expected=4)[1, None].total for name in PROFILES}
         # 10 IMPs; with the step 10 x 4 / (2 x 3).
-        assert by_name == {
-            "ffb": 10,
-            "wbf": 10,
-            "abf": 10,
-            "acbl": 10,
-            "realbridge": Decimal("6.67"),
-        }
+        assert by_name == dict.fromkeys(PROFILES, 10) | {"realbridge": Decimal("6.67")}
 
     def test_a_pair_against_itself_is_refused(self):
         with pytest.raises(ScoringError) as caught:
@@ -147,7 +141,12 @@ class RankingTests:
         assert caught.value.code == "same_contestant"
 
     def test_the_names_of_the_forms_are_stored_and_never_change(self):
-        assert [form.value for form in Scoring] == ["matchpoints", "cross_imps"]
+        assert [form.value for form in Scoring] == [
+            "matchpoints",
+            "cross_imps",
+            "butler",
+            "total_points",
+        ]
 
 
 class FileTests:
@@ -193,7 +192,8 @@ class FileTests:
             with pytest.raises(ScoringError) as caught:
                 read(json.dumps({"scoring": scoring, "boards": []}))
             assert caught.value.code == "unknown_scoring"
-            assert caught.value.details["known"] == "matchpoints, cross_imps"
+            known = "matchpoints, cross_imps, butler, total_points"
+            assert caught.value.details["known"] == known
 
 
 def slow_imps(difference):
