@@ -77,6 +77,12 @@ CODES = frozenset(
         "team_twice",  # team
         "unknown_team",  # team
         "team_against_itself",  # team
+        # games for four players
+        "honours_wrong",
+        "honours_not_counted",
+        "game_finished",  # deal
+        "tariff_negative",  # price
+        "same_player_twice",  # player
         # a file of results
         "file_too_large",  # length, longest
         "file_not_json",  # line, column

@@ -1,6 +1,12 @@
-"""The duplicate scoring table, Law 77 (1987 and later), in the order of the law."""
+"""The scoring table, Law 77, in the order of the law, and what it was before its last change.
+
+Duplicate bridge changed in 1987, rubber bridge in 1993, both alike: from the fourth undertrick
+on a doubled contract not vulnerable costs 300 instead of 200, and a redoubled contract made
+earns 100 instead of 50. An `Edition` holds these figures; all others are the same in both.
+"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 
 from scoring.board import Seat
@@ -18,18 +24,34 @@ TRICK = {
 FIRST_NOTRUMP_TRICK_MORE = 10
 TIMES = {Penalty.UNDOUBLED: 1, Penalty.DOUBLED: 2, Penalty.REDOUBLED: 4}
 OVERTRICK = {Penalty.DOUBLED: (100, 200), Penalty.REDOUBLED: (200, 400)}
-INSULT = {Penalty.UNDOUBLED: 0, Penalty.DOUBLED: 50, Penalty.REDOUBLED: 100}
+DOUBLED_INSULT = 50
 GAME_POINTS = 100
 PART_SCORE = 50
 GAME = (300, 500)
 SLAM = {6: (500, 750), 7: (1000, 1500)}
 UNDERTRICK = (50, 100)
-# The first, second and third trick down when doubled; every later one costs as the last written.
-DOUBLED_UNDERTRICKS = ((100, 200, 200, 300), (200, 300, 300, 300))
 
 
-def declarer_points(contract: Contract, tricks: int, *, vulnerable: bool) -> int:
-    """Points for declarer's side, negative when the contract fails (Law 77).
+@dataclass(frozen=True)
+class Edition:
+    """The figures that have changed.
+
+    `doubled_undertricks`: the first, second and third trick down when doubled, then every later
+    one, not vulnerable and vulnerable.
+    """
+
+    redoubled_insult: int
+    doubled_undertricks: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+CURRENT = Edition(100, ((100, 200, 200, 300), (200, 300, 300, 300)))
+FORMER = Edition(50, ((100, 200, 200, 200), (200, 300, 300, 300)))
+
+
+def declarer_points(
+    contract: Contract, tricks: int, *, vulnerable: bool, edition: Edition = CURRENT
+) -> int:
+    """Points for declarer's side at duplicate, negative when the contract fails (Law 77).
 
     `tricks` are the tricks won by declarer's side, 0 to 13 (`tricks_out_of_range`);
     `vulnerable` speaks of declarer's side.
@@ -41,35 +63,58 @@ def declarer_points(contract: Contract, tricks: int, *, vulnerable: bool) -> int
         raise ScoringError("tricks_out_of_range", tricks=tricks)
     over = tricks - contract.need
     if over < 0:
-        return -_undertricks(contract.penalty, -over, vulnerable=vulnerable)
-    return _made(contract, vulnerable=vulnerable) + _overtricks(
-        contract, over, vulnerable=vulnerable
-    )
+        return -undertrick_points(contract.penalty, -over, vulnerable=vulnerable, edition=edition)
+    made = _made(contract, vulnerable=vulnerable) + insult_points(contract.penalty, edition)
+    return made + overtrick_points(contract, over, vulnerable=vulnerable)
 
 
-def _made(contract: Contract, *, vulnerable: bool) -> int:
+def trick_points(contract: Contract) -> int:
+    """The value of the tricks bid, made: 100 are a game.
+
+    >>> trick_points(Contract(2, Strain.SPADES, Seat.SOUTH, Penalty.DOUBLED))
+    120
+    """
     bid = TRICK[contract.strain] * contract.level
     if contract.strain is Strain.NOTRUMP:
         bid += FIRST_NOTRUMP_TRICK_MORE
-    bid *= TIMES[contract.penalty]
-    bonus = _column(GAME, vulnerable=vulnerable) if bid >= GAME_POINTS else PART_SCORE
-    if contract.level in SLAM:
-        bonus += _column(SLAM[contract.level], vulnerable=vulnerable)
-    return bid + bonus + INSULT[contract.penalty]
+    return bid * TIMES[contract.penalty]
 
 
-def _overtricks(contract: Contract, over: int, *, vulnerable: bool) -> int:
+def slam_points(contract: Contract, *, vulnerable: bool) -> int:
+    """The bonus for a slam made; nought below the level of six."""
+    bonus = SLAM.get(contract.level, (0, 0))
+    return _column(bonus, vulnerable=vulnerable)
+
+
+def insult_points(penalty: Penalty, edition: Edition = CURRENT) -> int:
+    """The bonus for a doubled or redoubled contract made."""
+    if penalty is Penalty.UNDOUBLED:
+        return 0
+    return DOUBLED_INSULT if penalty is Penalty.DOUBLED else edition.redoubled_insult
+
+
+def overtrick_points(contract: Contract, over: int, *, vulnerable: bool) -> int:
+    """So many tricks above the contract."""
     if contract.penalty is Penalty.UNDOUBLED:
         return over * TRICK[contract.strain]
     return over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
 
 
-def _undertricks(penalty: Penalty, down: int, *, vulnerable: bool) -> int:
+def undertrick_points(
+    penalty: Penalty, down: int, *, vulnerable: bool, edition: Edition = CURRENT
+) -> int:
+    """What the defenders get for so many tricks down, one or more."""
     if penalty is Penalty.UNDOUBLED:
         return down * _column(UNDERTRICK, vulnerable=vulnerable)
-    first = DOUBLED_UNDERTRICKS[1] if vulnerable else DOUBLED_UNDERTRICKS[0]
+    first = edition.doubled_undertricks[1] if vulnerable else edition.doubled_undertricks[0]
     doubled = sum(first[:down]) + first[-1] * max(0, down - len(first))
     return doubled * TIMES[penalty] // TIMES[Penalty.DOUBLED]
+
+
+def _made(contract: Contract, *, vulnerable: bool) -> int:
+    bid = trick_points(contract)
+    bonus = _column(GAME, vulnerable=vulnerable) if bid >= GAME_POINTS else PART_SCORE
+    return bid + bonus + slam_points(contract, vulnerable=vulnerable)
 
 
 def _column(columns: tuple[int, int], *, vulnerable: bool) -> int:

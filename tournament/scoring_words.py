@@ -91,6 +91,14 @@ SCORING: Mapping[str, str | Promise] = {
     "team_twice": _("Team %(team)s is there twice."),
     "unknown_team": _("Team %(team)s is not in this table."),
     "team_against_itself": _("Team %(team)s cannot play against itself."),
+    # Games for four players.
+    "honours_wrong": _(
+        "Honours are four or five of the highest trumps, or at no-trump the four aces, in one hand."
+    ),
+    "honours_not_counted": _("Honours do not count in this game."),
+    "game_finished": _("This game is over: there is no deal %(deal)s."),
+    "tariff_negative": _("A fiche cannot cost less than nought: %(price)s."),
+    "same_player_twice": _("%(player)s cannot sit in two seats."),
     # A file of results.
     "file_too_large": _("The file is too large: %(length)s characters, at most %(longest)s."),
     "file_not_json": _("The file is not JSON (line %(line)s, column %(column)s)."),

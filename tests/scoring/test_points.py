@@ -8,6 +8,7 @@ import pytest
 from scoring.board import Seat
 from scoring.contract import Contract, Penalty, Strain
 from scoring.errors import ScoringError
+from scoring.law77 import CURRENT, FORMER
 from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly
 from scoring.points import can_occur, declarer_points, nearest_contracts, ns_points
 
@@ -83,9 +84,9 @@ def every_result():
     return product(range(1, 8), "CDHSN", ("", "X", "XX"), (False, True), range(14))
 
 
-def points(level, strain, penalty, vulnerable, tricks):
+def points(level, strain, penalty, vulnerable, tricks, edition=CURRENT):
     contract = Contract(level, Strain(strain), Seat.NORTH, Penalty(penalty))
-    return declarer_points(contract, tricks, vulnerable=vulnerable)
+    return declarer_points(contract, tricks, vulnerable=vulnerable, edition=edition)
 
 
 def played(level, strain, seat, tricks, penalty=""):
@@ -106,6 +107,15 @@ class Law77Tests:
         assert len([value for value in set(values) if value > 0]) == 179
         text = ",".join(map(str, values)).encode()
         assert hashlib.sha256(text).hexdigest()[:16] == "1e3773fb1672f2ee"
+
+    def test_so_has_the_table_before_1987(self):
+        # Source: djournal, Aces of 2020-04-10, and tedm.xyz for what changed; figures as above.
+        values = [points(*case, edition=FORMER) for case in every_result()]
+        assert sum(values) == -2_327_190
+        text = ",".join(map(str, values)).encode()
+        assert hashlib.sha256(text).hexdigest()[:16] == "e9863e85fb17b926"
+        now = [points(*case) for case in every_result()]
+        assert sum(one != other for one, other in zip(values, now, strict=True)) == 770
 
     @pytest.mark.parametrize(
         ("case", "expected"),
