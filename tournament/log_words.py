@@ -59,6 +59,7 @@ def about_line(detail: Detail) -> str:
     if "board" not in detail:
         return ""
     numbers = {name: detail[name] for name in ("board", "round", "table")}
+    numbers["table"] = detail.get("at", detail["table"])
     return _("Board %(board)s, round %(round)s, table %(table)s:") % numbers
 
 
@@ -98,6 +99,11 @@ def move(detail: Detail) -> str:
 
 def called(detail: Detail) -> str:
     return _("Round %(round)s called (was %(from)s)") % detail
+
+
+def moved(detail: Detail) -> str:
+    values = {**detail, "pair": flat(detail["names"])}
+    return _("%(pair)s: section %(to)s (was %(from)s)") % values
 
 
 def undone(detail: Detail) -> str:
@@ -153,6 +159,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "pair_removed": label(gettext_lazy("Pair removed")),
     "pair_replaced": label(gettext_lazy("Pair replaced")),
     "pair_marked": label(gettext_lazy("Pair: paid or stationary changed")),
+    "pair_moved": moved,
     "player_replaced": label(gettext_lazy("Player replaced")),
     "player_renamed": label(gettext_lazy("Name corrected")),
     "player_added": label(gettext_lazy("Player added")),

@@ -51,6 +51,14 @@ SERVICE: Mapping[str, str | Promise] = {
     "name_missing": _("A name is missing."),
     "movement_missing": _("Choose a movement first."),
     "movement_does_not_fit": _("That movement does not fit %(pairs)s pairs. Choose another one."),
+    "movements_missing": _("Choose a movement for section %(section)s first."),
+    "section_empty": _("Nobody sits in section %(section)s: move pairs there, or have fewer."),
+    "sections_are_set": _("The evening has begun: its number of sections stays."),
+    "section_needed": _("Several sections have an empty place (%(sections)s): say which one."),
+    "other_section": _(
+        "%(pairs)s sit in different sections: numbers are exchanged across before the start only."
+    ),
+    "pairs_in_section": _("Pairs sit in section %(section)s: undo what brought them there first."),
     "same_player_twice": _("%(name)s cannot be both players of a pair."),
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
     "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),

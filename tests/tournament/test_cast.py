@@ -79,6 +79,7 @@ DOORS: dict[str, Door] = {
     "pair_proposals": Door(DIRECTOR),
     "pair": Door(DIRECTOR, arguments={"entry": "entry"}),
     "pair_mark": Door(DIRECTOR, "post", {"entry": "entry"}, answers=POSTED),
+    "pair_move": Door(DIRECTOR, "post", {"entry": "entry"}, answers=POSTED),
     # An evening: under way.
     "cockpit": Door(SCORER),
     "call_round": Door(SCORER, "post", answers=POSTED),

@@ -7,14 +7,29 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.models import Numbering, Visibility
+from tournament.models import MOST_SECTIONS, Compared, Numbering, Ranked, Scoring, Visibility
 
-# Those proved for matchpoints, in the order in which clubs here need them.
+# In the order in which clubs here need them.
 PROFILE_NAMES = {
     "ffb": _("FFB (France): every figure to one tenth"),
     "wbf": _("WBF: every figure to one tenth"),
     "abf": _("ABF (Australia): exact sums"),
     "acbl": _("ACBL (North America): half points"),
+    "realbridge": _("RealBridge: exact sums, cross-IMPs with Neuberg’s step"),
+}
+SCORING_NAMES = {
+    Scoring.MATCHPOINTS: _("Matchpoints"),
+    Scoring.CROSS_IMPS: _("Cross-IMPs"),
+    Scoring.VICTORY_POINTS: _("Victory points by rounds"),
+}
+SCORING_HELP = {
+    Scoring.MATCHPOINTS: _("A result counts by how many others of its board it beats."),
+    Scoring.CROSS_IMPS: _(
+        "The difference from each other score of the board becomes IMPs, of which the mean counts."
+    ),
+    Scoring.VICTORY_POINTS: _(
+        "Each round is a match: its cross-IMPs become WBF victory points, 20 to share."
+    ),
 }
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 
@@ -61,6 +76,31 @@ class EveningForm(forms.Form):
     profile = forms.ChoiceField(
         label=_("Scoring rules"), choices=profile_choices, show_hidden_initial=True
     )
+    scoring = forms.ChoiceField(
+        label=pgettext_lazy("form of scoring", "Scoring"),
+        choices=list(SCORING_NAMES.items()),
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
+    section_count = forms.TypedChoiceField(
+        label=_("Sections"),
+        choices=[(number, str(number)) for number in range(1, MOST_SECTIONS + 1)],
+        coerce=int,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
+    compared = forms.ChoiceField(
+        label=_("Results are compared"),
+        choices=Compared.choices,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
+    ranked = forms.ChoiceField(
+        label=_("The pairs are ranked"),
+        choices=Ranked.choices,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
     visibility = forms.ChoiceField(
         label=_("During play, the players see"),
         choices=Visibility.choices,
@@ -70,6 +110,15 @@ class EveningForm(forms.Form):
     lead_wanted = forms.BooleanField(
         label=_("Enter the lead too"), required=False, show_hidden_initial=True
     )
+
+    def __init__(self, *args: Any, has_begun: bool = False, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # Pairs are dealt to sections before the start only.
+        self.fields["section_count"].disabled = has_begun
+
+    def scorings(self) -> list[tuple[Any, Any]]:
+        """Each radio button with its sentence."""
+        return [(radio, SCORING_HELP[radio.data["value"]]) for radio in self["scoring"]]
 
     def clean_name(self) -> str:
         return " ".join(str(self.cleaned_data["name"]).split())
@@ -88,6 +137,8 @@ class MovementForm(forms.Form):
     """The key of an option; the rounds to switch only when the director set them."""
 
     option = forms.CharField(max_length=60)
+    section = forms.CharField(max_length=1, required=False)
+    alike = forms.BooleanField(required=False)
     numbering = forms.ChoiceField(choices=Numbering.choices, required=False)
     set_switches = forms.BooleanField(required=False)
     switched = forms.TypedMultipleChoiceField(

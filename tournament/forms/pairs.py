@@ -39,6 +39,8 @@ class PairForm(forms.Form):
         label=_("Two names, even unfinished"), max_length=200, required=False, strip=True
     )
     choice = forms.CharField(max_length=200, required=False)
+    # The letter of a section; none leaves it to the program.
+    section = forms.CharField(max_length=1, required=False)
 
     def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -5,13 +5,18 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tournament.names import Member, cut, find, guest
 from tournament.proposals import Club
 
 # "1", "12." or "3)" before the names is the number of the line, not of a licence.
 LINE_NUMBER = re.compile(r"^\s*(?:[-•*]\s+|\d{1,3}\s*[.):]?(?:\s+|(?=[\t;])[\t;]))")
+# "B: ", "B7 " or "B. " before the names, " (B)" or "; B" after them.
+SECTION_BEFORE = re.compile(
+    r"\s*(?P<letter>[A-Da-d])(?:\s*[:.)\t;]|\d{1,2}[\s:.)\t;])\s*(?P<names>.+)"
+)
+SECTION_AFTER = re.compile(r"(?P<names>.+?)\s*[\t;,:(\[]\s*(?P<letter>[A-Da-d])\s*[)\]]?\s*")
 MOST_LINES = 200
 
 
@@ -24,9 +29,10 @@ class PastedPair:
     members: tuple[Member, ...] = ()
     problem: str = ""
     details: dict[str, str] = field(default_factory=dict)
+    section: str = ""
 
 
-def read_pairs(text: str, club: Club) -> tuple[PastedPair, ...]:
+def read_pairs(text: str, club: Club, *, sections: str = "") -> tuple[PastedPair, ...]:
     """The problems: two_names_needed, unknown, ambiguous, same_player_twice, already_entered,
     already_pasted, too_many_lines."""
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
@@ -34,13 +40,24 @@ def read_pairs(text: str, club: Club) -> tuple[PastedPair, ...]:
     pasted: dict[str, str] = {}
     pairs = []
     for number, line in lines[:MOST_LINES]:
-        pair = read_line(number, line, club)
+        letter, names = cut_section(line, sections)
+        pair = replace(read_line(number, names, club), text=" ".join(line.split()), section=letter)
         pair = pair if pair.problem else refuse_twice(pair, taken, pasted)
         pasted |= {member.key: str(number) for member in pair.members}
         pairs.append(pair)
     if len(lines) > MOST_LINES:
         pairs.append(PastedPair(lines[MOST_LINES][0], "…", problem="too_many_lines"))
     return tuple(pairs)
+
+
+def cut_section(line: str, sections: str) -> tuple[str, str]:
+    """The letter of a section that the line names, and the rest."""
+    if sections:
+        for pattern in (SECTION_BEFORE, SECTION_AFTER):
+            found = pattern.fullmatch(line)
+            if found and found["letter"].upper() in sections:
+                return found["letter"].upper(), found["names"]
+    return "", line
 
 
 def read_line(number: int, line: str, club: Club) -> PastedPair:
@@ -86,4 +103,4 @@ def refuse_twice(
 
 
 def refused(pair: PastedPair, problem: str, details: dict[str, str]) -> PastedPair:
-    return PastedPair(pair.line, pair.text, (), problem, details)
+    return replace(pair, members=(), problem=problem, details=details)

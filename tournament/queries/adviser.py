@@ -1,11 +1,12 @@
 """The movements that fit, as a director compares them: now, and with one pair more."""
 
 import datetime
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from movements.advise import Option, option, options
 from movements.errors import MovementError
-from tournament.models import Session
+from tournament.models import Section, Session
 
 SHORT_LIST = 5
 LATER_LIST = 3
@@ -92,6 +93,8 @@ def finish(session: Session, minutes: int) -> datetime.time | None:
     return (start + datetime.timedelta(minutes=minutes)).time()
 
 
-def expected_finish(session: Session, rounds: int, boards_per_round: int) -> datetime.time | None:
+def last_finish(session: Session, sections: Iterable[Section]) -> datetime.time | None:
+    """When the section that plays the most boards is over."""
+    boards = max((one.rounds * one.boards_per_round for one in sections), default=0)
     pace = session.event.club.half_minutes_per_board
-    return finish(session, rounds * boards_per_round * pace // 2)
+    return finish(session, boards * pace // 2) if boards else None

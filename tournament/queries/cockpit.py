@@ -15,6 +15,7 @@ class Entered:
     """A result among the last ones that came in."""
 
     result: Played
+    table: str
     ns: str
     ew: str
     worth: Worth
@@ -28,8 +29,7 @@ class Entered:
 class Late:
     """What a table still owes from a round that is over."""
 
-    section: str
-    table: int
+    table: str
     round: int
     boards: tuple[int, ...]
 
@@ -38,6 +38,7 @@ class Late:
 class MatrixRow:
     """A table's row, with the numbers of the pairs that are there now."""
 
+    name: str
     table: TableRow
     ns: str
     ew: str
@@ -71,7 +72,7 @@ def cockpit_of(known: Facts) -> Cockpit:
         rounds=max((section.rounds for section in known.sections), default=0),
         counts={state.value: states[state] for state in CellState},
         missing=states[CellState.PLAYING] + states[CellState.LATE],
-        late=late(found),
+        late=late(known, found),
         entries=entries(known),
         matrices=matrices(known, found),
     )
@@ -95,9 +96,10 @@ def section_boards(known: Facts, letter: str) -> set[int]:
 def section_matrix(known: Facts, found: Progress, letter: str, boards: set[int]) -> SectionMatrix:
     rows = tuple(
         MatrixRow(
+            known.table_label(letter, row.table),
             replace(row, cells=tuple(cell for cell in row.cells if cell.board in boards)),
-            shown(known, row.ns),
-            shown(known, row.ew),
+            known.label(row.ns),
+            known.label(row.ew),
         )
         for row in found.rows
         if row.section == letter
@@ -105,15 +107,14 @@ def section_matrix(known: Facts, found: Progress, letter: str, boards: set[int])
     return SectionMatrix(letter, tuple(sorted(boards)), rows)
 
 
-def shown(known: Facts, key: str) -> str:
-    return known.placed[key].shown if key else ""
-
-
-def late(found: Progress) -> tuple[Late, ...]:
+def late(known: Facts, found: Progress) -> tuple[Late, ...]:
     owed: dict[tuple[str, int, int], list[int]] = {}
     for section, round_, table, board in found.late:
         owed.setdefault((section, table, round_), []).append(board)
-    return tuple(Late(*key, tuple(sorted(boards))) for key, boards in sorted(owed.items()))
+    return tuple(
+        Late(known.table_label(section, table), round_, tuple(sorted(boards)))
+        for (section, table, round_), boards in sorted(owed.items())
+    )
 
 
 def entries(known: Facts) -> tuple[Entered, ...]:
@@ -121,8 +122,9 @@ def entries(known: Facts) -> tuple[Entered, ...]:
     return tuple(
         Entered(
             result,
-            known.placed[result.ns].shown,
-            known.placed[result.ew].shown,
+            known.table_label(result.section, result.table),
+            known.label(result.ns),
+            known.label(result.ew),
             Worth(points(result.sides, result.board), None, None),
         )
         for result in latest[:ENTRIES_SHOWN]

@@ -1,6 +1,8 @@
 """The pairs of an evening in order of arrival, with the number each one has."""
 
 import uuid
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tournament.models import Entry, EntryPlayer, Placement, Session
@@ -26,9 +28,11 @@ class EntryPlayerRow:
 @dataclass(frozen=True)
 class EntryRow:
     """`shown` is the number on the paper, empty before a movement is chosen; `order` counts the
-    pairs as they came."""
+    pairs of a section as they came. `letter` is the section's, where there are several."""
 
     id: uuid.UUID
+    section: str
+    letter: str
     order: int
     paid: bool
     stationary: bool
@@ -45,10 +49,11 @@ class EntryRow:
 
     @property
     def label(self) -> str:
-        """What the room calls the pair: its number, else its place in the list."""
+        """What the room calls the pair: its number, A7 in one section of several, else its place
+        in the list."""
         if not self.shown:
-            return str(self.order)
-        return f"{Line(self.line).label} {self.shown}" if self.line else self.shown
+            return f"{self.letter}{self.order}"
+        return called(self.letter, self.line, self.shown)
 
     @property
     def revision(self) -> int:
@@ -56,10 +61,19 @@ class EntryRow:
         return max((player.changed_in for player in self.players), default=0)
 
 
+def called(letter: str, line: str, shown: str) -> str:
+    """7, NS 7, A7, NS A7"""
+    number = f"{letter}{shown}"
+    return f"{Line(line).label} {number}" if line else number
+
+
 @dataclass(frozen=True)
 class Field:
-    """How many pairs have come, and what that makes of tables."""
+    """How many pairs sit in a section, and what that makes of tables. `letter` is the section's,
+    where there are several."""
 
+    section: str
+    letter: str
     pairs: int
     free: str = ""
 
@@ -78,19 +92,35 @@ class Field:
     @property
     def awaited_number(self) -> str:
         """The number that the movement leaves free, else the next place in the list."""
-        return self.free or str(self.awaited)
+        return self.free or f"{self.letter}{self.awaited}"
 
 
-def field_of(session: Session, pairs: int) -> Field:
-    """Costs one statement where a pair is awaited, else none."""
-    if pairs % 2 == 0:
-        return Field(pairs)
-    free = Placement.objects.filter(section__session=session, entry__isnull=True)
-    found = free.order_by("number").values_list("line", "shown").first()
-    if not found:
-        return Field(pairs)
-    line, shown = found
-    return Field(pairs, f"{Line(line).label} {shown}" if line else shown)
+def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[Field, ...]:
+    """One a section. Costs one statement where a pair is awaited, else none."""
+    pairs = Counter(row.section for row in rows)
+    free = free_numbers(session) if any(n % 2 for n in pairs.values()) else {}
+    several = session.section_count > 1
+    return tuple(
+        Field(
+            letter,
+            letter if several else "",
+            pairs[letter],
+            free.get(letter, "") if pairs[letter] % 2 else "",
+        )
+        for letter in session.letters
+    )
+
+
+def free_numbers(session: Session) -> dict[str, str]:
+    """What the empty place of each section is called."""
+    rows = Placement.objects.filter(section__session=session, entry__isnull=True)
+    several = session.section_count > 1
+    return {
+        letter: called(letter if several else "", line, shown)
+        for letter, line, shown in rows.order_by("-number").values_list(
+            "section__letter", "line", "shown"
+        )
+    }
 
 
 def entries(session: Session) -> tuple[EntryRow, ...]:
@@ -103,12 +133,14 @@ def entries(session: Session) -> tuple[EntryRow, ...]:
         ).values_list("entry", "id", "number", "line", "shown", "first_round")
     }
     rows = Entry.objects.filter(session=session).order_by("position", "id")
-    return tuple(
-        EntryRow(pk, order, paid, stationary, players.get(pk, ()), *placed.get(pk, NOWHERE))
-        for order, (pk, paid, stationary) in enumerate(
-            rows.values_list("id", "paid", "stationary"), 1
-        )
-    )
+    several, order = session.section_count > 1, Counter[str]()
+    found = []
+    for pk, section, paid, stationary in rows.values_list("id", "section", "paid", "stationary"):
+        order[section] += 1
+        letter = section if several else ""
+        mine = (pk, section, letter, order[section], paid, stationary)
+        found.append(EntryRow(*mine, players.get(pk, ()), *placed.get(pk, NOWHERE)))
+    return tuple(found)
 
 
 NOWHERE = (None, 0, "", "", 1)

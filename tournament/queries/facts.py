@@ -137,6 +137,10 @@ class Facts:
         """What a pair's number is called in the room, empty without a pair."""
         return self.placed[key].label if key else ""
 
+    def table_label(self, section: str, table: int) -> str:
+        """A table as it is called: B3 where there are several sections, else 3."""
+        return f"{section}{table}" if len(self.sections) > 1 else str(table)
+
     @functools.cached_property
     def missing(self) -> tuple[tuple[str, int, int, int], ...]:
         """The places whose result is still to come, in the order of play."""

@@ -1,7 +1,8 @@
 """Pairs by the number on the paper: the one for a cell of a traveller, and back.
 
 With lines numbered from 1 each, a 3 in the NS column is the NS pair 3. A pair of the other line
-that sat there is written with its line, `EW3`; in another section with that letter, `B3`.
+that sat there is written with its line, `EW3`. Where there are several sections each number is
+shown with its letter, `B3` or `EWB3`; typed without one it is of the line's own section.
 """
 
 import re
@@ -11,27 +12,24 @@ from tournament.queries.facts import Facts, PlacedPair
 
 # What stands for a line before a number, in either language.
 LINES = {"NS": "NS", "N": "NS", "EW": "EW", "EO": "EW", "E": "EW"}
-NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<shown>.+)")
+NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<section>[A-D])?\s*(?P<shown>[0-9].*)")
 
 
 def number_in_cell(known: Facts, key: str, *, section: str, side: str, lines: str = "") -> str:
     """What stands in the NS or EW cell of a line; `lines` is how the reader calls its line."""
     pair = known.placed[key]
-    if found(known, pair.shown, section=section, side=side) is pair:
-        return pair.shown
-    if pair.section == section:
-        return f"{lines or pair.line}{pair.shown}"
-    return f"{pair.section}{pair.shown}"
+    number = known.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
+    if found(known, pair.shown, section=pair.section, side=side) is pair:
+        return number
+    return f"{lines or pair.line}{number}"
 
 
 def find_pair(known: Facts, text: str, *, section: str, side: str) -> str:
     """The key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
-    pair = found(known, wanted, section=section, side=side) or of_named_line(
-        known, wanted, section=section
+    pair = found(known, wanted, section=section, side=side) or spelled_out(
+        known, wanted, section=section, side=side
     )
-    if pair is None:
-        pair = next((p for p in known.placed.values() if f"{p.section}{p.shown}" == wanted), None)
     if pair is None:
         raise ServiceError("no_such_pair", pair=text)
     return pair.key
@@ -44,9 +42,13 @@ def found(known: Facts, shown: str, *, section: str, side: str) -> PlacedPair | 
     return next(iter(own if len(same) > 1 else same), None)
 
 
-def of_named_line(known: Facts, wanted: str, *, section: str) -> PlacedPair | None:
+def spelled_out(known: Facts, wanted: str, *, section: str, side: str) -> PlacedPair | None:
+    """With the letter of a section, or its line, or both."""
     parts = NUMBER.fullmatch(wanted)
-    if not parts or not parts["line"]:
+    if not parts:
         return None
-    called = (section, LINES[parts["line"]], parts["shown"])
+    letter, shown = parts["section"] or section, parts["shown"]
+    if not parts["line"]:
+        return found(known, shown, section=letter, side=side)
+    called = (letter, LINES[parts["line"]], shown)
     return next((p for p in known.placed.values() if (p.section, p.line, p.shown) == called), None)

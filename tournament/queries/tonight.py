@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import Count, OuterRef, Subquery
 
 from tournament.models import Club, Publication, Section, Session, State
-from tournament.queries.adviser import expected_finish
+from tournament.queries.adviser import last_finish
 from tournament.queries.facts import facts
 from tournament.queries.progress import Progress, progress
 from tournament.report import Pair, Ranking
@@ -19,10 +19,18 @@ MODELS_SHOWN = 3
 @dataclass(frozen=True)
 class Running:
     session: Session
-    section: Section | None
+    sections: tuple[Section, ...]
     progress: Progress
     pairs: int
     finish: Any
+
+    @property
+    def rounds(self) -> int:
+        return max((section.rounds for section in self.sections), default=0)
+
+    @property
+    def tables(self) -> int:
+        return sum(section.tables for section in self.sections)
 
 
 @dataclass(frozen=True)
@@ -68,9 +76,8 @@ def tonight(club: Club, *, everything: bool = False) -> Tonight:
 
 def under_way(session: Session) -> Running:
     known = facts(session)
-    section = known.sections[0] if known.sections else None
-    finish = expected_finish(session, section.rounds, section.boards_per_round) if section else None
-    return Running(session, section, progress(known), len(known.pairs), finish)
+    finish = last_finish(session, known.sections)
+    return Running(session, known.sections, progress(known), len(known.pairs), finish)
 
 
 def models_of(club: Club) -> tuple[Session, ...]:

@@ -3,23 +3,34 @@
 from typing import Any
 
 from scoring.profiles import profile
-from tournament.models import Change, Session
+from tournament.errors import ServiceError
+from tournament.models import Change, Session, State
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
+from tournament.services.sections import deal_sections
 from tournament.services.write import By, write
 
 
 def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Change | None:
     """`changes` holds the fields of `Settings` that the director really changed: what somebody
-    else changed meanwhile in another field stays."""
+    else changed meanwhile in another field stays.
+
+    Another number of sections deals the pairs anew, before the start only: "sections_are_set".
+    """
     if "profile" in changes:
         profile(changes["profile"])
     with write(session, by, "settings_changed", {"fields": changes}) as w:
         if w.done:
             return w.change
         check_unpublished(session)
+        sections = changes.get("section_count", session.section_count)
+        divides = sections != session.section_count
+        if divides and session.state != State.SETUP:
+            raise ServiceError("sections_are_set")
         event = session.event
-        event.refresh_from_db(fields=["name", "profile"])
+        event.refresh_from_db(fields=sorted(OF_EVENT))
         w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT})
         w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
+        if divides:
+            deal_sections(w, session)
     return w.change

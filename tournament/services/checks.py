@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Sequence
 
 from tournament.errors import ServiceError
-from tournament.models import EntryPlayer, Player, Section, Session, State
+from tournament.models import EntryPlayer, Placement, Player, Session, State
 from tournament.names import Member
 from tournament.queries.entries import entries
 from tournament.services.write import Write
@@ -25,13 +25,16 @@ def check_unpublished(session: Session) -> None:
 
 
 def refresh(session: Session) -> None:
-    session.refresh_from_db(fields=["state", "round", "discarded", "changed_in"])
+    session.refresh_from_db(fields=["state", "round", "section_count", "discarded", "changed_in"])
     if session.discarded:
         raise ServiceError("discarded")
 
 
-def only_section(session: Session) -> Section | None:
-    return Section.objects.filter(session=session).first()
+def label(session: Session, placement: Placement) -> str:
+    """A pair's number as it is called: A7 where there are several sections, else 7."""
+    if session.section_count == 1:
+        return placement.shown
+    return f"{placement.section.letter}{placement.shown}"
 
 
 def check_free(

@@ -1,30 +1,33 @@
-"""Chooses the movement of an evening: its rows are written in full, its numbers dealt.
+"""Chooses the movement of a section: its rows are written in full, its numbers dealt.
 
 Again and again until the start; the rows of the movement chosen before go.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from movements.advise import Option, option
+from movements.advise import Option
+from movements.advise import option as option_of_key
 from movements.errors import MovementError
 from movements.seating import Movement
 from tournament.errors import ServiceError
 from tournament.models import Change, Numbering, Placement, Seating, Section, Session
 from tournament.models.entry import Line
 from tournament.queries.rounds import shown_numbers
-from tournament.services.checks import check_in_setup, only_section
-from tournament.services.numbers import Arrival, arrivals, clear, keyed, missing_number, place
+from tournament.services.checks import check_in_setup
+from tournament.services.numbers import arrivals, clear, missing_number, place
 from tournament.services.write import By, Write, write
 
 
 @dataclass(frozen=True)
 class Choice:
     """The key of an option; the rounds to arrow-switch when they are not the proposed ones; how
-    two lines are numbered."""
+    two lines are numbered. `alike`: for the other sections with as many tables too."""
 
     option: str
     switched: tuple[int, ...] | None = None
     numbering: str = Numbering.THROUGH
+    section: str = "A"
+    alike: bool = False
 
 
 def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | None:
@@ -33,34 +36,55 @@ def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | Non
         if w.done:
             return w.change
         check_in_setup(session)
-        arrived = arrivals(session)
-        wanted = fitting(choice, len(arrived))
-        former = only_section(session)
-        if former is not None:
-            clear(w, former)
-        section = new_section(w, session, wanted, arrived, choice.numbering)
-        place(w, section, arrived, wanted)
-        w.detail = {"option": section.option, "numbering": section.numbering}
+        if choice.section not in session.letters:
+            raise ServiceError("no_such_section", section=choice.section)
+        wanted = fitting(choice, len(arrivals(session, choice.section)))
+        letters = letters_of(session, choice, wanted)
+        for letter in letters:
+            seat_section(w, session, letter, option=wanted, numbering=choice.numbering)
+        w.detail = {"option": wanted.id, "numbering": choice.numbering}
+        if session.section_count > 1:
+            w.detail["sections"] = letters
     return w.change
+
+
+def letters_of(session: Session, choice: Choice, wanted: Option) -> list[str]:
+    if not choice.alike:
+        return [choice.section]
+    pairs = {letter: len(arrivals(session, letter)) for letter in session.letters}
+    return [letter for letter in session.letters if (pairs[letter] + 1) // 2 == wanted.tables]
+
+
+def seat_section(
+    w: Write, session: Session, letter: str, *, option: Option, numbering: str
+) -> None:
+    arrived = arrivals(session, letter)
+    for former in Section.objects.filter(session=session, letter=letter):
+        clear(w, former)
+    # The number left empty is each section's own.
+    wanted = replace(option, missing=missing_number(option, arrived))
+    section = new_section(w, session, letter, option=wanted, numbering=numbering)
+    place(w, section, arrived, wanted)
 
 
 def fitting(choice: Choice, pairs: int) -> Option:
     try:
-        found = option(choice.option, pairs)
+        found = option_of_key(choice.option, pairs)
         return found if choice.switched is None else found.with_switches(choice.switched)
     except MovementError as error:
         raise ServiceError("movement_does_not_fit", pairs=pairs) from error
 
 
 def new_section(
-    w: Write, session: Session, wanted: Option, arrived: list[Arrival], numbering: str
+    w: Write, session: Session, letter: str, *, option: Option, numbering: str
 ) -> Section:
-    movement = wanted.movement(full=True)
+    movement = option.movement(full=True)
     section = Section(
         session=session,
+        letter=letter,
         winners=movement.winners,
         numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
-        option=keyed(wanted, missing_number(wanted, arrived)),
+        option=option.id,
         kind=movement.kind,
         variant=movement.variant,
         tables=movement.tables,

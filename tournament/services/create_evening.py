@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 from scoring.profiles import profile
 from tournament.errors import ServiceError
-from tournament.models import Club, Event, Session
+from tournament.models import Club, Compared, Event, Ranked, Scoring, Session
 from tournament.services.write import By, write
 
 
@@ -20,10 +20,14 @@ class Settings:
     boards_wanted: int
     lead_wanted: bool
     visibility: str
+    scoring: str = Scoring.MATCHPOINTS
+    section_count: int = 1
+    compared: str = Compared.FIELD
+    ranked: str = Ranked.BY_LINE
 
 
 # Where each of them is kept.
-OF_EVENT = {"name", "profile"}
+OF_EVENT = {"name", "profile", "scoring"}
 
 
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:

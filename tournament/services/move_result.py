@@ -79,7 +79,7 @@ def detail(
     moved, back = told(row, known), told(other, known)
     pairs = [one[side] for one in (moved, back) if one for side in ("ns", "ew")]
     return {
-        **where(place),
+        **where(known, place),
         "boards": [place[3], target[3]],
         "to_board": target[3],
         "pairs": pairs,

@@ -6,12 +6,11 @@ that stays, another one is left empty, so that the seated pair has its place.
 """
 
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from movements.advise import Option
 from tournament.models import Entry, Placement, Section, Session
-from tournament.services.checks import only_section
 from tournament.services.write import Write
 
 
@@ -21,8 +20,13 @@ class Arrival:
     stationary: bool
 
 
-def arrivals(session: Session) -> list[Arrival]:
-    rows = Entry.objects.filter(session=session).order_by("position", "id")
+def sections_of(session: Session) -> list[Section]:
+    """Those that have a movement."""
+    return list(Section.objects.filter(session=session).order_by("letter"))
+
+
+def arrivals(session: Session, letter: str) -> list[Arrival]:
+    rows = Entry.objects.filter(session=session, section=letter).order_by("position", "id")
     return [Arrival(*row) for row in rows.values_list("id", "stationary")]
 
 
@@ -54,16 +58,27 @@ def missing_number(option: Option, arrived: Sequence[Arrival]) -> int | None:
 
 
 def refit(w: Write, session: Session) -> None:
-    """After a pair came or went before the start: deals the numbers of the movement anew while
-    it has as many tables, else takes it away, to be chosen again."""
-    section = only_section(session)
-    if section is None:
-        return
-    arrived = arrivals(session)
-    if (len(arrived) + 1) // 2 != section.tables:
-        clear(w, section)
-        return
-    place(w, section, arrived, option_of(section))
+    """After pairs came, went or changed section before the start: deals the numbers of each
+    movement anew while it has as many tables, else takes it away, to be chosen again.
+
+    What no longer fits goes first, for a pair has one number only.
+    """
+    arrived = {section: arrivals(session, section.letter) for section in sections_of(session)}
+    for section, pairs in list(arrived.items()):
+        if (len(pairs) + 1) // 2 != section.tables:
+            clear(w, section)
+            del arrived[section]
+    leave_places(w, arrived)
+    for section, pairs in arrived.items():
+        place(w, section, pairs, option_of(section))
+
+
+def leave_places(w: Write, arrived: Mapping[Section, Sequence[Arrival]]) -> None:
+    """Empties the places of pairs that sit in another section now."""
+    for section, pairs in arrived.items():
+        here = [pair.id for pair in pairs]
+        for row in section.placements.filter(entry__isnull=False).exclude(entry__in=here):
+            w.update(row, entry_id=None)
 
 
 def place(w: Write, section: Section, arrived: Sequence[Arrival], option: Option) -> None:

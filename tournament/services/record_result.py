@@ -78,6 +78,6 @@ def detail(
     sides: Sides,
 ) -> dict[str, Any]:
     before = told(row, known)
-    after = {"ns": ns.shown, "ew": ew.shown, **outcomes(sides)}
-    pairs = [ns.shown, ew.shown] + ([before["ns"], before["ew"]] if before else [])
-    return {**where(place), "pairs": pairs, "from": before, "to": after}
+    after = {"ns": known.label(ns.key), "ew": known.label(ew.key), **outcomes(sides)}
+    pairs = [after["ns"], after["ew"]] + ([before["ns"], before["ew"]] if before else [])
+    return {**where(known, place), "pairs": pairs, "from": before, "to": after}

@@ -7,7 +7,7 @@ from django.db.models import Q
 from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Placement, Result, Session, State
 from tournament.services.change_pair import find_entry
-from tournament.services.checks import check_unpublished
+from tournament.services.checks import check_unpublished, label
 from tournament.services.numbers import refit
 from tournament.services.write import By, Write, write
 
@@ -19,11 +19,11 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
             return w.change
         check_unpublished(session)
         entry = find_entry(session, entry_id)
-        placement = Placement.objects.filter(entry=entry).first()
+        placement = Placement.objects.select_related("section").filter(entry=entry).first()
         if placement is not None:
             free(w, session, placement)
         names = take_out(w, entry)
-        w.detail = {"names": names, "pairs": [placement.shown] if placement else []}
+        w.detail = {"names": names, "pairs": [label(session, placement)] if placement else []}
         if session.state == State.SETUP:
             refit(w, session)
     return w.change
@@ -32,7 +32,7 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
 def free(w: Write, session: Session, placement: Placement) -> None:
     played = Result.objects.filter(session=session).exclude(ns_outcome="")
     if played.filter(Q(north=placement) | Q(east=placement)).exists():
-        raise ServiceError("pair_has_results", pair=placement.shown)
+        raise ServiceError("pair_has_results", pair=label(session, placement))
     others = Placement.objects.filter(section=placement.section_id, entry=None)
     if session.state != State.SETUP and others.exists():
         raise ServiceError("place_empty_already")

@@ -72,7 +72,7 @@ def seated(
         pairs = game.ns, game.ew
     ns, ew = (placed_pair(known, key) for key in pairs)
     if ns.key == ew.key:
-        raise ServiceError("pair_against_itself", pair=ns.shown)
+        raise ServiceError("pair_against_itself", pair=known.label(ns.key))
     return ns, ew
 
 
@@ -81,7 +81,7 @@ def placed_pair(known: Facts, key: str) -> PlacedPair:
     if found is None:
         raise ServiceError("no_such_pair", pair=key)
     if found.pair is None:
-        raise ServiceError("empty_place", pair=found.shown)
+        raise ServiceError("empty_place", pair=known.label(key))
     return found
 
 
@@ -100,9 +100,9 @@ def check_once_a_board(
     for other in known.results:
         twice = wanted & {other.ns, other.ew}
         if other.board == board and other.place not in ignored and twice:
-            pair = known.placed[min(twice)].shown
+            pair, table = known.label(min(twice)), known.table_label(other.section, other.table)
             raise ServiceError(
-                "pair_played_board", pair=pair, board=board, round=other.round, table=other.table
+                "pair_played_board", pair=pair, board=board, round=other.round, table=table
             )
 
 
@@ -128,7 +128,7 @@ def told(row: Result | None, known: Facts) -> dict[str, str] | None:
     """What the log says that a row held; nothing of one that was taken back."""
     if row is None or row.is_taken_back:
         return None
-    shown = {placed.id: placed.shown for placed in known.placed.values()}
+    shown = {placed.id: known.label(placed.key) for placed in known.placed.values()}
     return {
         "ns": shown[row.north_id],
         "ew": shown[row.east_id],
@@ -138,7 +138,10 @@ def told(row: Result | None, known: Facts) -> dict[str, str] | None:
     }
 
 
-def where(place: Place) -> dict[str, Any]:
-    """A place in the detail of a change; `boards` is what the log is filtered by."""
+def where(known: Facts, place: Place) -> dict[str, Any]:
+    """A place in the detail of a change; `boards` is what the log is filtered by, `at` what the
+    table is called where that is more than its number."""
     section, round_, table, board = place
-    return {"section": section, "round": round_, "table": table, "board": board, "boards": [board]}
+    told = {"section": section, "round": round_, "table": table, "board": board, "boards": [board]}
+    called = known.table_label(section, table)
+    return told if called == str(table) else told | {"at": called}

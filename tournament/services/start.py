@@ -1,24 +1,36 @@
 """Starts round 1."""
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Placement, Session, State
-from tournament.services.checks import check_in_setup, only_section
-from tournament.services.numbers import arrivals
+from tournament.models import Change, Entry, Placement, Session, State
+from tournament.services.checks import check_in_setup
+from tournament.services.numbers import sections_of
 from tournament.services.write import By, write
 
 
 def start(session: Session, by: By) -> Change | None:
-    """Raises ServiceError("movement_missing") while no movement is chosen."""
+    """Raises ServiceError("movement_missing" or "movements_missing", "section_empty")."""
     with write(session, by, "started") as w:
         if w.done:
             return w.change
         check_in_setup(session)
-        section = only_section(session)
-        if section is None:
-            raise ServiceError("movement_missing")
-        placed = Placement.objects.filter(section=section, entry__isnull=False).count()
-        if placed != len(arrivals(session)):
-            raise ServiceError("movement_missing")
-        w.detail = {"pairs_in_play": placed, "option": section.option}
+        options = {section.letter: section.option for section in sections_of(session)}
+        for letter in session.letters:
+            check_ready(session, letter, has_movement=letter in options)
+        pairs = Entry.objects.filter(session=session).count()
+        w.detail = {"pairs_in_play": pairs, "options": options}
         w.update(session, state=State.RUNNING, round=1)
     return w.change
+
+
+def check_ready(session: Session, letter: str, *, has_movement: bool) -> None:
+    """A section has pairs, and each of them a number."""
+    pairs = Entry.objects.filter(session=session, section=letter)
+    several = session.section_count > 1
+    if several and not pairs.exists():
+        raise ServiceError("section_empty", section=letter)
+    placed = Placement.objects.filter(section__session=session, section__letter=letter)
+    if has_movement and pairs.count() == placed.filter(entry__isnull=False).count():
+        return
+    if several:
+        raise ServiceError("movements_missing", section=letter)
+    raise ServiceError("movement_missing")

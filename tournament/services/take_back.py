@@ -14,11 +14,12 @@ def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | 
             return w.change
         check_open(session)
         row = row_at(session, place)
-        before = told(row, facts(session))
+        known = facts(session)
+        before = told(row, known)
         if row is None or before is None:
             return None
         pairs = [before["ns"], before["ew"]]
-        w.detail = {**where(place), "pairs": pairs, "from": before, "to": None}
+        w.detail = {**where(known, place), "pairs": pairs, "from": before, "to": None}
         w.expect(row, base)
         w.update(row, **TAKEN_BACK)
     return w.change

@@ -12,7 +12,7 @@ from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Session, State, Verdict
+from tournament.models import Change, Entry, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.queries.facts import facts
 from tournament.services.results import check_once_a_board, placed_pair
@@ -165,9 +165,17 @@ def values(row: Model | type[Model], was: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def check_sections(session: Session) -> None:
+    """Every pair sits in a section that there is."""
+    elsewhere = Entry.objects.filter(session=session).exclude(section__in=session.letters)
+    if lost := elsewhere.first():
+        raise ServiceError("pairs_in_section", section=lost.section)
+
+
 def check_sense(session: Session) -> None:
     """Results belong to an evening that has started, between pairs that are there, once a board."""
-    session.refresh_from_db(fields=["state", "round"])
+    session.refresh_from_db(fields=["state", "round", "section_count"])
+    check_sections(session)
     known = facts(session)
     if known.results and session.state == State.SETUP:
         raise ServiceError("results_stand")

@@ -1,7 +1,7 @@
 """What the director's forms carry."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from django import template
 from django.utils.html import format_html
@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 
 from movements.advise import Option
-from tournament.models import Section
+from tournament.models import Scoring, Section
 from tournament.queries.rounds import Stand
 
 register = template.Library()
@@ -19,6 +19,36 @@ register = template.Library()
 def request_key() -> SafeString:
     """The hidden field that makes sending the form twice harmless."""
     return format_html('<input type="hidden" name="key" value="{}">', uuid.uuid4().hex)
+
+
+@register.filter
+def scoring_said(scoring: str) -> str:
+    """Inside a sentence."""
+    return {
+        Scoring.MATCHPOINTS: gettext("matchpoints"),
+        Scoring.CROSS_IMPS: gettext("cross-IMPs"),
+        Scoring.VICTORY_POINTS: gettext("victory points by rounds"),
+    }[Scoring(scoring)]
+
+
+@register.filter
+def profile_said(name: str) -> str:
+    return {"realbridge": "RealBridge"}.get(name, name.upper())
+
+
+@register.filter
+def letters_said(letters: Sequence[str]) -> str:
+    """A and B; A, B and C"""
+    *some, last = letters
+    if not some:
+        return last
+    return gettext("%(some)s and %(last)s") % {"some": ", ".join(some), "last": last}
+
+
+@register.filter
+def numbers_said(places: Iterable[tuple[str, str]]) -> str:
+    """The numbers of empty places, each with its section's letter."""
+    return letters_said([number for _, number in places])
 
 
 @register.filter

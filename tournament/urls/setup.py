@@ -27,4 +27,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/pairs/proposals/", pairs.pair_proposals, name="pair_proposals"),
     path("<code:code>/pairs/<uuid:entry>/", pair.pair, name="pair"),
     path("<code:code>/pairs/<uuid:entry>/mark/", pairs.pair_mark, name="pair_mark"),
+    path("<code:code>/pairs/<uuid:entry>/move/", pairs.pair_move, name="pair_move"),
 ]

@@ -31,6 +31,10 @@ class NewEveningTests:
         "boards_wanted": "26",
         "profile": "ffb",
         "visibility": "nothing",
+        "scoring": "matchpoints",
+        "section_count": "1",
+        "compared": "field",
+        "ranked": "by_line",
     }
 
     def post(self, client, **more):
@@ -221,10 +225,16 @@ class TypedPairTests:
         couples = [tuple(Member(name, f"Nr{n}") for name in names) for n in range(81)]
         paste_pairs(session, by(), pairs=couples)
         page = text_of(diane_at(session).get(address("setup", session)))
-        assert "No movement for 81 pairs in one section: make it two evenings." in page
+        assert "No movement for 81 pairs in one section: divide them into several." in page
 
-    def test_only_the_profiles_proved_for_matchpoints_are_offered(self):
-        assert [name for name, _ in profile_choices()] == ["ffb", "wbf", "abf", "acbl"]
+    def test_the_profiles_that_are_proved_are_offered(self):
+        assert [name for name, _ in profile_choices()] == [
+            "ffb",
+            "wbf",
+            "abf",
+            "acbl",
+            "realbridge",
+        ]
 
 
 class PastePageTests:

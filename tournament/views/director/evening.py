@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.access import club_access, session_access
 from tournament.forms.evening import EveningForm
-from tournament.models import Club, Role, Session, State, Visibility
+from tournament.models import Club, Compared, Ranked, Role, Scoring, Session, State, Visibility
 from tournament.services.change_settings import change_settings
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
@@ -21,6 +21,10 @@ FIRST_EVER = {
     "profile": "ffb",
     "boards_wanted": 26,
     "visibility": Visibility.NOTHING,
+    "scoring": Scoring.MATCHPOINTS,
+    "section_count": 1,
+    "compared": Compared.FIELD,
+    "ranked": Ranked.BY_LINE,
 }
 
 
@@ -59,13 +63,18 @@ def values(session: Session) -> dict[str, Any]:
         "boards_wanted": session.boards_wanted,
         "lead_wanted": session.lead_wanted,
         "visibility": session.visibility,
+        "scoring": session.event.scoring,
+        "section_count": session.section_count,
+        "compared": session.compared,
+        "ranked": session.ranked,
     }
 
 
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR)
 def settings(request: HttpRequest, session: Session) -> HttpResponse:
-    form = EveningForm(request.POST or None, initial=values(session))
+    has_begun = session.state != State.SETUP
+    form = EveningForm(request.POST or None, initial=values(session), has_begun=has_begun)
     if form.is_valid():
         attempt(
             request,

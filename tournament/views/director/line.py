@@ -101,8 +101,11 @@ def page(
     context: dict[str, Any] = {
         "session": known.session,
         "line": found,
-        "ns": known.placed[found.ns],
-        "ew": known.placed[found.ew],
+        "ns": known.placed[found.ns].pair,
+        "ew": known.placed[found.ew].pair,
+        "ns_number": known.label(found.ns),
+        "ew_number": known.label(found.ew),
+        "table": known.table_label(found.section, found.table),
         "form": form,
         "in_the_way": in_the_way,
         "history": history(known.session, found),

@@ -13,7 +13,7 @@ from tournament.access import session_access
 from tournament.forms.pairs import NameForm, OnePlayerForm, PairForm
 from tournament.models import Role, Session, State
 from tournament.queries.entries import EntryPlayerRow, EntryRow, entries
-from tournament.queries.facts import PlacedPair, placements
+from tournament.queries.facts import facts
 from tournament.queries.people import club_players
 from tournament.services.change_pair import rename_player, replace_pair, replace_player
 from tournament.services.remove_pair import remove_pair
@@ -41,8 +41,13 @@ def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpRespon
 
 
 def context(session: Session, row: EntryRow) -> dict[str, Any]:
-    _, placed = placements(session)
-    others = [other for other in placed.values() if other.number != row.number]
+    known = facts(session)
+    anywhere = session.state == State.SETUP
+    others = [
+        (known.label(other.key), other)
+        for other in known.placed.values()
+        if other.id != row.placement and (anywhere or other.section == row.section)
+    ]
     return {"session": session, "row": row, "others": others if row.placement else []}
 
 
@@ -103,21 +108,17 @@ def replace_both(
 def swap(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
-    _, placed = placements(session)
-    other = placed.get(request.POST.get("with", ""))
+    known = facts(session)
+    other = known.placed.get(request.POST.get("with", ""))
     if row.placement is None or other is None:
         raise Http404
     ours, theirs = row.placement, other.id
     attempt(
         request,
         lambda: swap_numbers(session, by(request), first_id=ours, second_id=theirs),
-        swapped(row, other),
+        gettext("Number %(new)s: %(pair)s.") % {"new": known.label(other.key), "pair": row.name},
     )
     return {}
-
-
-def swapped(row: EntryRow, other: PlacedPair) -> str:
-    return gettext("Number %(new)s: %(pair)s.") % {"new": other.shown, "pair": row.name}
 
 
 def remove(

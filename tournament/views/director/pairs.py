@@ -12,13 +12,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tournament.access import session_access
 from tournament.forms.pairs import LatePairForm, PairForm, PasteForm, problem
 from tournament.imports.pairs_text import PastedPair, read_pairs
-from tournament.models import Role, Section, Session, State
+from tournament.models import Placement, Role, Session, State
 from tournament.proposals import propose
-from tournament.queries.entries import EntryRow, entries, field_of
+from tournament.queries.entries import EntryRow, entries, fields_of
 from tournament.queries.people import club_players
-from tournament.services.add_late_pair import add_late_pair, empty_place
+from tournament.services.add_late_pair import add_late_pair, empty_places
 from tournament.services.add_pairs import add_pair, paste_pairs
 from tournament.services.change_pair import mark_pair
+from tournament.services.checks import label
+from tournament.services.move_pair import move_pair
 from tournament.views.director.setup import setup_context
 from tournament.views.requests import attempt, by
 
@@ -32,22 +34,27 @@ def pairs(request: HttpRequest, session: Session) -> HttpResponse:
 def pairs_context(
     session: Session, rows: tuple[EntryRow, ...], *, late_form: LatePairForm | None = None
 ) -> dict[str, Any]:
-    section = Section.objects.filter(session=session).first()
     running = session.state == State.RUNNING
+    empty = empty_places(session) if running else []
+    fields = fields_of(session, rows)
     return {
         "session": session,
-        "rows": sorted(rows, key=lambda row: (row.number or 999, row.order)),
-        "field": field_of(session, len(rows)),
-        "section": section,
+        "rows": sorted(rows, key=lambda row: (row.section, row.number or 999, row.order)),
+        "fields": fields,
+        "field": fields[0],
+        "several": session.section_count > 1,
+        "pairs": len(rows),
         "running": running,
-        "empty": empty_place(session) if running else None,
-        "late_rounds": late_rounds(session, section) if running and section else (),
+        "empty": [(place.section.letter, label(session, place)) for place in empty],
+        "late_rounds": late_rounds(session, empty),
         "late_form": late_form,
     }
 
 
-def late_rounds(session: Session, section: Section) -> range:
-    return range(session.round, min(session.round + 1, section.rounds) + 1)
+def late_rounds(session: Session, empty: list[Placement]) -> range:
+    """The round being played and the next, in the longest movement that has a place."""
+    last = max((place.section.rounds for place in empty), default=0)
+    return range(session.round, min(session.round + 1, last) + 1)
 
 
 @require_POST
@@ -56,9 +63,13 @@ def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
     rows = entries(session)
     form = PairForm(request.POST, club=club_players(session.event.club, rows))
     if form.is_valid():
-        members = form.pair.members
+        members, letter = form.pair.members, form.cleaned_data["section"]
         done = gettext("%(pair)s have come.") % {"pair": form.pair.label}
-        attempt(request, lambda: add_pair(session, by(request), members=members), done)
+        attempt(
+            request,
+            lambda: add_pair(session, by(request), members=members, section=letter),
+            done,
+        )
         return redirect("setup", session.code)
     context = setup_context(request, session, rows, pair_form=form)
     return render(request, "director/setup.html", context, status=422)
@@ -71,13 +82,16 @@ def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
     form = LatePairForm(request.POST, club=club_players(session.event.club, rows))
     if form.is_valid():
         members, first = form.pair.members, form.cleaned_data["first_round"]
+        letter = form.cleaned_data["section"]
         done = gettext("%(pair)s play from round %(round)s.") % {
             "pair": form.pair.label,
             "round": first,
         }
         attempt(
             request,
-            lambda: add_late_pair(session, by(request), members=members, first_round=first),
+            lambda: add_late_pair(
+                session, by(request), members=members, first_round=first, section=letter
+            ),
             done,
         )
         return redirect("pairs", session.code)
@@ -118,21 +132,38 @@ def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpR
     return redirect(reverse(place, args=[session.code]) + f"#pair-{entry}")
 
 
+@require_POST
+@session_access(Role.DIRECTOR)
+def pair_move(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
+    letter = request.POST.get("section", "")
+    attempt(request, lambda: move_pair(session, by(request), entry_id=entry, section=letter), "")
+    return redirect(reverse("setup", args=[session.code]) + f"#pair-{entry}")
+
+
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR)
 def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         raise Http404
     form = PasteForm(request.POST or None)
-    context: dict[str, Any] = {"session": session, "form": form}
+    context: dict[str, Any] = {
+        "session": session,
+        "form": form,
+        "several": session.section_count > 1,
+    }
     if form.is_valid():
         club = club_players(session.event.club, entries(session))
-        lines = read_pairs(form.cleaned_data["text"], club)
+        lines = read_pairs(form.cleaned_data["text"], club, sections=sections_named(session))
         good = [line for line in lines if not line.problem]
         if "confirm" in request.POST and store(request, session, good):
             return redirect("setup", session.code)
         context |= {"lines": [shown(line) for line in lines], "good": len(good)}
     return render(request, "director/paste.html", context)
+
+
+def sections_named(session: Session) -> str:
+    """The letters that a pasted line may begin or end with."""
+    return session.letters if session.section_count > 1 else ""
 
 
 def shown(line: PastedPair) -> dict[str, Any]:
@@ -143,5 +174,8 @@ def shown(line: PastedPair) -> dict[str, Any]:
 def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> bool:
     """The lines that can be read; those refused were shown with their reasons before."""
     chosen = [(line.members[0], line.members[1]) for line in good]
+    letters = [line.section for line in good]
     done = ngettext("%(n)s pair has come.", "%(n)s pairs have come.", len(good)) % {"n": len(good)}
-    return attempt(request, lambda: paste_pairs(session, by(request), pairs=chosen), done)
+    return attempt(
+        request, lambda: paste_pairs(session, by(request), pairs=chosen, sections=letters), done
+    )

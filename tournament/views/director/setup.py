@@ -13,11 +13,12 @@ from tournament.access import session_access
 from tournament.forms.evening import MovementForm
 from tournament.forms.pairs import PairForm
 from tournament.models import Numbering, Role, Section, Session, State
-from tournament.queries.adviser import advice, chosen_option, expected_finish
-from tournament.queries.entries import EntryRow, entries, field_of
-from tournament.queries.facts import facts
+from tournament.queries.adviser import advice, chosen_option, last_finish
+from tournament.queries.entries import EntryRow, Field, entries, fields_of
+from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
 from tournament.queries.rounds import grid, shown_numbers, stands
+from tournament.queries.section_plans import Plans, SectionPlan, plans
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
@@ -38,21 +39,53 @@ def setup_context(
     *,
     pair_form: PairForm | None = None,
 ) -> dict[str, Any]:
-    section = Section.objects.filter(session=session).first()
-    chosen = section.option if section else ""
-    looked_at = chosen_option(request.GET.get("look", ""), len(rows))
+    fields = fields_of(session, rows)
+    planned = plans(session, fields)
+    plan = shown_plan(planned, request.GET.get("section", ""))
     return {
         "session": session,
-        "rows": sorted(rows, key=lambda row: (row.number, row.order)),
-        "field": field_of(session, len(rows)),
-        "section": section,
+        "groups": groups(fields, rows),
+        "several": session.section_count > 1,
+        "pairs": len(rows),
+        "fields": fields,
+        "plans": planned,
+        "alike": planned.alike(plan.field),
+        "next_letter": planned.after(plan.field),
         "pair_form": pair_form,
-        "advice": advice(session, len(rows), chosen=chosen, everything="all" in request.GET),
         "everything": "all" in request.GET,
-        "preview": preview(looked_at or chosen_option(chosen, len(rows)), section, rows),
-        "looked_at": looked_at,
         "numberings": Numbering.choices,
-        "finish": section and expected_finish(session, section.rounds, section.boards_per_round),
+        "finish": last_finish(session, planned.chosen),
+    } | movement_context(request, session, plan, rows)
+
+
+def shown_plan(planned: Plans, letter: str) -> SectionPlan:
+    """The section asked for, else the first."""
+    wanted = (plan for plan in planned.sections if plan.field.section == letter)
+    return next(wanted, planned.sections[0])
+
+
+def groups(
+    fields: tuple[Field, ...], rows: tuple[EntryRow, ...]
+) -> list[tuple[Field, list[EntryRow]]]:
+    ordered = sorted(rows, key=lambda row: (row.number, row.order))
+    return [(field, [row for row in ordered if row.section == field.section]) for field in fields]
+
+
+def movement_context(
+    request: HttpRequest, session: Session, plan: SectionPlan, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    """The movement of the section looked at."""
+    field, section = plan.field, plan.section
+    chosen = section.option if section else ""
+    looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
+    own = tuple(row for row in rows if row.section == field.section)
+    everything = "all" in request.GET
+    return {
+        "field": field,
+        "section": section,
+        "advice": advice(session, field.pairs, chosen=chosen, everything=everything),
+        "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),
+        "looked_at": looked_at,
     }
 
 
@@ -68,7 +101,8 @@ def preview(
     present = {row.number for row in rows if row.number}
     left_empty = {option.missing} if option.missing else set()
     absent = set(movement.pairs) - present if is_chosen else left_empty
-    shown = shown_numbers(movement, numbering)
+    letter = rows[0].letter if rows else ""
+    shown = {number: letter + one for number, one in shown_numbers(movement, numbering).items()}
     return {
         "option": option,
         "movement": movement,
@@ -78,7 +112,7 @@ def preview(
         ),
         "absent": [shown[number] for number in sorted(absent)],
         "stands": stands(movement),
-        "tables": range(1, movement.tables + 1),
+        "tables": [f"{letter}{number}" for number in range(1, movement.tables + 1)],
         "switchable": range(1, movement.rounds + 1) if movement.kind == "mitchell" else (),
     }
 
@@ -87,15 +121,26 @@ def preview(
 @session_access(Role.DIRECTOR)
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
     form = MovementForm(request.POST)
+    letter = request.POST.get("section", "")
     if form.is_valid():
         choice = Choice(
             form.cleaned_data["option"],
             form.switches(),
             form.cleaned_data["numbering"] or Numbering.THROUGH,
+            form.cleaned_data["section"] or session.letters[0],
+            form.cleaned_data["alike"],
         )
         done = gettext("The movement is chosen, the numbers are dealt.")
-        attempt(request, lambda: choose_movement(session, by(request), choice=choice), done)
-    return redirect(reverse("setup", args=[session.code]) + "#movement")
+        if attempt(request, lambda: choose_movement(session, by(request), choice=choice), done):
+            letter = next_section(session, letter)
+    query = f"?section={letter}" if letter in session.letters and session.section_count > 1 else ""
+    return redirect(reverse("setup", args=[session.code]) + f"{query}#movement")
+
+
+def next_section(session: Session, letter: str) -> str:
+    """Where the director goes on: the first section without a movement, else the same."""
+    planned = plans(session, fields_of(session, entries(session)))
+    return next(iter(planned.without_movement), letter)
 
 
 @require_POST
@@ -111,20 +156,26 @@ def start(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.SCORER)
 def plan(request: HttpRequest, session: Session) -> HttpResponse:
     known = facts(session)
-    section = known.sections[0] if known.sections else None
-    context: dict[str, Any] = {"session": session, "section": section}
-    if section:
-        movement = full_movement(section, known)
-        own = [placed for placed in known.placed.values() if placed.section == section.letter]
-        context |= {
-            "rounds": grid(
-                movement,
-                shown={placed.number: placed.shown for placed in own},
-                plays_from={placed.number: placed.first_round for placed in own if placed.pair},
-            ),
-            "stands": stands(movement),
-            "tables": range(1, section.tables + 1),
-            "placed": own,
-            "finish": expected_finish(session, section.rounds, section.boards_per_round),
-        }
+    context = {
+        "session": session,
+        "several": session.section_count > 1,
+        "plans": [section_plan(known, section) for section in known.sections],
+        "finish": last_finish(session, known.sections),
+    }
     return render(request, "director/plan.html", context)
+
+
+def section_plan(known: Facts, section: Section) -> dict[str, Any]:
+    movement = full_movement(section, known)
+    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    return {
+        "section": section,
+        "rounds": grid(
+            movement,
+            shown={placed.number: known.label(placed.key) for placed in own},
+            plays_from={placed.number: placed.first_round for placed in own if placed.pair},
+        ),
+        "stands": stands(movement),
+        "tables": [known.table_label(section.letter, n) for n in range(1, section.tables + 1)],
+        "placed": [(placed, known.label(placed.key)) for placed in own],
+    }

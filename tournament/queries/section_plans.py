@@ -1,0 +1,68 @@
+"""The sections of an evening being set up: what each one has, and whether they fit together."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tournament.models import Seating, Section, Session
+from tournament.queries.entries import Field
+
+
+@dataclass(frozen=True)
+class SectionPlan:
+    """A section with its pairs and the movement chosen for it, None before."""
+
+    field: Field
+    section: Section | None
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Plans:
+    sections: tuple[SectionPlan, ...]
+
+    @property
+    def chosen(self) -> tuple[Section, ...]:
+        return tuple(one.section for one in self.sections if one.section)
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.chosen) == len(self.sections)
+
+    @property
+    def without_movement(self) -> tuple[str, ...]:
+        return tuple(one.field.section for one in self.sections if one.section is None)
+
+    def alike(self, field: Field) -> tuple[str, ...]:
+        """The sections with as many tables as this one: they can play the same movement."""
+        tables = (field.pairs + 1) // 2
+        return tuple(
+            one.field.section for one in self.sections if (one.field.pairs + 1) // 2 == tables
+        )
+
+    def after(self, field: Field) -> str:
+        """The section that the director looks at next, round and round."""
+        letters = [one.field.section for one in self.sections]
+        return letters[(letters.index(field.section) + 1) % len(letters)]
+
+    @property
+    def different_boards(self) -> bool:
+        """Some sections play boards that others do not: these are compared among fewer."""
+        return len({one.boards for one in self.sections if one.section}) > 1
+
+
+def plans(session: Session, fields: Iterable[Field]) -> Plans:
+    """Costs two statements."""
+    found = {section.letter: section for section in Section.objects.filter(session=session)}
+    boards: dict[str, set[int]] = {}
+    if len(found) > 1:
+        rows = Seating.objects.filter(section__session=session)
+        for letter, numbers in rows.values_list("section__letter", "boards"):
+            boards.setdefault(letter, set()).update(numbers)
+    return Plans(
+        tuple(
+            SectionPlan(
+                field, found.get(field.section), tuple(sorted(boards.get(field.section, ())))
+            )
+            for field in fields
+        )
+    )

@@ -1,0 +1,50 @@
+"""Which section a pair sits in: where it comes in, and how all are dealt to another number of them.
+
+Sections are dealt whole tables, as evenly as can be, the first ones one more: 34 pairs make 18 and
+16. So there is one half table at most, in the last of the larger sections. Who came last goes, to
+the first section with room; nobody else moves.
+"""
+
+from collections import Counter
+
+from tournament.errors import ServiceError
+from tournament.models import Entry, Session
+from tournament.services.numbers import clear, refit, sections_of
+from tournament.services.write import Write
+
+
+def section_for(session: Session, letter: str) -> str:
+    """The section asked for, else the one with the fewest pairs, the first of several."""
+    if letter:
+        if letter not in session.letters:
+            raise ServiceError("no_such_section", section=letter)
+        return letter
+    here = Counter(Entry.objects.filter(session=session).values_list("section", flat=True))
+    return min(session.letters, key=lambda letter: here[letter])
+
+
+def shares(pairs: int, sections: int) -> list[int]:
+    """How many pairs each section gets."""
+    tables, more = divmod((pairs + 1) // 2, sections)
+    sizes = [2 * (tables + (number < more)) for number in range(sections)]
+    sizes[-1 if more == 0 else more - 1] -= pairs % 2
+    return sizes
+
+
+def deal_sections(w: Write, session: Session) -> None:
+    """For the number of sections that the session now has; a movement stays where it still fits."""
+    rows = list(Entry.objects.filter(session=session).order_by("position", "id"))
+    room = dict(zip(session.letters, shares(len(rows), session.section_count), strict=True))
+    moving = []
+    for row in rows:
+        if room.get(row.section, 0):
+            room[row.section] -= 1
+        else:
+            moving.append(row)
+    free = [letter for letter in session.letters for _ in range(room[letter])]
+    for section in sections_of(session):
+        if section.letter not in room:
+            clear(w, section)
+    for row, letter in zip(moving, free, strict=True):
+        w.update(row, section=letter)
+    refit(w, session)
