@@ -19,6 +19,7 @@ SHARED = {
     "tournament.errors",
     "tournament.names",
     "tournament.proposals",
+    "tournament.player_lines",
 }
 
 # Room: what may be imported beside the standard library, as prefixes of module names.
@@ -29,6 +30,7 @@ MAY_IMPORT = {
     "tournament/errors.py": set(),
     "tournament/names.py": set(),
     "tournament/proposals.py": {"tournament.names"},
+    "tournament/player_lines.py": {"tournament.names"},
     "tournament/display.py": VALUES | SHARED | {"django.utils"},
     "tournament/models": {"django", "tournament.models"},
     "tournament/queries": VALUES

@@ -39,6 +39,31 @@ IMPORTS: Mapping[str, str | Promise] = {
         "There are two rankings, and nothing says in which one pair %(pair)s is: "
         "write its DIRECTION, NS or EW."
     ),
+    # Lists of players.
+    "empty_file": _("There is nothing in this file."),
+    "no_names": _(
+        "No column with names was found. Give the columns headings, such as Name, First name, "
+        "Number."
+    ),
+    "too_many_players": _("This file has more than %(most)s lines. Divide it into several."),
+    "not_text": _("This is no list. Save it as CSV or as XLSX, then choose it again."),
+    "unknown_encoding": _(
+        "The letters of this file cannot be read. Save it as XLSX or as CSV in UTF-8."
+    ),
+    "cut_short": _("This file breaks off in the midst of a sign. Save it again."),
+    "bad_csv": _("The lines of this file cannot be told apart. Save it again, as CSV or XLSX."),
+    "old_workbook": _(
+        "This workbook is in an old form or has a password. Save it as XLSX without a password."
+    ),
+    "workbook_damaged": _("This workbook is damaged, or it is none. Save it again as XLSX."),
+    "workbook_locked": _("This workbook has a password. Save it without one."),
+    "workbook_too_large": _(
+        "This workbook holds far more than a list of players. Copy names and numbers to a new one."
+    ),
+    "workbook_unsafe": _(
+        "This workbook holds what no spreadsheet writes, so it is not opened. "
+        "Copy the list to a new one."
+    ),
 }
 
 NOTES: Mapping[str, str | Promise] = {

@@ -119,6 +119,10 @@ def published(detail: Detail) -> str:
     return names[detail["kind"]] % detail
 
 
+def players_imported(detail: Detail) -> str:
+    return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
+
+
 def named(detail: Detail) -> str:
     """Names, numbers and values of a detail, one after the other."""
     numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
@@ -163,6 +167,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "player_replaced": label(gettext_lazy("Player replaced")),
     "player_renamed": label(gettext_lazy("Name corrected")),
     "player_added": label(gettext_lazy("Player added")),
+    "players_imported": players_imported,
     "player_changed": label(gettext_lazy("Player changed")),
     "numbers_swapped": label(gettext_lazy("Numbers exchanged")),
     "movement_chosen": label(gettext_lazy("Movement chosen")),

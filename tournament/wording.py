@@ -63,6 +63,9 @@ SERVICE: Mapping[str, str | Promise] = {
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
     "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
     "unknown_pair": _("That pair is not there any more. Look at the list again."),
+    "players_changed": _(
+        "The list has changed since this page was made. Look at it again, then confirm."
+    ),
     "number_taken": _("The licence number %(number)s belongs to another player."),
     "not_running": _("A late pair can come in only while the evening is being played."),
     "no_empty_place": _("No place is empty: this movement has a pair at every number."),

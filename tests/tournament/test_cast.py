@@ -60,6 +60,8 @@ DOORS: dict[str, Door] = {
     "account": Door(SCORER, own=True),
     "players": Door(DIRECTOR, own=True),
     "player_add": Door(DIRECTOR, own=True),
+    "players_file": Door(DIRECTOR, own=True),
+    "players_list": Door(DIRECTOR, arguments={"extension": "csv"}, own=True),
     "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
     "new_evening": Door(DIRECTOR, own=True),
     "club": Door(OWNER, own=True),

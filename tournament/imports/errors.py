@@ -31,6 +31,19 @@ CODES = frozenset(
         "form_unknown",  # form
         "too_many_sections",  # most
         "line_unknown",  # pair
+        # Lists of players
+        "empty_file",
+        "no_names",
+        "too_many_players",  # most
+        "not_text",
+        "unknown_encoding",
+        "cut_short",
+        "bad_csv",
+        "old_workbook",
+        "workbook_damaged",
+        "workbook_locked",
+        "workbook_too_large",
+        "workbook_unsafe",
     }
 )
 # What a reader remarks without refusing the file.

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Max
 
-from tournament.models import Club, Player
+from tournament.models import Club, EntryPlayer, Player, State
 from tournament.names import fold, words
+from tournament.player_lines import ListedPlayer
 
 
 @dataclass(frozen=True)
@@ -65,3 +66,21 @@ def namesakes(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> 
         else (Player.objects.filter(club=club))
     )
     return [player.full_name for player in same if fold(player.full_name) == fold(name)]
+
+
+def listed_players(club: Club) -> list[ListedPlayer]:
+    """All that the club knows, in an order that does not change; costs two statements."""
+    under_way = EntryPlayer.objects.filter(player__club=club, session__discarded=False)
+    playing = set(under_way.exclude(session__state=State.FINAL).values_list("player", flat=True))
+    return [
+        ListedPlayer(
+            id=row.id,
+            first_name=row.first_name,
+            last_name=row.last_name,
+            number=row.number,
+            guest=row.guest,
+            retired=row.retired,
+            is_playing=row.id in playing,
+        )
+        for row in Player.objects.filter(club=club).order_by("id")
+    ]

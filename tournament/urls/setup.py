@@ -2,7 +2,16 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import evening, login, pair, pairs, players, setup, tonight
+from tournament.views.director import (
+    evening,
+    login,
+    pair,
+    pairs,
+    players,
+    players_file,
+    setup,
+    tonight,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", tonight.tonight, name="tonight"),
@@ -12,6 +21,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/", login.account, name="account"),
     path("players/", players.players, name="players"),
     path("players/new/", players.player_add, name="player_add"),
+    path("players/file/", players_file.players_file, name="players_file"),
+    path("players/list.<str:extension>", players_file.players_list, name="players_list"),
     path("players/<uuid:player>/", players.player_edit, name="player_edit"),
     path("new/", evening.new_evening, name="new_evening"),
     path("<code:code>/setup/", setup.setup, name="setup"),

@@ -1,0 +1,245 @@
+"""The list of players from a file and to one: choose, see, confirm."""
+
+import html
+import io
+import re
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.urls import reverse
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+
+from tests.builders import a_club
+from tests.tournament.imports.workbooks import workbook
+from tests.tournament.setup.arrange import an_evening, members
+from tests.tournament.setup.browse import logged_in, text_of
+from tournament.errors import ServiceError
+from tournament.exports.players_files import players_csv, players_xlsx
+from tournament.imports.players_file import read_players
+from tournament.models import Change, Club, Player
+from tournament.names import clean
+from tournament.player_lines import Choice, Effect, PlayerLine, compare
+from tournament.queries.players import listed_players
+from tournament.services.import_players import import_players
+from tournament.services.write import By
+
+FILE = "Nom;Prénom;Licence\nFerrand;Odile;0077\nMAURIN;HELENE;1000001\nAstier;Paul;9\n;;5\n"
+
+
+def chosen(client, content: bytes, name: str = "joueurs.csv"):
+    file = SimpleUploadedFile(name, content)
+    return client.post(reverse("players_file"), {"file": file})
+
+
+def fields(page) -> dict[str, str]:
+    """What a browser would send back of the form."""
+    found = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page.content.decode())
+    return {name: html.unescape(value) for name, value in found}
+
+
+def confirm(client, page, **choices):
+    return client.post(reverse("players_file"), fields(page) | choices, follow=True)
+
+
+def stored() -> tuple[int, int]:
+    return Player.objects.count(), Change.objects.count()
+
+
+@pytest.mark.django_db
+class PreviewTests:
+    def test_it_says_what_would_happen(self):
+        club = a_club()
+        members(club, 2)
+        before = stored()
+        page = text_of(chosen(logged_in(club), FILE.encode()))
+        assert "1 new player" in page
+        assert "1 to decide" in page
+        assert "1 wrong line" in page
+        assert "1 there already" in page
+        assert "Paul Astier is in the list with the number 1000002." in page
+        assert "There is no name in this line." in page
+        assert stored() == before
+
+    def test_a_change_is_shown_old_and_new(self):
+        club = a_club()
+        Player.objects.create(club=club, first_name="Paul", last_name="Astier")
+        page = text_of(chosen(logged_in(club), b"Nom;Licence\nPaul ASTIER;0042\n"))
+        assert "Licence number none → 0042" in page
+
+    def test_a_workbook_is_told_by_its_content(self):
+        content = workbook([["Nom", "Prénom"], ["Ferrand", "Odile"]])
+        page = chosen(logged_in(a_club()), content, "liste.csv")
+        assert "1 new player" in text_of(page)
+
+    @pytest.mark.parametrize(
+        ("content", "said"),
+        [
+            (b"", "There is nothing in this file."),
+            (b"PK\x03\x04", "This workbook is damaged"),
+            (b"x" * 2_000_001, "This file is larger than 2 MB."),
+        ],
+    )
+    def test_a_file_that_cannot_be_read_is_refused_in_words(self, content, said):
+        page = chosen(logged_in(a_club()), content)
+        assert page.status_code == 422
+        assert said in text_of(page)
+        assert stored() == (0, 0)
+
+    def test_no_file_is_asked_for(self):
+        page = logged_in(a_club()).post(reverse("players_file"))
+        assert "Choose a file first." in text_of(page)
+
+    def test_names_in_a_file_are_text_and_no_markup(self):
+        page = chosen(logged_in(a_club()), b"Nom;Pr\xe9nom\n<b>x</b>;<script>\n")
+        assert "<script>" not in page.content.decode().replace('<script type="module"', "")
+
+
+@pytest.mark.django_db
+class ConfirmTests:
+    def test_all_of_it_is_one_change(self):
+        club = a_club()
+        members(club, 2)
+        client = logged_in(club)
+        page = confirm(client, chosen(client, FILE.encode()))
+        assert "The file is in the list: 1 new, 0 changed." in text_of(page)
+        new = Player.objects.get(last_name="Ferrand")
+        assert (new.first_name, new.number, new.guest) == ("Odile", "0077", False)
+        change = Change.objects.get()
+        assert (change.kind, change.session) == ("players_imported", None)
+        assert (change.detail, change.author) == ({"added": 1, "changed": 0}, "diane")
+
+    def test_the_director_decides_what_was_asked(self):
+        club = a_club()
+        members(club, 2)
+        client = logged_in(club)
+        page = chosen(client, FILE.encode())
+        confirm(client, page, **{"choice-4": Choice.RENUMBER.value})
+        assert Player.objects.get(last_name="Astier").number == "9"
+
+    def test_sent_twice_it_is_stored_once(self):
+        client = logged_in(a_club())
+        page = chosen(client, FILE.encode())
+        confirm(client, page)
+        assert "3 new, 0 changed" in text_of(confirm(client, page))
+        assert stored() == (3, 1)
+
+    def test_a_list_that_changed_meanwhile_is_shown_again(self):
+        club = a_club()
+        client = logged_in(club)
+        page = chosen(client, FILE.encode())
+        Player.objects.create(club=club, first_name="Paul", last_name="Astier", number="8")
+        again = confirm(client, page, **{"choice-4": "add"})
+        assert "The list has changed since this page was made." in text_of(again)
+        assert "1 to decide" in text_of(again)
+        assert stored() == (1, 0)
+        confirm(client, again)
+        assert stored() == (3, 1)
+
+    @pytest.mark.parametrize("lines", ["", "forged", "eyJh:1abc:xyz"])
+    def test_lines_that_this_program_did_not_sign_are_refused(self, lines):
+        client = logged_in(a_club())
+        sent = {"lines": lines, "seen": "0"}
+        page = client.post(reverse("players_file"), sent, follow=True)
+        assert "This page is too old." in text_of(page)
+        assert stored() == (0, 0)
+
+    def test_the_lines_of_another_club_are_refused(self):
+        page = chosen(logged_in(a_club("Autre"), name="denis"), FILE.encode())
+        mine = logged_in(a_club())
+        assert "This page is too old." in text_of(confirm(mine, page))
+        assert stored() == (0, 0)
+
+    def test_who_plays_in_an_evening_under_way_is_left(self):
+        session = an_evening(2)
+        club = session.event.club
+        Player.objects.filter(club=club, last_name="Maurin").update(number="")
+        client = logged_in(club)
+        page = chosen(client, b"Nom;Licence\nH\xe9l\xe8ne MAURIN;0042\n")
+        assert "plays in an evening that is not final" in text_of(page)
+        assert Player.objects.get(last_name="Maurin").number == ""
+
+    def test_another_clubs_players_are_neither_seen_nor_touched(self):
+        members(a_club("Autre"), 2)
+        client = logged_in(a_club())
+        page = chosen(client, FILE.encode())
+        assert "3 new players" in text_of(page)
+        confirm(client, page)
+        assert Player.objects.filter(last_name="Astier").count() == 2
+
+    def test_the_service_refuses_what_was_not_seen(self):
+        lines = [PlayerLine(1, "Odile", "Ferrand")]
+        with pytest.raises(ServiceError) as refused:
+            import_players(a_club(), By(), lines=lines, choices={}, seen="x")
+        assert refused.value.code == "players_changed"
+        assert stored() == (0, 0)
+
+
+names = st.text(
+    st.sampled_from("AbcÉœŁ -'’=+@\"; ,\t1") | st.characters(codec="utf-8"), max_size=20
+).map(clean)
+numbers = st.text(st.sampled_from("0019A-+="), min_size=1, max_size=8)
+
+
+@pytest.mark.django_db
+class RoundTripTests:
+    @pytest.mark.parametrize(("extension", "begins"), [("csv", b"\xef\xbb\xbf"), ("xlsx", b"PK")])
+    def test_the_page_gives_the_list_as_a_file(self, extension, begins):
+        club = a_club()
+        members(club)
+        answer = logged_in(club).get(reverse("players_list", args=[extension]))
+        assert answer.content.startswith(begins)
+        assert f'joueurs.{extension}"' in answer.headers["Content-Disposition"] or (
+            f'players.{extension}"' in answer.headers["Content-Disposition"]
+        )
+        lines = read_players(answer.content).lines
+        found = compare(lines, listed_players(club))
+        assert len(found.of(Effect.SAME)) == 28
+
+    def test_there_is_no_other_kind(self):
+        assert logged_in(a_club()).get(reverse("players_list", args=["pdf"])).status_code == 404
+
+    def test_a_formula_is_not_run(self):
+        club = a_club()
+        Player.objects.create(club=club, first_name="=1+1", last_name="@x", number="-5")
+        listed = listed_players(club)
+        assert "'@x;'=1+1;'-5" in players_csv(listed, "fr").decode("utf-8-sig")
+        book = load_workbook(io.BytesIO(players_xlsx(listed, "fr")))
+        assert [cell.data_type for cell in book.active[2]][:3] == ["s", "s", "s"]
+
+    @settings(
+        max_examples=100,
+        deadline=None,
+        suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    )
+    @given(
+        st.lists(
+            st.tuples(
+                names,
+                names.filter(lambda name: any(sign.isalpha() for sign in name)),
+                st.booleans(),
+                st.booleans(),
+            ),
+            max_size=6,
+        ),
+        st.lists(numbers, min_size=6, max_size=6, unique=True),
+        st.sampled_from([players_csv, players_xlsx]),
+        st.sampled_from(["fr", "en"]),
+    )
+    def test_what_is_read_back_is_the_same_list(self, people, unique, write, language):
+        club = Club(pk=1)
+        listed = [
+            a_player(club, first, last, number, guest, retired)
+            for (first, last, guest, retired), number in zip(people, unique, strict=False)
+        ]
+        read = read_players(write(listed, language)).lines if listed else ()
+        assert [(p.first_name, p.last_name, p.number, p.guest, p.retired) for p in read] == [
+            (p.first_name, p.last_name, p.number, p.guest, p.retired) for p in listed
+        ]
+
+
+def a_player(club, first, last, number, guest, retired):
+    return Player(
+        club=club, first_name=first, last_name=last, number=number, guest=guest, retired=retired
+    )

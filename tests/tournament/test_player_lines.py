@@ -1,0 +1,129 @@
+"""A file of players beside the club's list: what is new, the same, changed, asked about, left."""
+
+import dataclasses
+import uuid
+
+import pytest
+
+from tournament.player_lines import Choice, Effect, ListedPlayer, PlayerLine, compare
+
+HELENE = ListedPlayer(uuid.UUID(int=1), "Hélène", "Maurin", "0012", False, False)
+PAUL = ListedPlayer(uuid.UUID(int=2), "Paul", "Astier", "", False, False)
+LIST = [HELENE, PAUL]
+
+
+def line(first, last, number="", at=1, **marks):
+    return PlayerLine(at, first, last, number, **marks)
+
+
+def told(*lines, listed=LIST):
+    found = compare(lines, listed).readings
+    return [(one.effect, one.reason) for one in found]
+
+
+def only(one, listed=LIST):
+    return compare([one], listed).readings[0]
+
+
+class LineTests:
+    def test_an_unknown_name_is_new(self):
+        assert told(line("Odile", "Ferrand", "77")) == [(Effect.NEW, "")]
+
+    @pytest.mark.parametrize(
+        "one",
+        [
+            line("Hélène", "Maurin", "0012"),
+            line("HELENE", "MAURIN", "0012"),
+            line("Maurin", "Hélène", "0012"),
+            line("helene", "maurin"),
+            line("Paul", "Astier"),
+        ],
+    )
+    def test_a_known_person_in_another_writing_stays(self, one):
+        assert told(one) == [(Effect.SAME, "")]
+
+    def test_noughts_before_a_number_count(self):
+        assert told(line("Hélène", "Maurin", "12")) == [(Effect.ASKED, "name_of_another")]
+
+    def test_a_missing_number_is_filled_in(self):
+        found = only(line("Paul", "ASTIER", "345"))
+        assert found.effect is Effect.CHANGED
+        assert [(c.name, c.old, c.new) for c in found.changes] == [("number", "", "345")]
+
+    def test_a_list_of_our_own_changes_writing_and_marks(self):
+        found = only(line("Helene", "Maurin", "0012", guest=True, retired=False))
+        assert [(c.name, c.old, c.new) for c in found.changes] == [
+            ("first_name", "Hélène", "Helene"),
+            ("guest", False, True),
+        ]
+
+    def test_a_number_under_another_name_is_asked_about(self):
+        found = only(line("Odile", "Ferrand", "0012"))
+        assert (found.effect, found.reason) == (Effect.ASKED, "number_of_another")
+        assert found.choices == (Choice.RENAME,)
+
+    def test_a_name_under_another_number_is_asked_about(self):
+        found = only(line("Hélène", "Maurin", "99"))
+        assert (found.effect, found.reason) == (Effect.ASKED, "name_of_another")
+        assert found.choices == (Choice.ADD, Choice.RENUMBER)
+
+    def test_one_of_several_namesakes_is_asked_about(self):
+        other = dataclasses.replace(PAUL, id=uuid.UUID(int=3), number="5")
+        listed = [*LIST, other]
+        assert told(line("Paul", "Astier", "6"), listed=listed) == [
+            (Effect.ASKED, "several_namesakes")
+        ]
+        assert told(line("Paul", "Astier", "5"), listed=listed) == [(Effect.SAME, "")]
+
+    def test_who_is_playing_is_left(self):
+        playing = dataclasses.replace(PAUL, is_playing=True)
+        assert told(line("Paul", "Astier", "5"), listed=[playing]) == [(Effect.LEFT, "is_playing")]
+        assert told(line("Paul", "Astier"), listed=[playing]) == [(Effect.SAME, "")]
+
+
+class DoubleTests:
+    def test_a_number_twice_in_the_file_counts_once(self):
+        lines = line("Odile", "Ferrand", "7", 2), line("Jean", "Rouvier", "7", 3)
+        assert told(*lines) == [(Effect.NEW, ""), (Effect.LEFT, "number_above")]
+
+    def test_a_person_of_the_list_twice_counts_once(self):
+        lines = line("Paul", "Astier", "", 2), line("Paul", "Astier", "88", 3)
+        assert told(*lines) == [(Effect.SAME, ""), (Effect.LEFT, "person_above")]
+
+    def test_a_new_name_twice_is_asked_about(self):
+        lines = line("Odile", "Ferrand", "7", 2), line("FERRAND", "Odile", "", 3)
+        found = compare(lines, LIST).readings[1]
+        assert (found.effect, found.reason, found.other_line) == (Effect.ASKED, "name_above", 2)
+
+    def test_two_numbers_tell_two_people_of_one_name_apart(self):
+        lines = line("Odile", "Ferrand", "7", 2), line("Odile", "Ferrand", "8", 3)
+        assert told(*lines) == [(Effect.NEW, ""), (Effect.NEW, "")]
+
+
+class ChoiceTests:
+    def decided(self, one, choice):
+        return compare([one], LIST).decided({1: choice}).readings[0]
+
+    def test_another_person_is_added(self):
+        assert self.decided(line("Hélène", "Maurin", "99"), Choice.ADD).effect is Effect.NEW
+
+    def test_the_same_person_gets_the_number(self):
+        found = self.decided(line("Hélène", "Maurin", "99"), Choice.RENUMBER)
+        assert [(c.name, c.new) for c in found.changes] == [("number", "99")]
+
+    def test_the_same_person_gets_the_name(self):
+        found = self.decided(line("Hélène", "Morin", "0012"), Choice.RENAME)
+        assert [(c.name, c.new) for c in found.changes] == [
+            ("first_name", "Hélène"),
+            ("last_name", "Morin"),
+        ]
+
+    def test_a_choice_that_was_not_offered_counts_for_nothing(self):
+        assert self.decided(line("Hélène", "Morin", "0012"), Choice.ADD).effect is Effect.ASKED
+
+    def test_the_digest_follows_the_list(self):
+        lines = [line("Odile", "Ferrand", "7")]
+        odile = ListedPlayer(uuid.UUID(int=9), "Odile", "Ferrand", "", False, False)
+        renamed = dataclasses.replace(PAUL, first_name="Pol")
+        assert compare(lines, LIST).digest == compare(lines, [HELENE, renamed]).digest
+        assert compare(lines, LIST).digest != compare(lines, [*LIST, odile]).digest

@@ -1,0 +1,224 @@
+"""Lines of a list of players, and what they would do to the list that the club has.
+
+Pure values; nothing is stored here. A number that both lists have says who is meant; otherwise
+the name does: its words in any order, accents and capitals apart. How a name is written stays as
+the club has it, unless the file is a list that this program wrote. Whatever may be a mistake is
+left alone until the director has chosen.
+"""
+
+import hashlib
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from tournament.names import fold, words
+
+
+@dataclass(frozen=True)
+class PlayerLine:
+    """A player in a file, `line` counted from 1. `guest` and `retired` are None where the file
+    does not say; a list that this program wrote says both."""
+
+    line: int
+    first_name: str
+    last_name: str
+    number: str = ""
+    guest: bool | None = None
+    retired: bool | None = None
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def is_as_written(self) -> bool:
+        return self.guest is not None and self.retired is not None
+
+
+@dataclass(frozen=True)
+class ListedPlayer:
+    """A player of the club. `is_playing`: takes part in an evening that is not final."""
+
+    id: uuid.UUID
+    first_name: str
+    last_name: str
+    number: str
+    guest: bool
+    retired: bool
+    is_playing: bool = False
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+class Effect(Enum):
+    """What a line would do."""
+
+    NEW = "new"
+    SAME = "same"
+    CHANGED = "changed"
+    ASKED = "asked"  # nothing, unless one of the choices is made
+    LEFT = "left"  # nothing, for a reason
+
+
+class Choice(Enum):
+    """What the director may say about a line that is asked about."""
+
+    ADD = "add"  # another person
+    RENAME = "rename"  # the same person, under the name in the file
+    RENUMBER = "renumber"  # the same person, with the number in the file
+
+
+@dataclass(frozen=True)
+class FieldChange:
+    name: str
+    old: str | bool
+    new: str | bool
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A line beside the list. `reason` is a code; `other_line` an earlier line of the same."""
+
+    line: PlayerLine
+    effect: Effect
+    listed: ListedPlayer | None = None
+    changes: tuple[FieldChange, ...] = ()
+    reason: str = ""
+    choices: tuple[Choice, ...] = ()
+    other_line: int = 0
+
+
+@dataclass(frozen=True)
+class Comparison:
+    readings: tuple[Reading, ...]
+
+    def of(self, effect: Effect) -> tuple[Reading, ...]:
+        return tuple(one for one in self.readings if one.effect is effect)
+
+    @property
+    def digest(self) -> str:
+        """The same as long as the list and the file would do the same to one another."""
+        return hashlib.sha256(repr(self.readings).encode()).hexdigest()
+
+    def decided(self, choices: Mapping[int, Choice]) -> "Comparison":
+        """With the director's choices by line; one that was not offered counts for nothing."""
+        return Comparison(tuple(decided(one, choices.get(one.line.line)) for one in self.readings))
+
+
+@dataclass
+class _Earlier:
+    """What lines above have spoken of: the line, by number, by person and by new name."""
+
+    numbers: dict[str, int] = field(default_factory=dict)
+    people: dict[uuid.UUID, int] = field(default_factory=dict)
+    names: dict[tuple[str, ...], list[PlayerLine]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+
+
+def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comparison:
+    """Costs time in proportion to both lists.
+
+    The reasons: number_of_another, name_of_another, several_namesakes and name_above ask;
+    number_above, person_above and is_playing leave the line.
+    """
+    by_number = {player.number: player for player in listed if player.number}
+    by_name = defaultdict(list)
+    for player in listed:
+        by_name[name_key(player)].append(player)
+    earlier = _Earlier()
+    readings = []
+    for line in lines:
+        namesakes = by_name.get(name_key(line), [])
+        found = beside_list(line, by_number.get(line.number), namesakes)
+        readings.append(beside_file(found, earlier))
+    return Comparison(tuple(readings))
+
+
+def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
+    """
+    >>> name_key(PlayerLine(1, "Hélène", "MAURIN")) == name_key(PlayerLine(2, "Maurin", "Helene"))
+    True
+    """
+    return tuple(sorted(words(player.full_name))) or (fold(player.full_name),)
+
+
+def beside_list(
+    line: PlayerLine, holder: ListedPlayer | None, namesakes: Sequence[ListedPlayer]
+) -> Reading:
+    if holder:
+        if holder in namesakes:
+            return matched(line, holder)
+        asked = Reading(line, Effect.ASKED, holder, reason="number_of_another")
+        return left(asked, "is_playing") if holder.is_playing else offer(asked, Choice.RENAME)
+    if not namesakes:
+        return Reading(line, Effect.NEW)
+    first = namesakes[0]
+    if len(namesakes) > 1:
+        asked = Reading(line, Effect.ASKED, first, reason="several_namesakes")
+        return offer(asked, Choice.ADD)
+    if not line.number or not first.number:
+        return matched(line, first)
+    asked = Reading(line, Effect.ASKED, first, reason="name_of_another")
+    return offer(asked, Choice.ADD, *(() if first.is_playing else (Choice.RENUMBER,)))
+
+
+def beside_file(found: Reading, earlier: _Earlier) -> Reading:
+    line = found.line
+    if line.number and line.number in earlier.numbers:
+        return left(found, "number_above", earlier.numbers[line.number])
+    earlier.numbers[line.number] = line.line
+    if found.listed and found.effect is not Effect.ASKED:
+        above = earlier.people.setdefault(found.listed.id, line.line)
+        return found if above == line.line else left(found, "person_above", above)
+    if found.effect is Effect.NEW:
+        above_lines = earlier.names[name_key(line)]
+        above_lines.append(line)
+        doubtful = [each for each in above_lines[:-1] if not (each.number and line.number)]
+        if doubtful:
+            asked = replace(found, reason="name_above", other_line=doubtful[0].line)
+            return offer(replace(asked, effect=Effect.ASKED), Choice.ADD)
+    return found
+
+
+def matched(line: PlayerLine, player: ListedPlayer) -> Reading:
+    changes = tuple(differences(line, player))
+    if changes and player.is_playing:
+        return left(Reading(line, Effect.LEFT, player), "is_playing")
+    return Reading(line, Effect.CHANGED if changes else Effect.SAME, player, changes)
+
+
+def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]:
+    names = ("first_name", "last_name") if line.is_as_written else ()
+    for name in (*names, "number", "guest", "retired"):
+        old, new = getattr(player, name), getattr(line, name)
+        silent = new is None or (name == "number" and not new)
+        if not silent and new != old:
+            yield FieldChange(name, old, new)
+
+
+def offer(asked: Reading, *choices: Choice) -> Reading:
+    return replace(asked, choices=choices)
+
+
+def left(found: Reading, reason: str, other_line: int = 0) -> Reading:
+    return Reading(found.line, Effect.LEFT, found.listed, reason=reason, other_line=other_line)
+
+
+def decided(reading: Reading, choice: Choice | None) -> Reading:
+    if choice not in reading.choices:
+        return reading
+    line, player = reading.line, reading.listed
+    if choice is Choice.ADD or player is None:
+        return Reading(line, Effect.NEW)
+    changes = [FieldChange("number", player.number, line.number)]
+    if choice is Choice.RENAME:
+        changes = [
+            FieldChange(name, getattr(player, name), getattr(line, name))
+            for name in ("first_name", "last_name")
+        ]
+    return Reading(line, Effect.CHANGED, player, tuple(changes))
