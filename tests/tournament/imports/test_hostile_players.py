@@ -13,12 +13,12 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.tournament.imports.workbooks import SHEET, changed, workbook
-from tournament.player_words import LINES
 from tournament.imports.errors import FileError
 from tournament.imports.player_rows import MOST_PLAYERS, PlayerFile
 from tournament.imports.players_csv import read_players_csv
 from tournament.imports.players_file import MOST_BYTES, read_players
 from tournament.imports.players_xlsx import read_players_xlsx
+from tournament.player_words import LINES
 from tournament.wording import words
 
 FILES = 2_000

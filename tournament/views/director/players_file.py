@@ -15,12 +15,12 @@ from tournament.errors import ServiceError
 from tournament.exports.players_files import players_csv, players_xlsx
 from tournament.exports.text import folded
 from tournament.forms.players_file import ConfirmForm, PlayersFileForm, choice_field, signed
-from tournament.player_words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.imports.errors import FileError
 from tournament.imports.player_rows import PlayerFile
 from tournament.imports.players_file import read_players
 from tournament.models import Change, Club, Role
 from tournament.player_lines import Comparison, Effect, Reading, compare
+from tournament.player_words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.queries.players import listed_players
 from tournament.services.import_players import import_players
 from tournament.views.requests import by
