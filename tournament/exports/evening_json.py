@@ -11,13 +11,27 @@ from collections.abc import Mapping
 from typing import Any
 
 FORMAT = "etui-evening"
-VERSION = 1
+VERSION = 2
 
 
 def evening_json(rows: Mapping[str, Any]) -> bytes:
-    content = {"format": FORMAT, "version": VERSION, **rows}
+    content = {"format": FORMAT, "version": VERSION, **{n: in_order(r) for n, r in rows.items()}}
     text = json.dumps(content, ensure_ascii=False, indent=1, default=as_text)
     return (text + "\n").encode()
+
+
+def in_order(value: Any) -> Any:
+    """The fields of a row stay in the order of its columns; what lies deeper is sorted, because
+    databases keep such values in orders of their own."""
+    if isinstance(value, list):
+        return [in_order(one) for one in value]
+    return {name: sorted_within(one) for name, one in value.items()}
+
+
+def sorted_within(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: sorted_within(value[name]) for name in sorted(value)}
+    return [sorted_within(one) for one in value] if isinstance(value, list) else value
 
 
 def as_text(value: object) -> str:
