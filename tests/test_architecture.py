@@ -17,6 +17,7 @@ VALUES = {"scoring", "movements"}
 SHARED = {
     "tournament.report",
     "tournament.errors",
+    "tournament.evening_file",
     "tournament.names",
     "tournament.proposals",
     "tournament.player_lines",
@@ -28,6 +29,7 @@ MAY_IMPORT = {
     "movements": {"movements"},
     "tournament/report.py": VALUES,
     "tournament/errors.py": set(),
+    "tournament/evening_file.py": set(),
     "tournament/names.py": set(),
     "tournament/proposals.py": {"tournament.names"},
     "tournament/player_lines.py": {"tournament.names"},

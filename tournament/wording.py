@@ -13,10 +13,12 @@ from django.utils.translation import gettext_lazy as _
 from movements.errors import MovementError
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
+from tournament.evening_words import EVENING_FILE
 from tournament.exports.errors import ExportError
 from tournament.import_words import IMPORTS, NOTES
 from tournament.imports.errors import FileError
 from tournament.imports.evening import Note
+from tournament.imports.evening_errors import EveningFileError
 from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
@@ -79,6 +81,21 @@ SERVICE: Mapping[str, str | Promise] = {
         "Enter them, or note them as not played."
     ),
     "already_published": _("Nothing has changed since version %(version)s."),
+    # An evening from a file.
+    "evening_here": _("This evening is here already: %(name)s (%(evening)s)."),
+    "event_here": _("Another evening of this event is here already: %(name)s."),
+    "code_taken": _("Another evening here has the same address, %(evening)s."),
+    "changes_here": _("Changes of this evening are recorded here already, in another evening."),
+    "player_of_other_club": _("%(name)s belongs to another club here."),
+    "player_twice": _("Two players of the file would be the same person here: %(name)s."),
+    "player_named_otherwise": _(
+        "%(name)s in the file is called %(here)s here. Correct the name in the club’s list, "
+        "or the number if they are two people."
+    ),
+    "player_numbered_otherwise": _(
+        "%(name)s has the number %(number)s in the file and %(number_here)s here. "
+        "Correct it in the club’s list."
+    ),
     # The club.
     "already_member": _("%(name)s is a member already."),
     "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
@@ -145,12 +162,23 @@ EXPORTS: Mapping[str, str | Promise] = {
 }
 
 
-def words(error: ServiceError | ScoringError | MovementError | ExportError | FileError) -> str:
+def words(
+    error: ServiceError | ScoringError | MovementError | ExportError | FileError | EveningFileError,
+) -> str:
     """What the user is told: what is wrong and what to do."""
     table = TABLES[type(error)]
     if error.code not in table:
         return unknown(error.code)
-    return str(table[error.code]) % Details(error.details)
+    said = str(table[error.code]) % Details(error.details)
+    where = getattr(error, "where", ())
+    return behind_place(where, said) if where else said
+
+
+def behind_place(way: tuple[object, ...], said: str) -> str:
+    """What is wrong in a row of an evening's file: results 12 › board: ..."""
+    parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in way]
+    where = "".join(parts).removeprefix(" › ")
+    return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": said}
 
 
 def note_words(note: Note) -> str:
@@ -189,6 +217,7 @@ TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {
     MovementError: MOVEMENTS,
     ExportError: EXPORTS,
     FileError: {**SCORING, **IMPORTS},
+    EveningFileError: EVENING_FILE,
 }
 
 

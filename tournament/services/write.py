@@ -12,7 +12,7 @@ No other module saves or deletes a row that has a history.
 
 import threading
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -69,6 +69,7 @@ class Write:
         self.done = change is not None
         self.before: Images = {}
         self.after: Images = {}
+        self.adopted = False
 
     def expect(self, row: Fact | None, base: int, **offered: object) -> None:
         """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
@@ -99,6 +100,13 @@ class Write:
         row.pk = key
         self._remember(row, before, None)
 
+    def adopt(self, rows: Iterable[Fact | Change]) -> None:
+        """Stores what comes from another machine as it was there. No images of it are kept: it
+        brings its own log."""
+        for row in rows:
+            row.save(force_insert=True)
+        self.adopted = True
+
     def _remember(self, row: Fact, before: Any, after: Any) -> None:
         label, key = row._meta.model_name or "", str(row.pk)
         self.before.setdefault(label, {}).setdefault(key, before)
@@ -125,7 +133,7 @@ def write(
             stale = error
         except (IntegrityError, models.ProtectedError) as error:
             raise ServiceError("database_refused", kind=kind) from error
-        if w.done or not (stale or w.after):
+        if w.done or not (stale or w.after or w.adopted):
             return
         w.change = log(scope, by, kind, w=w, stale=stale)
         if session:

@@ -1,0 +1,187 @@
+"""Whether the log of an evening is whole and can be read and undone as in its first home."""
+
+import dataclasses
+from types import MappingProxyType
+from typing import Any
+
+from tournament.evening_file import EveningFile, Row
+from tournament.imports.evening_errors import EveningFileError
+from tournament.imports.evening_tables import LABELS, NOT_IN_IMAGES, TABLES
+from tournament.imports.fields import (
+    Kind,
+    a_list,
+    an_object,
+    key,
+    lead,
+    one_of,
+    outcome,
+    text,
+    whole,
+)
+
+PLACE: dict[str, Kind] = {
+    "section": text(1),
+    "round": whole(),
+    "table": whole(),
+    "board": whole(),
+}
+TOLD: dict[str, Kind] = {
+    "ns": text(6),
+    "ew": text(6),
+    "ns_outcome": outcome,
+    "ew_outcome": outcome,
+    "lead": lead,
+}
+
+
+def check_log(evening: EveningFile) -> EveningFile:
+    """The same evening, its changes numbered from 1 and its images without a club."""
+    ids = [row["id"] for row in evening.rows["changes"]]
+    numbers = {one: number for number, one in enumerate(ids, 1)}
+    changes, revision = [], 0
+    for number, row in enumerate(evening.rows["changes"], 1):
+        if number > 1 and row["id"] <= ids[number - 2]:
+            raise EveningFileError("log_not_in_order", ("changes", number, "id"))
+        try:
+            change = checked(row, numbers, session=str(evening.session["id"]))
+            revision += not change["of_club"]
+            check_revision(change, revision)
+        except EveningFileError as error:
+            raise error.within("changes", number) from None
+        changes.append(MappingProxyType(change))
+    if revision != evening.session["revision"]:
+        raise EveningFileError("log_not_whole", ("session", "revision"), wanted=revision)
+    rows = {**evening.rows, "changes": tuple(changes)}
+    return dataclasses.replace(evening, rows=MappingProxyType(rows))
+
+
+def checked(row: Row, numbers: dict[int, int], *, session: str) -> dict[str, Any]:
+    """`of_club` marks the change in the club's own log that created the evening."""
+    at("detail", check_detail, row["kind"], row["detail"])
+    before = at("before", images, row["before"])
+    if row["verdict"] == "conflict":
+        at("after", check_offered, row["after"])
+        after = row["after"]
+    else:
+        after = at("after", images, row["after"])
+        check_both(before, after)
+    return {
+        **row,
+        "id": numbers[row["id"]],
+        "undoes_id": undone(row, numbers),
+        "before": before,
+        "after": after,
+        "of_club": before.get("session", {}).get(session, {}) is None,
+    }
+
+
+def undone(row: Row, numbers: dict[int, int]) -> int | None:
+    """The number of the earlier change that this one undoes."""
+    if row["undoes_id"] is None:
+        return None
+    if row["undoes_id"] not in numbers or row["undoes_id"] >= row["id"]:
+        raise EveningFileError("leads_nowhere", ("undoes_id",), target="changes")
+    return numbers[row["undoes_id"]]
+
+
+def check_revision(change: dict[str, Any], wanted: int) -> None:
+    if not change["of_club"] and change["revision"] != wanted:
+        raise EveningFileError("log_not_whole", ("revision",), wanted=wanted)
+
+
+def at(where: str, read: Any, *values: Any) -> Any:
+    try:
+        return read(*values)
+    except EveningFileError as error:
+        raise error.within(where) from None
+
+
+# ---- images ----
+
+
+def images(given: Any) -> dict[str, Any]:
+    """Rows as they were: {what: {key: fields, or null where there was none}}."""
+    found = {}
+    for label, rows in an_object(given).items():
+        if label not in LABELS:
+            raise EveningFileError("field_unknown", field=label[:40])
+        found[label] = {str(key(one)): image(label, row) for one, row in an_object(rows).items()}
+    return found
+
+
+def image(label: str, given: Any) -> dict[str, Any] | None:
+    """A row's fields, without the club that version 1 names."""
+    if given is None:
+        return None
+    fields = TABLES[LABELS[label]].fields
+    row = {name: value for name, value in an_object(given).items() if name != "club_id"}
+    for name, value in row.items():
+        if name not in fields or name in NOT_IN_IMAGES:
+            raise EveningFileError("field_unknown", (label,), field=name[:40])
+        at(name, fields[name], value)
+    return row
+
+
+def check_both(before: dict[str, Any], after: dict[str, Any]) -> None:
+    """They speak of the same rows."""
+    if {label: set(rows) for label, rows in before.items()} != {
+        label: set(rows) for label, rows in after.items()
+    }:
+        raise EveningFileError("images_differ")
+
+
+def check_offered(given: Any) -> None:
+    """What the loser of a race had written."""
+    offered = an_object(an_object(given).get("offered"))
+    if "ns_outcome" in offered:
+        told(offered)
+    for name, value in offered.items():
+        if isinstance(value, dict | list):
+            raise EveningFileError("text_wanted", (name,))
+
+
+# ---- what the wording needs ----
+
+
+def check_detail(kind: str, detail: Any) -> None:
+    for name, value in an_object(detail).items():
+        if name in ALWAYS:
+            at(name, ALWAYS[name], value)
+    if kind == "undo":
+        check_detail(at("kind", text(30), detail.get("kind")), detail.get("detail"))
+    elif "detail" in detail:
+        raise EveningFileError("field_unknown", field="detail")
+    for name, read in DETAILS.get(kind, {}).items():
+        if name not in detail:
+            raise EveningFileError("field_missing", field=name)
+        at(name, read, detail[name])
+
+
+def list_of(kind: Kind) -> Kind:
+    return lambda given: [kind(one) for one in a_list(given)]
+
+
+def told(given: Any) -> None:
+    row = an_object(given)
+    for name, kind in TOLD.items():
+        if name not in row:
+            raise EveningFileError("field_missing", field=name)
+        at(name, kind, row[name])
+    if not (row["ns_outcome"] and row["ew_outcome"]):
+        raise EveningFileError("both_sides_wanted")
+
+
+def told_or_nothing(given: Any) -> None:
+    if given is not None:
+        told(given)
+
+
+# Wherever they stand, they mean the same.
+ALWAYS: dict[str, Kind] = {**PLACE, "boards": list_of(whole()), "pairs": list_of(text(6))}
+DETAILS: dict[str, dict[str, Kind]] = {
+    "result": {**PLACE, "from": told_or_nothing, "to": told},
+    "take_back": {**PLACE, "from": told},
+    "move": {**PLACE, "to_board": whole(), "moved": told_or_nothing, "back": told_or_nothing},
+    "round": {"from": whole(), "round": whole()},
+    "publish": {"version": whole(), "kind": one_of("provisional", "corrected", "final")},
+}
