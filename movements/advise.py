@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from .errors import MovementError
+from .families import FAMILIES, LARGEST, SMALLEST
 from .howell import howells
-from .mitchell import EVEN_VARIANTS, LARGEST, SMALLEST, full_rounds, proposed_switches
+from .mitchell import proposed_switches
 from .option import Option, option
 
 __all__ = ["Option", "option", "options"]
@@ -21,6 +22,25 @@ FEWEST_ROUNDS = 5
 # From this many tables a club is used to two winners, below it to a Howell.
 MITCHELL_TABLES = 7
 HOWELL_TABLES = 5
+# From this many tables on rounds of one board are too many moves for the room.
+LARGE_ROOM = 14
+# What a large room cannot help is no reason to play single boards.
+MOST_POINTS = {"board in play that a pair misses": 12, "round of shared boards": 12}
+# How strange a movement is to pairs and director, in points.
+STRANGE = {
+    "criss_cross": 4,
+    "double_weave": 6,
+    "scissors": 8,
+    "two_stanza": 4,
+    "extended": 8,
+    "bowman": 4,
+    "double_bowman": 6,
+    "appendix": 4,
+    "web": 4,
+    "hesitation": 2,
+    "double_hesitation": 4,
+    "irregular": 2,
+}
 
 # Our own weights, set by hand so that the first choices are those that clubs make (the tests say
 # which); a board is worth two points because fifteen minutes decide whether people stay.
@@ -36,7 +56,7 @@ PENALTIES = {
     "round of shared boards": 1,
     "third table on the same boards": 2,
     "one board a round": 15,
-    "guide cards needed": 2,
+    "strangeness": 1,
     "round short of five": 7,
     "table short of a Mitchell": 2,
     "table too many for a Howell": 2,
@@ -54,7 +74,7 @@ def options(pairs: int, *, least: int = 18, most: int = 36, target: int = 26) ->
         raise MovementError("bad_boards", least=least, most=most)
     fitting = [
         each
-        for each in _all(pairs, most)
+        for each in _all(pairs, least, most)
         if each.boards_a_pair[0] >= least and each.sharing_tables <= each.boards_per_round
     ]
 
@@ -65,16 +85,20 @@ def options(pairs: int, *, least: int = 18, most: int = 36, target: int = 26) ->
     return tuple(sorted(fitting, key=order))
 
 
-def _all(pairs: int, most: int) -> Iterator[Option]:
-    """Every option of at most that many boards, sit-outs not yet considered."""
+def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
+    """Every option of so many boards, sit-outs not yet considered."""
     tables = (pairs + 1) // 2
     half_table = pairs % 2 == 1
     if half_table and tables < 3:
         return
-    for shape in (*_howells(tables), *_mitchells(tables)):
-        for boards_per_round in range(1, most // shape.rounds + 1):
-            for missing in _missing(shape, half_table=half_table):
-                yield replace(shape, boards_per_round=boards_per_round, missing=missing)
+    fewest_boards = 2 if tables >= LARGE_ROOM else 1
+    for shape in (*_howells(tables), *_mitchells(tables, most // fewest_boards)):
+        for boards_per_round in range(fewest_boards, most // shape.rounds + 1):
+            if shape.rounds * boards_per_round < least:
+                continue
+            sized = replace(shape, boards_per_round=boards_per_round)
+            for missing in _missing(shape, half_table=half_table) if sized.can_be_played else ():
+                yield replace(sized, missing=missing)
 
 
 def _howells(tables: int) -> Iterator[Option]:
@@ -83,13 +107,15 @@ def _howells(tables: int) -> Iterator[Option]:
             yield Option("howell", variant, tables, rounds, 1)
 
 
-def _mitchells(tables: int) -> Iterator[Option]:
+def _mitchells(tables: int, most: int) -> Iterator[Option]:
     """Two winners first, then one with the proposed switches where they help."""
     if not SMALLEST <= tables <= LARGEST:
         return
-    for variant in EVEN_VARIANTS if tables % 2 == 0 else ("",):
-        most = full_rounds(tables, variant)
-        for rounds in range(min(FEWEST_ROUNDS, most), most + 1):
+    for variant, family in FAMILIES.items():
+        known = () if family.rovers else family.rounds(tables)
+        for rounds in known:
+            if not min(FEWEST_ROUNDS, known[-1]) <= rounds <= most:
+                continue
             shape = Option("mitchell", variant, tables, rounds, 1)
             yield shape
             switches = proposed_switches(tables, rounds, variant)
@@ -106,7 +132,10 @@ def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
 
 
 def _penalty(each: Option, target: int) -> int:
-    return sum(PENALTIES[name] * amount for name, amount in _dislikes(each, target))
+    return sum(
+        min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
+        for name, amount in _dislikes(each, target)
+    )
 
 
 def _dislikes(each: Option, target: int) -> Iterator[tuple[str, int]]:
@@ -122,7 +151,7 @@ def _dislikes(each: Option, target: int) -> Iterator[tuple[str, int]]:
     yield "round of shared boards", each.shared
     yield "third table on the same boards", int(each.sharing_tables > 2)
     yield "one board a round", int(each.boards_per_round == 1)
-    yield "guide cards needed", int(each.variant == "irregular")
+    yield "strangeness", STRANGE.get(each.variant, 0)
     yield "round short of five", max(0, FEWEST_ROUNDS - each.rounds)
     if each.kind == "mitchell":
         yield "table short of a Mitchell", max(0, MITCHELL_TABLES - each.tables)

@@ -57,13 +57,18 @@ def _boards_by_pair(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[i
 class Balance:
     """The figures of one ranking: `amounts` is how much each two of its pairs compete.
 
-    `best_possible` is the quality that no movement of that size can beat; None where nothing is
-    known (sit-outs, missed boards, rematches, two winners).
+    `complete_size` is the number of tables and of rounds when all play all boards and meet nobody
+    twice, in one ranking.
     """
 
     pairs: int
     amounts: tuple[int, ...]
-    best_possible: Fraction | None = None
+    complete_size: tuple[int, int] | None = None
+
+    @property
+    def best_possible(self) -> Fraction | None:
+        """The quality that no movement of that size can beat; None where nothing is known."""
+        return bound(*self.complete_size) if self.complete_size else None
 
     @cached_property
     def total(self) -> int:
@@ -122,7 +127,7 @@ def balance(movement: Movement) -> Balance:
     return Balance(
         _ranked(movement),
         tuple(amount // alike for amount in amounts),
-        bound(movement.tables, movement.rounds) if _is_complete(movement) else None,
+        (movement.tables, movement.rounds) if _is_complete(movement) else None,
     )
 
 

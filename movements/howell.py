@@ -5,22 +5,38 @@ n takes the place of pair n-1; boards go down one place, over the stands. A full
 rounds (5 for 3 tables, 3 for 2 tables); reduced ones have fewer and more pairs that stay. No
 movement of 3 tables and 5 rounds can do without sharing (Encyclopedia of Mathematics, "Howell
 design"): the irregular one shares in the last round only, "together" plays one set a round at
-all tables. Sources: Manning; EBU manual of movements; FFB course for club directors.
+all tables. Hesitations stand between Howell and Mitchell (hesitation.py). Sources: Manning; EBU
+manual of movements; FFB course for club directors.
 """
 
-from collections import defaultdict
 from functools import cache
 from importlib import resources
 
+from .balance import quality
 from .check import check
+from .cyclic import parsed
 from .errors import MovementError
-from .seating import Movement, Relay, Seating, Sharing, with_boards
+from .hesitation import double_hesitation, hesitation
+from .seating import Movement, Relay, Seating, with_boards
 from .starters import STARTERS, TOGETHER
 from .text import parse
+from .unit import around, sharings, stands
 
+DATA = resources.files("movements") / "data"
 # (tables, rounds) of the movements kept as files in data/.
-IRREGULAR = ((3, 5), (3, 10), (4, 5), (4, 6), (5, 6), (6, 9))
+IRREGULAR = tuple(
+    sorted(
+        (int(file.name.split("-")[1]), int(file.name.split("-")[2].removesuffix(".txt")))
+        for file in DATA.iterdir()
+        if file.name.startswith("howell-")
+    )
+)
 CYCLIC = {"": STARTERS, "together": TOGETHER}
+LARGEST = 20
+# The fewest tables, the rounds more than tables, and the rule.
+HESITATIONS = {"hesitation": (4, 1, hesitation), "double_hesitation": (5, 2, double_hesitation)}
+# Early rounds, so that a session cut short keeps its balance; round 1 is played as in others.
+SWITCHES = ((), (2,), (2, 3), (2, 4))
 
 
 def howell(
@@ -31,19 +47,18 @@ def howell(
     rounds: int | None = None,
     variant: str | None = None,
 ) -> Movement:
-    """A Howell for 2 to 10 tables, checked; the full one unless `rounds` says otherwise.
+    """A Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
 
-    `variant` is "" (cyclic), "irregular" or "together"; left out, the cyclic one where there is
-    one. `missing` is any pair number, from 3 tables. Raises bad_tables, bad_rounds, bad_variant,
-    bad_boards or bad_missing.
+    `variant` is "" (cyclic), "irregular", "together", "hesitation" or "double_hesitation"; left
+    out, the cyclic one where there is one. `missing` is any pair number, from 3 tables. Raises
+    bad_tables, bad_rounds, bad_variant, bad_boards or bad_missing.
     """
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
     if missing is not None and tables < 3:
         raise MovementError("bad_missing", pair=missing)
     rounds = full_rounds(tables) if rounds is None else rounds
-    unit = _unit(tables, rounds, _variant(tables, rounds, variant))
-    full = with_boards(unit, boards_per_round)
+    full = with_boards(unit(tables, rounds, _variant(tables, rounds, variant)), boards_per_round)
     return check(full if missing is None else full.without(missing))
 
 
@@ -51,7 +66,7 @@ def full_rounds(tables: int) -> int:
     """The rounds in which everybody meets everybody once; raises bad_tables."""
     known = [rounds for size, rounds, _ in howells() if size == tables]
     if not known:
-        raise MovementError("bad_tables", tables=tables, least=2, most=10)
+        raise MovementError("bad_tables", tables=tables, least=2, most=LARGEST)
     return min(2 * tables - 1, max(known))
 
 
@@ -61,6 +76,11 @@ def howells() -> tuple[tuple[int, int, str], ...]:
         *((tables, rounds, "") for tables, rounds in STARTERS),
         *((tables, rounds, "irregular") for tables, rounds in IRREGULAR),
         *((tables, rounds, "together") for tables, rounds in TOGETHER),
+        *(
+            (tables, tables + more, variant)
+            for variant, (fewest, more, _) in HESITATIONS.items()
+            for tables in range(fewest, LARGEST + 1)
+        ),
     )
 
 
@@ -76,27 +96,33 @@ def _variant(tables: int, rounds: int, wanted: str | None) -> str:
 
 
 @cache
-def _unit(tables: int, rounds: int, variant: str) -> Movement:
-    """The movement with one board a round; read and built once."""
+def unit(tables: int, rounds: int, variant: str) -> Movement:
+    """The movement with one board a round, not yet checked; read and built once.
+
+    Raises bad_rounds or bad_variant.
+    """
+    _variant(tables, rounds, variant)
     if variant in CYCLIC:
         return _cyclic(rounds, variant, CYCLIC[variant][tables, rounds])
-    name = f"howell-{tables}-{rounds}.txt"
-    return parse(resources.files("movements").joinpath("data", name).read_text("utf-8"))
+    if variant in HESITATIONS:
+        _, _, rule = HESITATIONS[variant]
+        return max((rule(tables, rounds, switched) for switched in SWITCHES), key=quality)
+    return parse((DATA / f"howell-{tables}-{rounds}.txt").read_text("utf-8"))
 
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
-    games = [_game(game) for game in starter.split()]
+    games = parsed(starter, rounds).games
     tables = len(games)
     seatings = tuple(
         Seating(
             number,
             table,
-            _moved(ns, number, rounds),
-            _moved(ew, number, rounds),
-            (_moved(first, number, rounds),),
+            _moved(game.ns, number, rounds),
+            _moved(game.ew, number, rounds),
+            (_moved(game.first, number, rounds),),
         )
         for number in range(1, rounds + 1)
-        for table, (ns, ew, first) in enumerate(games, 1)
+        for table, game in enumerate(games, 1)
     )
     return Movement(
         kind="howell",
@@ -108,37 +134,19 @@ def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
         pairs=tuple(range(1, 2 * tables + 1)),
         winners=1,
         seatings=seatings,
-        sharings=_sharings(seatings),
-        relays=_stands([first for _, _, first in games], rounds),
+        sharings=sharings(seatings),
+        relays=_relays([game.first for game in games], rounds),
         stationary=tuple(range(rounds + 1, 2 * tables + 1)),
     )
 
 
-def _game(text: str) -> tuple[int, int, int]:
-    pairs, first = text.split("/")
-    ns, ew = pairs.split("-")
-    return int(ns), int(ew), int(first)
-
-
 def _moved(number: int, round_number: int, size: int) -> int:
     """What the number of round 1 has become; above the cycle it stays."""
-    return number if number > size else (number + round_number - 2) % size + 1
+    return number if number > size else around(number + round_number - 1, size)
 
 
-def _sharings(seatings: tuple[Seating, ...]) -> tuple[Sharing, ...]:
-    tables: dict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)
-    for seating in seatings:
-        tables[seating.round, seating.boards].append(seating.table)
-    return tuple(
-        Sharing(number, tuple(places), boards)
-        for (number, boards), places in tables.items()
-        if len(places) > 1
-    )
-
-
-def _stands(places: list[int], rounds: int) -> tuple[Relay, ...]:
+def _relays(places: list[int], rounds: int) -> tuple[Relay, ...]:
     """A stand for each place in the cycle of sets that has no table."""
     if set(places) == {1}:
         return ()  # one set a round at all tables: nothing rests between tables
-    empty = sorted(set(range(1, rounds + 1)) - set(places))
-    return tuple(Relay(sum(place < stand for place in places)) for stand in empty)
+    return tuple(map(Relay, stands(places, rounds)))

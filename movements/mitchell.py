@@ -1,25 +1,18 @@
-"""Mitchell movements: NS stay, EW go up one table each round, boards go down one.
+"""Mitchell movements: two lines, most often NS staying and EW going up one table each round.
 
-Pairs NS are 1 to T, pairs EW T+1 to 2T; set n starts at table n. Odd numbers of tables work of
-themselves. Even ones either skip (EW go one table further after round T/2; everybody misses one
-set and one opponent) or share and relay (a stand after table T/2, tables 1 and T play the same
-boards all evening; complete). Sources: Manning; EBU manual of movements; FFB course for club
-directors.
+Pairs NS are 1 to T, pairs EW T+1 to 2T; set n starts at table n. families.py has every form.
+Sources: Manning; EBU manual of movements; FFB course for club directors.
 """
 
 from dataclasses import replace
 
 from .check import check
 from .errors import MovementError
-from .seating import Movement, Relay, Seating, Sharing, boards_of_set
+from .families import FAMILIES, LARGEST, SMALLEST
+from .seating import Movement, with_boards
+from .switching import best_switches
 
-SMALLEST, LARGEST = 3, 40
 EVEN_VARIANTS = ("skip", "share_relay")
-
-# From so many rounds on, the rounds to arrow-switch: how many by Ross Moore and Manning; which
-# ones by the balance of early pairs and triples (odd tables: two are as good as any other two).
-SWITCHES_BY_ROUNDS = ((20, (2, 3, 6)), (12, (2, 3)), (5, (2,)))
-SHARING_SWITCHES_BY_ROUNDS = ((20, (2, 3, 6)), (12, (2, 4)), (5, (2,)))
 
 
 def mitchell(
@@ -34,24 +27,39 @@ def mitchell(
     """A Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
 
     `rounds` is all there are unless fewer are asked for. `missing` is the half table: "NS" or
-    "EW" for the place at the last table in round 1, or any pair number. `even` is the way of even
-    numbers of tables. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
+    "EW" for the place at the last table in round 1, or any pair number. `even` is the form: "skip"
+    and "share_relay", which are for even numbers of tables, mean the straight one for odd numbers;
+    or any other in FAMILIES. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
     bad_variant.
     """
     variant = _variant(tables, even)
     rounds = full_rounds(tables, variant) if rounds is None else rounds
     _refuse_bad_numbers(tables, rounds, variant, boards_per_round)
+    sets_of, uneven = divmod(boards_per_round, FAMILIES[variant].boards)
+    if uneven:
+        raise MovementError("bad_boards", boards_per_round=boards_per_round, least=2)
+    full = with_boards(unit(tables, rounds, variant, arrow_switched), sets_of)
+    number = missing_number(tables, missing)
+    return check(full if number is None else full.without(number))
+
+
+def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
+    """The movement of the fewest boards a round, not yet checked; raises as `mitchell` does."""
+    _refuse_bad_numbers(tables, rounds, variant, 1)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):
         raise MovementError("bad_switch", rounds=rounds)
-    full = _two_winners(tables, rounds, variant, boards_per_round)
-    played = _switched(full, tuple(sorted(set(arrow_switched)))) if arrow_switched else full
-    number = missing_number(tables, missing)
-    return check(played if number is None else played.without(number))
+    found = FAMILIES[variant].build(tables, rounds)
+    return _switched(found, tuple(sorted(set(arrow_switched)))) if arrow_switched else found
 
 
 def full_rounds(tables: int, variant: str) -> int:
-    """The most rounds that can be played without meeting anybody again."""
-    return tables - 1 if variant == "skip" else tables
+    """The most rounds there are; raises bad_tables or bad_variant."""
+    if not SMALLEST <= tables <= LARGEST:
+        raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
+    known = FAMILIES[variant].rounds(tables) if variant in FAMILIES else ()
+    if not known:
+        raise MovementError("bad_variant", variant=variant)
+    return max(known)
 
 
 def missing_number(tables: int, missing: int | str | None) -> int | None:
@@ -65,77 +73,24 @@ def missing_number(tables: int, missing: int | str | None) -> int | None:
 
 
 def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int, ...]:
-    """The rounds to arrow-switch for one fair ranking; none when it cannot help (below 5 rounds).
-
-    About one round in eight, early, so that a session cut short keeps its balance; never round 1,
-    so that round 1 is the same whether one winner or two are wanted. Source: Ross Moore, "Too
-    many arrow-switches spoil the balance".
-    """
+    """The rounds to arrow-switch for one fair ranking; none when it cannot help."""
     _refuse_bad_numbers(tables, rounds, variant, 1)
-    proposed = SHARING_SWITCHES_BY_ROUNDS if variant == "share_relay" else SWITCHES_BY_ROUNDS
-    return next((switches for least, switches in proposed if rounds >= least), ())
+    return best_switches(tables, rounds, variant)
 
 
 def _variant(tables: int, even: str) -> str:
-    if even not in EVEN_VARIANTS:
+    if even not in FAMILIES:
         raise MovementError("bad_variant", variant=even)
-    return even if tables % 2 == 0 else ""
+    return "" if even in EVEN_VARIANTS and tables % 2 else even
 
 
 def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round: int) -> None:
-    if not SMALLEST <= tables <= LARGEST:
-        raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
     most = full_rounds(tables, variant)
-    if not 1 <= rounds <= most:
-        raise MovementError("bad_rounds", rounds=rounds, least=1, most=most)
+    known = FAMILIES[variant].rounds(tables)
+    if rounds not in known:
+        raise MovementError("bad_rounds", rounds=rounds, least=min(known), most=most)
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
-
-
-def _two_winners(tables: int, rounds: int, variant: str, boards_per_round: int) -> Movement:
-    seatings = tuple(
-        _seating(number, table, tables, variant, boards_per_round)
-        for number in range(1, rounds + 1)
-        for table in range(1, tables + 1)
-    )
-    shared = variant == "share_relay"
-    stay = tuple(range(1, tables + 1))
-    return Movement(
-        kind="mitchell",
-        variant=variant,
-        tables=tables,
-        rounds=rounds,
-        boards_per_round=boards_per_round,
-        boards=tables * boards_per_round,
-        pairs=tuple(range(1, 2 * tables + 1)),
-        winners=2,
-        lines=stay,
-        seatings=seatings,
-        sharings=_first_and_last_share(seatings, tables) if shared else (),
-        relays=(Relay(tables // 2),) if shared else (),
-        stationary=stay,
-    )
-
-
-def _seating(number: int, table: int, tables: int, variant: str, boards_per_round: int) -> Seating:
-    half = tables // 2
-    skipped = 1 if variant == "skip" and number > half else 0
-    set_ahead = 1 if variant == "share_relay" and table > half else 0
-    ew = tables + _around(table - number + 1 - skipped, tables)
-    boards = boards_of_set(_around(table + number - 1 + set_ahead, tables), boards_per_round)
-    return Seating(number, table, table, ew, boards)
-
-
-def _around(number: int, size: int) -> int:
-    return (number - 1) % size + 1
-
-
-def _first_and_last_share(seatings: tuple[Seating, ...], last: int) -> tuple[Sharing, ...]:
-    return tuple(
-        Sharing(seating.round, (1, last), seating.boards)
-        for seating in seatings
-        if seating.table == last
-    )
 
 
 def _switched(movement: Movement, rounds: tuple[int, ...]) -> Movement:

@@ -1,20 +1,24 @@
 """One movement that could be played tonight: what it is, its key, its figures."""
 
 import re
+from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 
-from .balance import quality
+from .balance import Balance, balance
 from .errors import MovementError
+from .families import FAMILIES, Family
 from .howell import howell
+from .howell import unit as howell_unit
 from .mitchell import mitchell
+from .mitchell import unit as mitchell_unit
 from .seating import Movement
 
 _NUMBER = r"[1-9]\d?"
 _KEY = re.compile(
     rf"(?P<kind>mitchell|howell)-(?P<tables>{_NUMBER})-(?P<rounds>{_NUMBER})x(?P<boards>{_NUMBER})"
-    r"(-(?P<variant>skip|share_relay|irregular|together))?"
+    r"(-(?!without|switched)(?P<variant>[a-z_]+))?"
     rf"(-without-(?P<missing>{_NUMBER}))?"
     rf"(-switched-(?P<switched>{_NUMBER}(\.{_NUMBER})*))?",
     re.ASCII,
@@ -66,7 +70,7 @@ class Option:
     @property
     def pairs(self) -> int:
         """How many pairs play."""
-        return 2 * self.tables - (self.missing is not None)
+        return 2 * self.tables + self._family.rovers - (self.missing is not None)
 
     @property
     def winners(self) -> int:
@@ -75,13 +79,13 @@ class Option:
     @property
     def boards(self) -> int:
         """How many boards are in play: what must be on the tables and stands."""
-        return self._figures.sets * self.boards_per_round
+        return self._figures.sets * self._sets_of
 
     @property
     def boards_a_pair(self) -> tuple[int, int]:
         """The fewest and the most boards that a pair plays."""
         least, most = self._figures.sets_a_pair
-        return least * self.boards_per_round, most * self.boards_per_round
+        return least * self._sets_of, most * self._sets_of
 
     @property
     def complete(self) -> bool:
@@ -126,7 +130,12 @@ class Option:
     @property
     def quality(self) -> Fraction:
         """How fair the ranking is, up to 100; see `balance.quality`."""
-        return _balanced(replace(self, boards_per_round=1))
+        return self.balance.quality
+
+    @property
+    def balance(self) -> Balance:
+        """All figures of fairness, counted a set; see balance.py."""
+        return _balanced(self._unit)
 
     def movement(self, *, full: bool = False) -> Movement:
         """The movement, checked; `full` has the missing number's place filled."""
@@ -148,8 +157,28 @@ class Option:
         return replace(self, missing=pair)
 
     @property
+    def can_be_played(self) -> bool:
+        """Whether a set divides as the movement cuts it (scissors need an even number) and enough
+        pairs are left; raises what the generators raise."""
+        enough = self.missing is None or self.tables > 2
+        return enough and self.boards_per_round % self._family.boards == 0 and self.boards > 0
+
+    @property
     def _figures(self) -> _Figures:
-        return _counted(replace(self, boards_per_round=1, switched=()))
+        return _counted(replace(self._unit, switched=()))
+
+    @property
+    def _family(self) -> Family:
+        """Howells have no more to say than a straight Mitchell."""
+        return FAMILIES.get(self.variant if self.kind == "mitchell" else "", FAMILIES[""])
+
+    @property
+    def _unit(self) -> "Option":
+        return replace(self, boards_per_round=self._family.boards)
+
+    @property
+    def _sets_of(self) -> int:
+        return self.boards_per_round // self._family.boards
 
 
 def option(key: str, pairs: int) -> Option:
@@ -168,7 +197,7 @@ def option(key: str, pairs: int) -> Option:
     switched = match["switched"]
     try:
         found = shape.with_switches(tuple(map(int, switched.split(".")))) if switched else shape
-        fits = found.pairs == pairs and found.id == key and found.boards > 0
+        fits = found.pairs == pairs and found.id == key and found.can_be_played
     except MovementError as reason:
         raise MovementError("unknown_option", word=key) from reason
     if not fits:
@@ -185,29 +214,37 @@ def _built(wanted: Option) -> Movement:
             rounds=wanted.rounds,
             variant=wanted.variant,
         )
-    movement = mitchell(
+    return mitchell(
         wanted.tables,
         boards_per_round=wanted.boards_per_round,
         rounds=wanted.rounds,
         missing=wanted.missing,
         arrow_switched=wanted.switched,
-        even=wanted.variant or "skip",
+        even=wanted.variant,
     )
-    if movement.variant != wanted.variant:
-        raise MovementError("bad_variant", variant=wanted.variant)
-    return movement
+
+
+def _unit_movement(unit: Option, missing: int | None) -> Movement:
+    """What is counted, unchecked: the tests have every movement that is offered checked."""
+    if unit.kind == "howell":
+        full = howell_unit(unit.tables, unit.rounds, unit.variant)
+    else:
+        full = mitchell_unit(unit.tables, unit.rounds, unit.variant, unit.switched)
+    return full if missing is None else full.without(missing)
 
 
 @cache
 def _counted(unit: Option) -> _Figures:
-    full, played = unit.movement(full=True), unit.movement()
-    sets_a_pair = [played.boards_a_pair(pair) for pair in played.pairs]
+    full, played = _unit_movement(unit, None), _unit_movement(unit, unit.missing)
+    sets_a_pair = _sets_played(played).values()
+    met = _times_met(full)
+    opponents = unit.tables if unit.kind == "mitchell" else 2 * unit.tables - 1
     return _Figures(
         sets=full.boards,
         sets_a_pair=(min(sets_a_pair), max(sets_a_pair)),
-        complete=full.rounds == full.boards,
-        opponents_missed=_opponents(unit) - full.rounds // full.max_meetings,
-        meets_again=full.max_meetings > 1,
+        complete=full.rounds * full.boards_per_round == full.boards,
+        opponents_missed=opponents - min(map(len, met.values())),
+        meets_again=any(max(times.values()) > 1 for times in met.values()),
         sitouts=len(played.sitouts),
         shared=len(played.sharings),
         sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
@@ -216,9 +253,22 @@ def _counted(unit: Option) -> _Figures:
 
 
 @cache
-def _balanced(unit: Option) -> Fraction:
-    return quality(unit.movement())
+def _balanced(unit: Option) -> Balance:
+    return balance(_unit_movement(unit, unit.missing))
 
 
-def _opponents(unit: Option) -> int:
-    return unit.tables if unit.kind == "mitchell" else 2 * unit.tables - 1
+def _sets_played(movement: Movement) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for seating in movement.seatings:
+        for pair in seating.pairs:
+            found[pair] += len(seating.boards)
+    return found
+
+
+def _times_met(movement: Movement) -> dict[int, Counter[int]]:
+    """By pair, how often it meets each other one."""
+    found: dict[int, Counter[int]] = {pair: Counter() for pair in movement.pairs}
+    for seating in movement.seatings:
+        found[seating.ns][seating.ew] += 1
+        found[seating.ew][seating.ns] += 1
+    return found

@@ -132,14 +132,14 @@ def boards_of_set(number: int, boards_per_round: int) -> tuple[int, ...]:
 
 
 def with_boards(unit: Movement, boards_per_round: int) -> Movement:
-    """A movement of one board a round, each board replaced by a set of that many."""
+    """A movement of few boards a round, each board replaced by a set of that many."""
 
     def boards(sets: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(board for each in sets for board in boards_of_set(each, boards_per_round))
 
     return replace(
         unit,
-        boards_per_round=boards_per_round,
+        boards_per_round=unit.boards_per_round * boards_per_round,
         boards=unit.boards * boards_per_round,
         seatings=tuple(replace(row, boards=boards(row.boards)) for row in unit.seatings),
         sitouts=tuple(replace(row, boards=boards(row.boards)) for row in unit.sitouts),

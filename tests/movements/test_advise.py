@@ -133,6 +133,27 @@ class OptionTests:
             option(key, pairs).with_missing(15)
         assert raised.value.code == "bad_missing"
 
+    @pytest.mark.parametrize(
+        ("key", "pairs", "boards", "copies"),
+        [
+            ("mitchell-8-8x4-scissors", 16, 32, 2),
+            ("mitchell-16-13x2-web", 32, 26, 2),
+            ("mitchell-16-13x2-rover", 33, 32, 2),
+            ("howell-8-9x3-hesitation", 16, 27, 2),
+            ("mitchell-12-12x2-criss_cross-without-24", 23, 24, 1),
+        ],
+    )
+    def test_other_families(self, key, pairs, boards, copies):
+        found = option(key, pairs)
+        movement = found.movement()
+        assert (found.boards, found.sharing_tables) == (boards, copies)
+        assert (movement.boards, len(movement.pairs)) == (boards, pairs)
+        assert movement.boards_per_round == found.boards_per_round
+
+    def test_an_extended_mitchell_meets_opponents_again(self):
+        found = option("mitchell-8-10x2-extended", 16)
+        assert (found.meets_again, found.opponents_missed) == (True, 0)
+
 
 class KeyTests:
     def test_a_key_is_read_back(self):
@@ -164,6 +185,10 @@ class KeyTests:
             ("howell-2-3x8-without-4", 3),
             ("howell-7-13x2-skip", 14),
             ("mitchell-7-7x4\n", 14),
+            ("mitchell-8-8x3-scissors", 16),
+            ("mitchell-8-8x3-without", 16),
+            ("mitchell-10-10x2-web", 20),
+            ("howell-5-6x4-whist", 10),
         ],
     )
     def test_an_unknown_key_is_refused(self, key, pairs):

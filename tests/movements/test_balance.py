@@ -13,7 +13,7 @@ import pytest
 
 from movements.balance import balance, balances_without, competition, quality
 from movements.bounds import bound
-from movements.howell import howell
+from movements.howell import HESITATIONS, howell
 from movements.mitchell import mitchell
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -39,11 +39,15 @@ def built(key, switched):
     kind, tables, rounds, variant = (*key.split("-"), "")[:4]
     if kind == "howell":
         return howell(int(tables), boards_per_round=1, rounds=int(rounds), variant=variant)
+    turned = () if switched == "-" else tuple(map(int, switched.split(".")))
+    if kind in HESITATIONS:
+        _, _, rule = HESITATIONS[kind]
+        return rule(int(tables), int(rounds), turned)
     movement = mitchell(
         int(tables),
         boards_per_round=1,
         rounds=int(rounds),
-        arrow_switched=() if switched == "-" else tuple(map(int, switched.split("."))),
+        arrow_switched=turned,
         even=variant or "skip",
     )
     return replace(movement, winners=1, lines=())

@@ -143,7 +143,7 @@ class RefusalsTests:
         ("asked", "code"),
         [
             ({"tables": 1}, "bad_tables"),
-            ({"tables": 11}, "bad_tables"),
+            ({"tables": 21}, "bad_tables"),
             ({"tables": 4, "rounds": 8}, "bad_rounds"),
             ({"tables": 4, "variant": "irregular"}, "bad_variant"),
             ({"tables": 4, "boards_per_round": 0}, "bad_boards"),

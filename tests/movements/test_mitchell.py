@@ -10,6 +10,7 @@ import pytest
 from movements.errors import MovementError
 from movements.mitchell import mitchell, proposed_switches
 from movements.seating import Relay, Sitout
+from movements.switching import Squares
 
 
 def row(movement, number):
@@ -121,14 +122,33 @@ class ArrowSwitchTests:
             (11, 11, "", (2,)),
             (12, 12, "share_relay", (2, 4)),
             (13, 13, "", (2, 3)),
-            (17, 13, "", (2, 3)),
-            (19, 19, "", (2, 3)),
-            (20, 19, "skip", (2, 3)),
+            (17, 17, "", (2, 3)),
             (20, 20, "share_relay", (2, 3, 6)),
         ],
     )
     def test_about_one_round_in_eight_is_proposed_early(self, tables, rounds, variant, expected):
         assert proposed_switches(tables, rounds, variant) == expected
+
+    # Source: Ross Moore, "Too many arrow-switches spoil the balance", for the last rounds.
+    @pytest.mark.parametrize(
+        ("tables", "expected"), [(5, 1), (11, 1), (13, 2), (15, 2), (19, 2), (21, 3), (3, 0)]
+    )
+    def test_how_many_rounds_comes_out_of_a_computation(self, tables, expected):
+        squares = Squares(mitchell(tables, boards_per_round=1).seatings)
+        found = [
+            squares.when_switched(tuple(range(tables + 1 - count, tables + 1)))
+            for count in range(min(5, tables))
+        ]
+        assert found.index(min(found)) == expected
+
+    @pytest.mark.parametrize(("tables", "variant"), [(17, ""), (20, "skip"), (16, "web")])
+    def test_what_is_proposed_is_at_least_as_fair_as_the_last_rounds(self, tables, variant):
+        rounds = 13
+        squares = Squares(
+            mitchell(tables, boards_per_round=1, rounds=rounds, even=variant).seatings
+        )
+        proposed = proposed_switches(tables, rounds, variant)
+        assert squares.when_switched(proposed) <= squares.when_switched((rounds - 1, rounds))
 
 
 class RefusalsTests:

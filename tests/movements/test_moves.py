@@ -74,7 +74,7 @@ class BoardsTests:
 
     def test_boards_that_stay_may_be_shared_too(self):
         # 10 pairs, 6 rounds: the boards of table 2 are wanted at table 3 as well.
-        movement = howell(5, boards_per_round=4, rounds=6)
+        movement = howell(5, boards_per_round=4, rounds=6, variant="irregular")
         assert boards_go_to(movement, 2, 1) == BoardsMove("stays", 2)
 
     def test_an_irregular_movement_has_one_common_stand(self):

@@ -56,9 +56,18 @@ class OfferedMovementsTests:
 
 
 class EveryHowellTests:
-    @pytest.mark.parametrize(("tables", "rounds", "variant"), howells())
+    @pytest.mark.parametrize("size", range(2, 21))
+    def test_each_passes_the_referee(self, size):
+        for tables, rounds, variant in howells():
+            if tables == size:
+                movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
+                assert (movement.tables, movement.rounds) == (tables, rounds)
+
+    @pytest.mark.parametrize(
+        ("tables", "rounds", "variant"), [each for each in howells() if 2 < each[0] < 9]
+    )
     def test_any_pair_may_be_missing(self, tables, rounds, variant):
-        for missing in range(1, 2 * tables + 1) if tables > 2 else (None,):
+        for missing in {1, 2, tables, tables + 1, 2 * tables - 1, 2 * tables}:
             movement = howell(
                 tables, boards_per_round=2, rounds=rounds, variant=variant, missing=missing
             )
