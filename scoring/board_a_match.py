@@ -2,15 +2,15 @@
 
 The size of the gain does not matter. Where it is played strictly, equal scores alone are a tie;
 elsewhere a gain of up to ten points is one too (`tie_within`). An artificial result gives its
-percentage of a board, a weighted score the mean of what each of its scores would have given,
-a board that was not played nothing to either team.
+percentage of a board, a weighted score the mean of what each of its scores would have given, a
+fixed award itself, a board that was not played nothing to either team.
 """
 
 from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.errors import ScoringError
-from scoring.teams import Comparison, Gains, Sheet
+from scoring.teams import Comparison, Fixed, Gains, Sheet
 from scoring.vp_scales import Shares
 
 
@@ -45,6 +45,8 @@ class BoardAMatch:
             return Fraction(0)
         if isinstance(comparison, Gains):
             return comparison.mean(self._worth)
+        if isinstance(comparison, Fixed):
+            return comparison.amount
         return comparison.percentage * self.win / 100
 
     def _worth(self, gain: int) -> Fraction:

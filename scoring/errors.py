@@ -77,6 +77,8 @@ CODES = frozenset(
         "team_twice",  # team
         "unknown_team",  # team
         "team_against_itself",  # team
+        # individuals
+        "tie_break_for_pairs",  # tie_break
         # games for four players
         "honours_wrong",
         "honours_not_counted",

@@ -12,15 +12,13 @@ Icelandic (Reykjavik): 20-0 for the IMPs and 20-0 for the boards won. The second
 found in print, so whoever plays it gives it.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.board_a_match import BOARD_A_MATCH, BoardAMatch
 from scoring.errors import ScoringError
-from scoring.outcome import Artificial, NotPlayed, Outcome
-from scoring.points import ns_points
-from scoring.teams import ImpsToVp, Line, MatchMethod, Sheet
+from scoring.outcome import Outcome
+from scoring.teams import ImpsToVp, Line, MatchMethod, Sheet, scores
 from scoring.vp_scales import Shares, VpScale
 
 _TIE = 10
@@ -103,10 +101,7 @@ def plus_scores(sheet: Sheet) -> tuple[Fraction, Fraction]:
 
 def _plus(line: Line, as_ns: Outcome, as_ew: Outcome) -> Fraction:
     """What a team scored on a board, where it sat NS and where it sat EW."""
-    return _positive(as_ns, line.board, int) + _positive(as_ew, line.board, int.__neg__)
-
-
-def _positive(outcome: Outcome, board: int, seen: Callable[[int], int]) -> Fraction:
-    if isinstance(outcome, NotPlayed | Artificial):
-        return _NOUGHT
-    return Fraction(max(0, seen(ns_points(outcome, board))))
+    return sum(
+        (weight * max(0, points) for weight, points in scores(as_ns, line.board)),
+        sum((weight * max(0, -points) for weight, points in scores(as_ew, line.board)), _NOUGHT),
+    )

@@ -9,16 +9,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from itertools import combinations, groupby
+from functools import partial
+from itertools import combinations
 from types import MappingProxyType
 
 from scoring.meetings import Meeting
 from scoring.session import Key
+from scoring.tie_breaks import separated
 
 _NOUGHT = Fraction(0)
 # What decides: more is better. The first part is 1 for a quotient without end.
 Merit = tuple[int, Fraction]
-_Asked = Callable[[Sequence[Key], Sequence[Meeting]], Callable[[Key], Merit]]
 
 
 class TeamTieBreak(Enum):
@@ -50,32 +51,14 @@ class Place:
 
 def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]:
     """The teams best first; equal ones in the order given, sharing the best of their ranks."""
+    asked = [(one, partial(_RULES[one], merits.meetings)) for one in tie_breaks]
     rank = 1
-    for group in _split(list(merits.totals), lambda team: (0, merits.totals[team])):
-        for teams, decided_by in _break(group, merits, tie_breaks, None):
+    for total in sorted(set(merits.totals.values()), reverse=True):
+        group = [team for team, own in merits.totals.items() if own == total]
+        for teams, decided_by in separated(group, asked):
             for team in teams:
                 yield Place(team, rank, len(teams) > 1, decided_by)
             rank += len(teams)
-
-
-def _break(
-    group: list[Key],
-    merits: Merits,
-    tie_breaks: Sequence[TeamTieBreak],
-    decided_by: TeamTieBreak | None,
-) -> Iterator[tuple[list[Key], TeamTieBreak | None]]:
-    if len(group) == 1 or not tie_breaks:
-        yield group, decided_by
-        return
-    first, *rest = tie_breaks
-    parts = list(_split(group, _MERIT[first](group, merits.meetings)))
-    for part in parts:
-        yield from _break(part, merits, rest, first if len(parts) > 1 else decided_by)
-
-
-def _split(teams: list[Key], merit: Callable[[Key], Merit]) -> Iterator[list[Key]]:
-    for _, equal in groupby(sorted(teams, key=merit, reverse=True), key=merit):
-        yield list(equal)
 
 
 def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
@@ -118,29 +101,31 @@ def _difference(won: Fraction, lost: Fraction) -> Merit:
     return 0, won - lost
 
 
-def _by_mutual_points(group: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
-    among = _mutual(group, meetings)
-    return lambda team: (0, _points(among, team))
+def _by_mutual_points(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
+    among = _mutual(tied, meetings)
+    return [(0, _points(among, team)) for team in tied]
 
 
-def _by_mutual_imps(group: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
-    among = _mutual(group, meetings)
-    return lambda team: _difference(*_imps(among, team))
+def _by_mutual_imps(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
+    among = _mutual(tied, meetings)
+    return [_difference(*_imps(among, team)) for team in tied]
 
 
-def _by_quotient(_: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
-    return lambda team: _quotient(*_imps(meetings, team))
+def _by_quotient(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
+    return [_quotient(*_imps(meetings, team)) for team in tied]
 
 
-def _by_difference(_: Sequence[Key], meetings: Sequence[Meeting]) -> Callable[[Key], Merit]:
-    return lambda team: _difference(*_imps(meetings, team))
+def _by_difference(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
+    return [_difference(*_imps(meetings, team)) for team in tied]
 
 
-_MERIT: Mapping[TeamTieBreak, _Asked] = MappingProxyType(
-    {
-        TeamTieBreak.MUTUAL_POINTS: _by_mutual_points,
-        TeamTieBreak.MUTUAL_IMPS: _by_mutual_imps,
-        TeamTieBreak.IMP_QUOTIENT: _by_quotient,
-        TeamTieBreak.IMP_DIFFERENCE: _by_difference,
-    }
+_RULES: Mapping[TeamTieBreak, Callable[[Sequence[Meeting], Sequence[Key]], list[Merit]]] = (
+    MappingProxyType(
+        {
+            TeamTieBreak.MUTUAL_POINTS: _by_mutual_points,
+            TeamTieBreak.MUTUAL_IMPS: _by_mutual_imps,
+            TeamTieBreak.IMP_QUOTIENT: _by_quotient,
+            TeamTieBreak.IMP_DIFFERENCE: _by_difference,
+        }
+    )
 )

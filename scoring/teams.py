@@ -5,15 +5,18 @@ EW, so its gain on a board is the NS score of the open table less that of the cl
 team is compared in its own column: where a ruling credited the two sides of a table differently,
 the two teams' figures do not cancel out. A table that did not play makes the whole board void.
 
-A board with an artificial result at one table is artificial for the team concerned, above 50 %
-worth 3 IMPs to it ("normally", Law 12C2(b)), below 50 % minus 3. No law says what two different
-percentages at the two tables make together: here it is their mean.
+A weighted score gives the weighted mean of what each of its components would have given (never
+the worth of the mean score); two of them on a board are independent of each other. A board with
+an artificial result at one table is artificial for the team concerned, above 50 % worth 3 IMPs
+to it ("normally", Law 12C2(b)), below 50 % minus 3; a fixed award is that team's, whatever it
+did at the other table. No law says what two different rulings at the two tables make together:
+here it is their mean, of the fixed awards if there is one.
 
 How a sheet becomes victory points or board points is the business of a method (`ImpsToVp`,
 `board_a_match`, `patton`).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol, TypeAlias
@@ -22,9 +25,18 @@ from scoring.board import Side, check_board
 from scoring.errors import ScoringError
 from scoring.imps import imps
 from scoring.line_ups import LineUp
-from scoring.outcome import Artificial, NotPlayed, Outcome, Sides
+from scoring.outcome import (
+    WITHOUT_AWARD,
+    Artificial,
+    FixedAward,
+    Outcome,
+    PassedOut,
+    Played,
+    ScoreOnly,
+    Sides,
+    Weighted,
+)
 from scoring.points import ns_points
-from scoring.session import Row
 from scoring.vp_scales import Shares, VpScale
 
 _NOUGHT = Fraction(0)
@@ -96,8 +108,15 @@ class Percentage:
     percentage: Fraction
 
 
-# How a team did on a board; None where it was not played.
-Comparison: TypeAlias = Gains | Percentage | None
+@dataclass(frozen=True)
+class Fixed:
+    """What the director gave a team on a board, in what the match is scored by."""
+
+    amount: Fraction
+
+
+# How a team did on a board; None where nothing is credited to it.
+Comparison: TypeAlias = Gains | Percentage | Fixed | None
 
 
 @dataclass(frozen=True)
@@ -201,17 +220,18 @@ def compare(match: Match) -> Sheet:
     )
 
 
-def pair_rows(match: Match) -> Iterator[Row]:
-    """The results as rows of the pairs that sat there: for a Butler across all tables.
+def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
+    """The NS points of an outcome with their weights; none where no score is behind it.
 
-    Only segments with a line-up; a board of two segments' tables gives two rows.
+    >>> from scoring.outcome import PassedOut
+    >>> scores(PassedOut(), 1)
+    ((Fraction(1, 1), 0),)
     """
-    for segment in match.segments:
-        if (who := segment.line_up) is None:
-            continue
-        for one in segment.boards:
-            yield Row(one.board, who.home_open, who.away_open, one.open)
-            yield Row(one.board, who.away_closed, who.home_closed, one.closed)
+    if isinstance(outcome, Weighted):
+        return tuple((weight, ns_points(one, board)) for one, weight in outcome.components)
+    if isinstance(outcome, Played | ScoreOnly | PassedOut):
+        return ((Fraction(1), ns_points(outcome, board)),)
+    return ()
 
 
 def _line(one: TeamBoard, average_plus: Fraction) -> Line:
@@ -230,13 +250,25 @@ def _line(one: TeamBoard, average_plus: Fraction) -> Line:
 
 def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:
     """`side`: where the team sits at the open table."""
-    if isinstance(opened, NotPlayed) or isinstance(closed, NotPlayed):
+    both = (opened, closed)
+    if any(isinstance(one, WITHOUT_AWARD) for one in both):
         return None
-    ruled = [one.percentage for one in (opened, closed) if isinstance(one, Artificial)]
-    if ruled:
-        return Percentage(sum(ruled, _NOUGHT) / len(ruled))
-    gain = ns_points(opened, board) - ns_points(closed, board)
-    return Gains(((Fraction(1), gain if side is Side.NS else -gain),))
+    if fixed := [one.amount for one in both if isinstance(one, FixedAward)]:
+        return Fixed(_mean(fixed))
+    if ruled := [one.percentage for one in both if isinstance(one, Artificial)]:
+        return Percentage(_mean(ruled))
+    sign = 1 if side is Side.NS else -1
+    return Gains(
+        tuple(
+            (one * other, sign * (points - against))
+            for one, points in scores(opened, board)
+            for other, against in scores(closed, board)
+        )
+    )
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, _NOUGHT) / len(values)
 
 
 def _imps(comparison: Comparison, average_plus: Fraction) -> Fraction:
@@ -244,6 +276,8 @@ def _imps(comparison: Comparison, average_plus: Fraction) -> Fraction:
         return _NOUGHT
     if isinstance(comparison, Gains):
         return comparison.mean(imps)
+    if isinstance(comparison, Fixed):
+        return comparison.amount
     if comparison.percentage == 50:
         return _NOUGHT
     return average_plus if comparison.percentage > 50 else -average_plus

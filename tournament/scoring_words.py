@@ -91,6 +91,8 @@ SCORING: Mapping[str, str | Promise] = {
     "team_twice": _("Team %(team)s is there twice."),
     "unknown_team": _("Team %(team)s is not in this table."),
     "team_against_itself": _("Team %(team)s cannot play against itself."),
+    # Individuals.
+    "tie_break_for_pairs": _("This tie-break is not for individuals: %(tie_break)s."),
     # Games for four players.
     "honours_wrong": _(
         "Honours are four or five of the highest trumps, or at no-trump the four aces, in one hand."

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scoring.board_a_match import BOARD_A_MATCH, POINT_A_BOARD, BoardAMatch
 from scoring.errors import ScoringError
 from scoring.law77 import POSSIBLE_ANYWHERE
-from scoring.outcome import Artificial, NotPlayed, ScoreOnly, Sides
+from scoring.outcome import Artificial, NotPlayed, ScoreOnly, Sides, Weighted
 from scoring.patton import (
     BoardsToVp,
     Hybrid,
@@ -18,7 +18,7 @@ from scoring.patton import (
     icelandic_patton,
     plus_scores,
 )
-from scoring.teams import Gains, ImpsToVp, Match, Segment, TeamBoard, compare
+from scoring.teams import Fixed, Gains, ImpsToVp, Match, Segment, TeamBoard, compare
 from scoring.vp_scales import Continuous, Shares, own_scale
 from tests.scoring.matches import sheet_of, team_board
 
@@ -59,6 +59,14 @@ class BoardAMatchTests:
             Match((Segment((TeamBoard(1, Sides.both(NotPlayed()), Sides.both(ScoreOnly(420))),)),))
         )
         assert BOARD_A_MATCH.shares(sheet) == Shares(0, 0)
+
+    def test_a_fixed_award_is_itself(self):
+        assert BOARD_A_MATCH.credit(Fixed(Fraction(3, 2))) == Fraction(3, 2)
+
+    def test_a_weighted_score_gives_the_mean_of_its_comparisons(self):
+        # 60 % of a gain, 40 % of a loss.
+        mixed = Gains(((Fraction(3, 5), 450), (Fraction(2, 5), -50)))
+        assert BOARD_A_MATCH.credit(mixed) == Fraction(6, 5)
 
     @given(boards, st.integers(0, 50))
     def test_every_board_is_shared_out(self, pairs, tie_within):
@@ -124,6 +132,14 @@ class PolishPattonTests:
             )
         )
         assert plus_scores(sheet) == (420 + 90, 0)
+
+    def test_a_weighted_score_has_the_mean_of_its_plus_scores(self):
+        # Half of 620 for NS, half of -100, which is EW's.
+        half = Fraction(1, 2)
+        ruled = Weighted(((ScoreOnly(620), half), (ScoreOnly(-100), half)))
+        board = TeamBoard(1, Sides.both(ruled), Sides.both(ScoreOnly(90)))
+        sheet = compare(Match((Segment((board,)),)))
+        assert plus_scores(sheet) == (310, 50 + 90)
 
     def test_a_match_of_four_boards_is_twelve_points(self):
         # Boards: won, lost, tied at 140, tied within 10: 2 + 0 + 1 + 1 of 8.

@@ -11,17 +11,36 @@ from scoring.contract import Contract, Penalty, Strain
 from scoring.errors import ScoringError
 from scoring.imps import imps
 from scoring.law77 import POSSIBLE_ANYWHERE
-from scoring.line_ups import LineUp
-from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly, Sides
-from scoring.session import Row
-from scoring.teams import Gains, ImpsToVp, Match, Percentage, Segment, TeamBoard, compare, pair_rows
+from scoring.outcome import (
+    Artificial,
+    Cancelled,
+    FixedAward,
+    NotPlayed,
+    PassedOut,
+    Pending,
+    Played,
+    ScoreOnly,
+    Sides,
+    Weighted,
+)
+from scoring.teams import (
+    Fixed,
+    Gains,
+    ImpsToVp,
+    Match,
+    Percentage,
+    Segment,
+    TeamBoard,
+    compare,
+    scores,
+)
 from scoring.vp_scales import Continuous, Shares
 from scoring.vp_tables import ScaleName, scale_for
 from tests.scoring.matches import segment_of, sheet_of, team_board
 
 NOT_PLAYED = Sides.both(NotPlayed())
-scores = st.sampled_from(sorted(POSSIBLE_ANYWHERE))
-boards = st.lists(st.tuples(scores, scores), min_size=1, max_size=20)
+points = st.sampled_from(sorted(POSSIBLE_ANYWHERE))
+boards = st.lists(st.tuples(points, points), min_size=1, max_size=20)
 
 
 def one_board(opened, closed, **match):
@@ -194,12 +213,70 @@ class RulingTests:
 NOT_ZERO = Sides.both(ScoreOnly(100))
 
 
-class PairRowTests:
-    def test_each_pair_has_the_results_of_the_table_where_it_sat(self):
-        half = segment_of(10, line_up=LineUp("A1", "A2", "B1", "B2"))
-        rest = segment_of(3, first=2)
-        opened, closed = Sides.both(ScoreOnly(620)), Sides.both(ScoreOnly(170))
-        assert list(pair_rows(Match((half, rest)))) == [
-            Row(1, "A1", "B1", opened),
-            Row(1, "B2", "A2", closed),
-        ]
+class WeightedTests:
+    # 60 % of 620, 40 % of -100.
+    RULED = Weighted(((ScoreOnly(620), Fraction(3, 5)), (ScoreOnly(-100), Fraction(2, 5))))
+    LEVEL = Sides.both(ScoreOnly(620))
+
+    def test_the_imps_of_each_component_are_averaged(self):
+        # Against 620: 0 and -720, which are 0 and -12 IMPs; the IMPs of the mean would be -7.
+        line = one_board(Sides.both(self.RULED), self.LEVEL).lines[0]
+        assert (line.home_imps, line.away_imps) == (Fraction(-24, 5), Fraction(24, 5))
+        assert line.home_points == -288
+        line = one_board(self.LEVEL, Sides.both(self.RULED)).lines[0]
+        assert (line.home_imps, line.away_imps) == (Fraction(24, 5), Fraction(-24, 5))
+
+    def test_two_weighted_scores_are_compared_component_by_component(self):
+        line = one_board(Sides.both(self.RULED), Sides.both(self.RULED)).lines[0]
+        assert line.home == Gains(
+            (
+                (Fraction(9, 25), 0),
+                (Fraction(6, 25), 720),
+                (Fraction(6, 25), -720),
+                (Fraction(4, 25), 0),
+            )
+        )
+        assert line.home_imps == 0
+
+    def test_one_component_is_a_plain_score(self):
+        whole = Weighted(((ScoreOnly(170), Fraction(1)),))
+        assert scores(whole, 1) == scores(ScoreOnly(170), 1) == ((1, 170),)
+
+    def test_there_is_no_score_behind_a_ruling(self):
+        for outcome in (Artificial(60), FixedAward(3), NotPlayed(), Cancelled(), Pending()):
+            assert scores(outcome, 1) == ()
+
+
+class FixedAwardTests:
+    PLAYED = Sides.both(ScoreOnly(420))
+
+    def test_each_team_gets_what_the_director_gave_its_side(self):
+        given_by_hand = Sides(FixedAward(5), FixedAward(Fraction(-3, 2)))
+        line = one_board(given_by_hand, self.PLAYED).lines[0]
+        assert (line.home, line.away) == (Fixed(5), Fixed(Fraction(-3, 2)))
+        assert (line.home_imps, line.away_imps) == (5, Fraction(-3, 2))
+        # At the closed table the home team sits EW.
+        line = one_board(self.PLAYED, given_by_hand).lines[0]
+        assert (line.home_imps, line.away_imps) == (Fraction(-3, 2), 5)
+
+    def test_only_the_side_concerned_is_taken_out_of_the_comparison(self):
+        # Source: 3 IMPs to the team that was not at fault, the score stands for the others.
+        line = one_board(Sides(FixedAward(3), ScoreOnly(420)), self.PLAYED).lines[0]
+        assert (line.home_imps, line.away, line.home_points) == (3, Gains(((1, 0),)), None)
+
+    def test_it_goes_before_a_percentage_and_two_make_their_mean(self):
+        three = Sides.both(FixedAward(3))
+        assert one_board(three, artificial(40, 40)).lines[0].home == Fixed(3)
+        assert one_board(three, Sides.both(FixedAward(4))).lines[0].home == Fixed(Fraction(7, 2))
+
+
+class WithoutAwardTests:
+    def test_a_board_still_to_be_played_counts_nothing_so_far(self):
+        sheet = one_board(Sides.both(Pending()), Sides.both(ScoreOnly(420)))
+        assert (sheet.lines[0].home, sheet.lines[0].away, sheet.compared) == (None, None, 0)
+
+    def test_a_board_may_be_struck_out_for_one_team(self):
+        split = Sides(Cancelled(), ScoreOnly(170))
+        line = one_board(split, Sides.both(ScoreOnly(420))).lines[0]
+        assert (line.home, line.home_imps) == (None, 0)
+        assert (line.away, line.away_imps) == (Gains(((1, 250),)), 6)
