@@ -5,7 +5,8 @@ go on to the next rule among themselves. Sources: EBU White Book 143, Magic Cont
 
 `MEETING`: what was won on the boards played against the other tied ones, in per cent of their
 tops; it speaks only where everybody tied met everybody else tied.
-`DEVIATION`: the variance of the boards about the contestant's own mean; the smaller is better.
+`DEVIATION`: the variance of the boards about the average of a board, over one less than their
+number; the smaller is better (the French final of 2022: 12.05 and 11.79 for the tied pairs).
 `TOP_SCORES`: board by board, the awards of the tied who sat the same way are compared again, two
 for each one beaten and one for each equalled.
 `OPPONENTS`: the mean of the final merits of the opponents met; silent where everybody met
@@ -93,8 +94,7 @@ def _deviation(tied: Sequence[Figures]) -> list[Fraction] | None:
 
 
 def _variance(card: Card) -> Fraction:
-    mean = card.won / len(card.lines)
-    squares = sum(((line.award - mean) ** 2 for line in card.lines), Fraction(0))
+    squares = sum(((line.award - line.top / 2) ** 2 for line in card.lines), Fraction(0))
     return squares / (len(card.lines) - 1)
 
 
