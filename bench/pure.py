@@ -1,7 +1,9 @@
 """Points, matchpoints and cross-IMPs, beside naive versions and beside counting alone."""
 
+import dataclasses
 import itertools
 import random
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -44,6 +46,7 @@ def measures() -> list[Measure]:
         *of_scores(club),
         *of_outcomes(simultaneous),
         *of_scores(simultaneous),
+        *of_many(30, 200_000),
     ]
 
 
@@ -125,9 +128,46 @@ def of_scores(of: Field) -> list[Measure]:
         beside(matchpoints, Counter=counter, naive=naive),
         counter,
         naive,
-        beside(cross_imps, naive=naive_imps),
+        beside(cross_imps, Counter=counter, naive=naive_imps),
         naive_imps,
     ]
+
+
+def of_many(boards: int, results: int) -> list[Measure]:
+    """As large as simultaneous tournaments get: scores alone, with the memory that awards take."""
+    some = field(1, 5_000).scores[1]
+    generator = random.Random(28)
+    every = [generator.choices(some, k=results) for _ in range(boards)]
+
+    def matchpoints() -> object:
+        return [awards(Counter(one), expected=results) for one in every]
+
+    def cross_imps() -> object:
+        return [averages(Counter(one), expected=results, neuberg=False) for one in every]
+
+    counter = measure("  collections.Counter alone", lambda: list(map(Counter, every)), runs=3)
+    size = f"{boards} x {results:,}"
+    return [
+        with_memory(
+            matchpoints,
+            beside(
+                measure(f"from scores, {size}: matchpoints", matchpoints, runs=3), Counter=counter
+            ),
+        ),
+        counter,
+        with_memory(
+            cross_imps, beside(measure("  cross-IMPs", cross_imps, runs=3), Counter=counter)
+        ),
+    ]
+
+
+def with_memory(call: Callable[[], object], one: Measure) -> Measure:
+    """The measure with the most memory that the call took at any moment, in a run of its own."""
+    tracemalloc.start()
+    call()
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return dataclasses.replace(one, note=f"{one.note}, {peak // 1024:,} KiB")
 
 
 def naively(what: str, of: Field, against: Against) -> Measure:

@@ -49,8 +49,9 @@ def row_awards(session: Session) -> tuple[tuple[RowAward, ...], int]:
     if _depends(session):
         lines = _by_session(session, lines)
     # Tables with the same outcomes share one award: each is rounded once.
-    made = {id(line): _row(line, session) for line in lines}
-    return tuple(made[id(line)] for line in lines), max(expected.values())
+    made = {id(line): line for line in lines}
+    rows = {place: _row(line, session) for place, line in made.items()}
+    return tuple(rows[id(line)] for line in lines), max(expected.values())
 
 
 def _expected(

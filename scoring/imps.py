@@ -16,13 +16,12 @@ field, and so is a short board that Neuberg's step is asked for (ACBLscore manua
 of half the comparisons, EBUScore's scale for Swiss pairs, is worked out to 30 places.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import isqrt
 
-from scoring.board import Side
 from scoring.columns import ColumnKey, Mixed, Tally, columns, tallies
 from scoring.conventions import CrossImpRules, Divisor, Profile, WeightedMethod
 from scoring.outcome import Artificial, FixedAward, Sides
@@ -115,11 +114,11 @@ def board_imps(
     """
     ns, ew = columns(results, board)
     played = list(forms or [""] * len(ns))
-    credit_ns = _credit(ns, played, Side.NS, profile, expected)
-    credit_ew = _credit(ew, played, Side.EW, profile, expected)
+    credit_ns = _Credit(ns, played, profile, expected)
+    credit_ew = credit_ns if ns == ew else _Credit(ew, played, profile, expected)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (form, one, other): ImpAward(credit_ns(form, one), credit_ew(form, other))
+        (form, one, other): ImpAward(credit_ns(form, one, 1), credit_ew(form, other, -1))
         for form, one, other in set(tables)
     }
     return [by_table[table] for table in tables]
@@ -138,36 +137,35 @@ def artificial_cross_imps(percentage: Fraction, rules: CrossImpRules, field: int
     return artificial_imps(percentage, rules.average_plus) * against
 
 
-def _credit(
-    keys: Sequence[ColumnKey], forms: Sequence[str], side: Side, profile: Profile, expected: int
-) -> Callable[[str, ColumnKey], Fraction | None]:
-    by_form = tallies(keys, forms, profile.weighted)
-    sums_of = {form: sums(one.frequencies) for form, one in by_form.items()}
-    rules, sign = profile.cross_imps, 1 if side is Side.NS else -1
-    field = max(expected, 2)
-    is_fouled = len(by_form) > 1
+class _Credit:
+    """What NS get for a key of a column, group by group; EW the same with the other sign."""
 
-    def credit(form: str, key: ColumnKey) -> Fraction | None:
+    def __init__(
+        self, keys: Sequence[ColumnKey], forms: Sequence[str], profile: Profile, expected: int
+    ) -> None:
+        self._tallies = tallies(keys, forms, profile.weighted)
+        self._sums = {form: sums(one.frequencies) for form, one in self._tallies.items()}
+        self._rules, self._weighted = profile.cross_imps, profile.weighted
+        self._field = max(expected, 2)
+
+    def __call__(self, form: str, key: ColumnKey, sign: int) -> Fraction | None:
         if key is None:
             return None
         if isinstance(key, FixedAward):
             return key.amount
         if isinstance(key, Artificial):
-            return artificial_cross_imps(key.percentage, rules, field)
-        own = by_form[form]
-        total, results = Fraction(0), own.results
+            return artificial_cross_imps(key.percentage, self._rules, self._field)
+        own = self._tallies[form]
         if isinstance(key, int):
-            total = Fraction(sums_of[form][key], own.parts)
-        elif profile.weighted is WeightedMethod.FREQUENCY:
-            total = sum(
-                (weight * sums_of[form][points] for points, weight in key), start=Fraction(0)
-            )
-            total /= own.parts
-        else:
-            total, results = _against(key, own), own.results + 1
-        return sign * total * _share(rules, results, field, is_fouled=is_fouled)
+            return self._share(own.results) * Fraction(sign * self._sums[form][key], own.parts)
+        if self._weighted is WeightedMethod.EXCLUSION:
+            return self._share(own.results + 1) * sign * _against(key, own)
+        total = sum(weight * self._sums[form][points] for points, weight in key)
+        return self._share(own.results) * sign * total / own.parts
 
-    return credit
+    def _share(self, results: int) -> Fraction:
+        is_fouled = len(self._tallies) > 1
+        return _share(self._rules, results, self._field, is_fouled=is_fouled)
 
 
 def _against(key: Mixed, others: Tally) -> Fraction:

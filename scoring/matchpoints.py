@@ -18,6 +18,7 @@ also where the whole field is one result: it then scores as in a field of two.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from scoring.board import Side
 from scoring.columns import ColumnKey, Mixed, Tally, columns, tallies
@@ -34,6 +35,7 @@ class Award:
     top: Fraction
 
 
+@lru_cache(maxsize=1024)
 def top_of(expected: int, unit: Fraction) -> Fraction:
     """The most that a board gives in a field of so many results (Law 78A)."""
     return 2 * unit * (max(expected, 2) - 1)

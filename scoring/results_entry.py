@@ -2,7 +2,8 @@
 
 The score counts. A contract that is whole (with declarer and tricks) and scores exactly that is
 taken as what was played; one that scores something else is left aside with a warning, as is one
-beside an empty score. A contract without declarer or tricks is only checked for sense.
+beside an empty score. A contract without declarer or tricks is only checked for sense. Beside a
+ruling, or a score for each side, a contract says what happened at the table and nothing else.
 """
 
 import re
@@ -11,13 +12,14 @@ from scoring.alphabet import Alphabet, parse_card
 from scoring.board import Seat
 from scoring.contract import Card, Contract, Penalty, Strain
 from scoring.errors import ScoringError, placed
-from scoring.notation import parse
 from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.points import can_occur, ns_points
 from scoring.results_fields import Entry, field, found, is_short, is_whole, label, text, wrong
 from scoring.results_values import FileResult, Warned
+from scoring.ruled_line import LONGEST_RULING, parse_ruled
 
 _LONGEST_SCORE = 12
+_RULED = re.compile(r"[AWFCL].*|.*\|.*", re.IGNORECASE)
 _SCORE = re.compile(r"[+-]?[0-9]{1,5}")
 _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT|N)(X{0,2})")
 
@@ -32,7 +34,7 @@ def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warne
     outcome, code = _held_against(scored, played, board)
     points = ns_points(played, board) if code == "score_disagrees" and played else None
     warned = Warned(code, board, place, score, points) if code else None
-    return FileResult(ns, ew, score, outcome), warned
+    return FileResult(ns, ew, score, outcome, text(entry, "form")), warned
 
 
 def _score_text(entry: Entry) -> str:
@@ -41,7 +43,8 @@ def _score_text(entry: Entry) -> str:
         return ""
     if is_whole(value) and abs(value) < 10**5:
         return str(value)
-    if isinstance(value, str) and is_short(value, _LONGEST_SCORE):
+    longest = LONGEST_RULING if _RULED.fullmatch(str(value).strip()) else _LONGEST_SCORE
+    if isinstance(value, str) and is_short(value, longest):
         return value.strip()
     raise wrong("score", value)
 
@@ -49,8 +52,8 @@ def _score_text(entry: Entry) -> str:
 def _scored(score: str) -> Sides:
     if not score:
         return Sides.both(NotPlayed())
-    if score[0] in "Aa":
-        return parse(score, Alphabet.ENGLISH)
+    if _RULED.fullmatch(score):
+        return parse_ruled(score, Alphabet.ENGLISH)
     digits = score.replace("−", "-")
     if not _SCORE.fullmatch(digits):
         raise ScoringError("score_unreadable")
@@ -63,7 +66,7 @@ def _held_against(
     """The outcome that counts and the code of a warning, or none."""
     if isinstance(scored.ns, NotPlayed):
         return scored, "score_disagrees" if played else ""
-    if not isinstance(scored.ns, ScoreOnly):
+    if not isinstance(scored.ns, ScoreOnly) or not scored.is_plain:
         return scored, ""
     if played and ns_points(played, board) == scored.ns.points:
         return Sides.both(played), ""

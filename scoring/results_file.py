@@ -7,9 +7,14 @@
           "contract": "4S", "declarer": "S", "tricks": 10, "lead": "HA"}]}]}
 
 Only `boards` with their `number` and `results`, and of a result `ns`, `ew` and `score`, must be
-there. `scoring` is `matchpoints` or `cross_imps`. `score` is NS's points as text, `A6040` for
-percentages NS and EW, empty for a board not played. Letters are English. What is not named here
-is passed over.
+there. `scoring` is `matchpoints`, `cross_imps`, `butler` or `total_points`. `score` is NS's points
+as text, `A6040` for percentages NS and EW, empty for a board not played; rulings are written as
+`ruling_notation` says, `W60:420;40:-50`, and two sides with a bar between, `420|-50`. Letters are
+English. What is not named here is passed over.
+
+`form`, of a result, tells the forms of a fouled board apart. `tie_breaks` is a list of names such
+as `["meeting", "lot"]`, tried in that order, or `"profile"` for those of the profile; without it
+equal scores share a rank.
 
 With two winners a pair is known by its label and its list, since both may number from 1. A label
 listed in `pairs` for one list only stays in that list when it sat the other way; without `pairs`,
@@ -26,9 +31,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from scoring.board import check_board
+from scoring.conventions import TieBreak
 from scoring.errors import ScoringError, placed
 from scoring.profiles import Profile
-from scoring.ranking import Row, RowAward, Scored, Scoring, Session, score_session
+from scoring.ranking import Row, RowAward, Scored, Scoring, Session, Standing, score_session
 from scoring.results_entry import read_result
 from scoring.results_fields import Entry, entries, field, found, is_whole, wrong
 from scoring.results_pairs import check_pairs, pairs_of
@@ -88,19 +94,28 @@ def read(text: str) -> ResultsFile:
     pairs = pairs_of(content, boards, winners=winners)
     for board in boards:
         check_pairs(board, pairs)
-    return ResultsFile(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings))
+    return ResultsFile(
+        *(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings)),
+        tie_breaks=_tie_breaks(content.get("tie_breaks")),
+    )
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
     """The file scored under that profile; the most results of a board are its full board."""
     rows = tuple(
-        Row(board.number, key_of(result.ns), key_of(result.ew), result.outcome)
+        Row(
+            *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
+            form=result.form,
+        )
         for board in file.boards
         for result in board.results
     )
     contestants = tuple(pair.contestant for pair in file.pairs)
     scoring = Scoring(file.scoring)
-    session = Session(profile, file.winners, contestants, rows, scoring=scoring)
+    tie_breaks = profile.tie_breaks if file.tie_breaks is None else file.tie_breaks
+    session = Session(
+        *(profile, file.winners, contestants, rows), scoring=scoring, tie_breaks=tie_breaks
+    )
     return ScoredFile(file, profile, score_session(session))
 
 
@@ -108,9 +123,10 @@ def as_json(scored: ScoredFile) -> dict[str, object]:
     """The scored file as plain values for JSON; every figure a decimal text.
 
     Figures are as the profile displays them; an empty text stands for none: the awards of a
-    board not played, the percentage of a pair without a board. At cross-IMPs awards and totals
-    are IMPs, a minus where they are lost and no plus, and every percentage is empty; `realbridge`
-    displays 0 for a board not played.
+    board not played, the percentage of a pair without a board. At IMPs and total points awards
+    and totals have a minus where they are lost and no plus, and every percentage is empty;
+    `realbridge` displays 0 cross-IMPs for a board not played. `decided_by` names the tie-break
+    that set a pair apart; it is there where one did.
     """
     file = scored.file
     awards = iter(scored.scored.awards)
@@ -150,9 +166,14 @@ def _ranking_as_json(scored: ScoredFile) -> list[dict[str, object]]:
             "percentage": _figure(standing.percentage),
             "boards": standing.boards,
             "rank": standing.rank,
+            **_decided(standing),
         }
         for standing in scored.scored.standings
     ]
+
+
+def _decided(standing: Standing) -> dict[str, object]:
+    return {"decided_by": standing.decided_by.value} if standing.decided_by else {}
 
 
 def _figure(value: object) -> str:
@@ -183,6 +204,16 @@ def _scoring(value: object) -> Scoring:
     if not isinstance(value, str) or value not in known:
         raise ScoringError("unknown_scoring", scoring=found(value), known=", ".join(known))
     return known[value]
+
+
+def _tie_breaks(value: object) -> tuple[TieBreak, ...] | None:
+    if value == "profile":
+        return None
+    known = {rule.value: rule for rule in TieBreak}
+    names = [] if value is None else value
+    if not isinstance(names, list) or any(name not in list(known) for name in names):
+        raise wrong("tie_breaks", value)
+    return tuple(known[name] for name in names)
 
 
 def _no_constant(name: str) -> object:

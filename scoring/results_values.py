@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from scoring.board import Side
+from scoring.conventions import TieBreak
 from scoring.outcome import Sides
 from scoring.ranking import Contestant
 
@@ -30,12 +31,14 @@ class Warned:
 
 @dataclass(frozen=True)
 class FileResult:
-    """One result: the labels and the score as in the file, and what they mean."""
+    """One result: the labels and the score as in the file, and what they mean; on a fouled board
+    the form in which it was played."""
 
     ns: Label
     ew: Label
     score: str
     outcome: Sides
+    form: str = ""
 
 
 @dataclass(frozen=True)
@@ -62,13 +65,17 @@ class FilePair:
 
 @dataclass(frozen=True)
 class ResultsFile:
-    """What a file says; every pair of the results is among `pairs`."""
+    """What a file says; every pair of the results is among `pairs`.
+
+    `tie_breaks`: in the order of the file, None for those of the profile.
+    """
 
     scoring: str
     winners: int
     pairs: tuple[FilePair, ...]
     boards: tuple[FileBoard, ...]
     warnings: tuple[Warned, ...]
+    tie_breaks: tuple[TieBreak, ...] | None = ()
 
 
 def key_of(label: Label) -> str:

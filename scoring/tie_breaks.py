@@ -11,11 +11,13 @@ number; the smaller is better (the French final of 2022: 12.05 and 11.79 for the
 for each one beaten and one for each equalled.
 `OPPONENTS`: the mean of the final merits of the opponents met; silent where everybody met
 everybody. `BOARDS_WON`: one for a board above the average and a half for an average.
-`LOT`: the order that was drawn. `SESSIONS` needs several sessions (`event`) and is silent here.
+`LOT`: the order that was drawn. `SESSIONS`: the best field of each is compared, then the second
+best; a session of an event is a field of its rows. It is silent where each has one field only.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import groupby
 from typing import Any, TypeAlias, TypeVar
 
 from scoring.conventions import TieBreak
@@ -43,12 +45,12 @@ def separated(
         return
     (name, rule), *others = rules
     merits = rule(tied)
-    if merits is None or len(set(merits)) == 1:
+    if merits is None or all(merit == merits[0] for merit in merits):
         yield from separated(tied, others, decided)
         return
-    for merit in sorted(set(merits), reverse=True):
-        equal = [one for one, own in zip(tied, merits, strict=True) if own == merit]
-        yield from separated(equal, others, name)
+    ordered = sorted(zip(merits, tied, strict=True), key=lambda pair: pair[0], reverse=True)
+    for _, equal in groupby(ordered, key=lambda pair: pair[0]):
+        yield from separated([one for _, one in equal], others, name)
 
 
 def session_rules(
@@ -59,7 +61,7 @@ def session_rules(
     lots = {key: place for place, key in enumerate(session.lots)}
     known: Mapping[TieBreak, Rule[Figures]] = {
         TieBreak.MEETING: _meeting,
-        TieBreak.SESSIONS: lambda tied: None,
+        TieBreak.SESSIONS: _sessions,
         TieBreak.DEVIATION: _deviation,
         TieBreak.TOP_SCORES: _top_scores,
         TieBreak.OPPONENTS: lambda tied: _opponents(tied, merits),
@@ -84,6 +86,16 @@ def _share(lines: Sequence[BoardLine]) -> Fraction:
     """Of their tops; at IMPs, which have none, the mean."""
     won = sum((line.award for line in lines), Fraction(0))
     return won / (sum((line.top for line in lines), Fraction(0)) or len(lines))
+
+
+def _sessions(tied: Sequence[Figures]) -> list[list[Fraction]] | None:
+    found = []
+    for one in tied:
+        by_field: dict[Key, list[BoardLine]] = {}
+        for line in one.card.lines:
+            by_field.setdefault(line.field, []).append(line)
+        found.append(sorted(map(_share, by_field.values()), reverse=True))
+    return found if max(map(len, found)) > 1 else None
 
 
 def _deviation(tied: Sequence[Figures]) -> list[Fraction] | None:

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 from scoring.board import Side
 from scoring.boards import total_rounding
@@ -35,8 +36,7 @@ from scoring.session import (
 _NOUGHT = Fraction(0)
 
 
-@dataclass(frozen=True)
-class BoardLine:
+class BoardLine(NamedTuple):
     """One board of a contestant's card, where something is credited."""
 
     board: int
@@ -60,7 +60,11 @@ class Card:
 
     @cached_property
     def possible(self) -> Fraction:
-        return sum((line.top for line in self.lines), _NOUGHT)
+        tops = [line.top for line in self.lines]
+        # Most often they are all one and the same value: adding fractions takes its time.
+        if tops and tops.count(tops[0]) == len(tops):
+            return tops[0] * len(tops)
+        return sum(tops, _NOUGHT)
 
 
 @dataclass(frozen=True)

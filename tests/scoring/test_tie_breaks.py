@@ -116,6 +116,17 @@ class RuleTests:
         # 50 against nought is 2 IMPs.
         assert found == [-2, 2]
 
+    def test_the_best_session_decides_then_the_second_best(self):
+        first = [row(1, 1, 2, 620), row(1, 3, 4, 420), row(2, 1, 5, 0), row(2, 3, 6, 0)]
+        second = [row(3, 1, 2, -50), row(3, 3, 4, 0), row(4, 1, 6, 50), row(4, 3, 5, 0)]
+        rows = [replace(each, field=1) for each in first]
+        rows += [replace(each, field=2) for each in second]
+        # First: 2 + 1 and 0 + 1 of 4; second: 0 + 2 and 2 + 0 of 4.
+        assert merits(rows, TieBreak.SESSIONS, (1, 3)) == [
+            [Fraction(3, 4), Fraction(1, 2)],
+            [Fraction(1, 2), Fraction(1, 4)],
+        ]
+
     def test_one_session_says_nothing_about_the_best_of_several(self):
         assert merits(self.ROWS, TieBreak.SESSIONS, (1, 3)) is None
 

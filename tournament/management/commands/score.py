@@ -82,12 +82,13 @@ def note(warned: Warned) -> Note:
 def ranking(scored: ScoredFile) -> Iterator[str]:
     """A table for each list: rank, pair, points, percentage, boards, names.
 
-    At cross-IMPs the mean of a board stands in place of the percentage.
+    At IMPs and total points the mean of a board stands in place of the percentage.
     """
     pairs = {pair.contestant: pair for pair in scored.file.pairs}
     figures = [_("Pts"), "%"]
-    if scored.file.scoring == Scoring.CROSS_IMPS.value:
-        figures = [_("IMPs"), pgettext("IMPs a board", "Mean")]
+    if scored.file.scoring != Scoring.MATCHPOINTS.value:
+        unit = _("Pts") if scored.file.scoring == Scoring.TOTAL_POINTS.value else _("IMPs")
+        figures = [unit, pgettext("IMPs a board", "Mean")]
     for line in dict.fromkeys(standing.contestant.line for standing in scored.scored.standings):
         if line:
             yield display.side_name(line.value)
