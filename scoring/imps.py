@@ -188,16 +188,13 @@ def _share(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -
     if rules.neuberg:
         # The mean x / (n - 1) becomes x N / (n (N - 1)).
         step = Fraction((results - 1) * field, results * (field - 1))
-    match rules.divisor:
-        case Divisor.OTHERS:
-            return step / others
-        case Divisor.RESULTS:
-            return step / results
-        case Divisor.SUM:
-            raised = Fraction(field - 1, others) if is_fouled or rules.neuberg else 1
-            return step * raised
-        case Divisor.ROOT:
-            return step / _root(Fraction(others, 2))
+    if rules.divisor is Divisor.RESULTS:
+        return step / results
+    if rules.divisor is Divisor.SUM:
+        return step * (Fraction(field - 1, others) if is_fouled or rules.neuberg else 1)
+    if rules.divisor is Divisor.ROOT:
+        return step / _root(Fraction(others, 2))
+    return step / others
 
 
 def _root(value: Fraction) -> Fraction:
