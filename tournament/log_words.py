@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from django.db.models import TextChoices
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext
+from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.errors import ServiceError
+from tournament.models import Compared, Ranked, Scoring, Visibility
 from tournament.wording import words
 
 Detail = Mapping[str, Any]
@@ -107,7 +109,69 @@ def moved(detail: Detail) -> str:
 
 
 def undone(detail: Detail) -> str:
-    return _("Undone: %(what)s") % {"what": sentence(detail["kind"], detail["detail"])}
+    kind, detail = detail["kind"], detail["detail"]
+    if kind == "undo":
+        again = sentence(detail["kind"], detail["detail"])
+        return _("Done again: %(what)s") % {"what": again}
+    return _("Undone: %(what)s") % {"what": sentence(kind, detail)}
+
+
+def undo_told(kind: str, detail: Detail) -> str:
+    """What an undo took away, and what stands now."""
+    what = undone({"kind": kind, "detail": detail})
+    if kind == "undo":
+        inner = detail["detail"]
+        now = {"result": shows(inner.get("to")), "take_back": shows(None)}.get(detail["kind"], "")
+    elif kind == "move":
+        now = _("It is on board %(board)s again.") % detail
+    else:
+        now = shows(detail.get("from")) if kind in {"result", "take_back"} else ""
+    return f"{what}. {now}".strip()
+
+
+def shows(said: Detail | None) -> str:
+    if not said:
+        return _("The line is empty again.")
+    return _("The line shows %(outcome)s again.") % {"outcome": outcome(said)}
+
+
+def movement_chosen(detail: Detail) -> str:
+    if "sections" not in detail:
+        return _("Movement chosen")
+    return _("Movement chosen, section %(letters)s") % {"letters": ", ".join(detail["sections"])}
+
+
+# What the director calls a setting, and its values where they are words.
+SETTINGS: Mapping[str, tuple[str | Promise, type[TextChoices] | None]] = {
+    "name": (pgettext_lazy("evening", "Name"), None),
+    "date": (gettext_lazy("Date"), None),
+    "starts_at": (gettext_lazy("Start"), None),
+    "boards_wanted": (gettext_lazy("Boards a pair"), None),
+    "scoring": (pgettext_lazy("form of scoring", "Scoring"), Scoring),
+    "profile": (gettext_lazy("Scoring rules"), None),
+    "section_count": (gettext_lazy("Sections"), None),
+    "compared": (gettext_lazy("Results are compared"), Compared),
+    "ranked": (gettext_lazy("The pairs are ranked"), Ranked),
+    "visibility": (gettext_lazy("During play, the players see"), Visibility),
+    "lead_wanted": (gettext_lazy("Enter the lead too"), None),
+}
+
+
+def settings_changed(detail: Detail) -> str:
+    parts = [setting(name, value) for name, value in detail.get("fields", {}).items()]
+    return pgettext("what: who", "%(what)s: %(who)s") % {
+        "what": _("Settings changed"),
+        "who": "; ".join(parts),
+    }
+
+
+def setting(name: str, value: Any) -> str:
+    label, choices = SETTINGS[name]
+    if isinstance(value, bool):
+        value = _("yes") if value else _("no")
+    elif choices is not None:
+        value = choices(value).label
+    return f"{label}, {value}"
 
 
 def published(detail: Detail) -> str:
@@ -170,8 +234,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "players_imported": players_imported,
     "player_changed": label(gettext_lazy("Player changed")),
     "numbers_swapped": label(gettext_lazy("Numbers exchanged")),
-    "movement_chosen": label(gettext_lazy("Movement chosen")),
-    "settings_changed": label(gettext_lazy("Settings changed")),
+    "movement_chosen": movement_chosen,
+    "settings_changed": settings_changed,
     "started": label(gettext_lazy("Evening started")),
     "evening_created": label(gettext_lazy("Evening created")),
     "evening_discarded": label(gettext_lazy("Evening discarded")),

@@ -5,7 +5,7 @@ from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import ngettext, pgettext_lazy
 
 from tournament.models import MOST_SECTIONS, Compared, Numbering, Ranked, Scoring, Visibility
 
@@ -36,6 +36,17 @@ FIRST_YEAR, LAST_YEAR = 1990, 2099
 
 def profile_choices() -> list[tuple[str, Any]]:
     return list(PROFILE_NAMES.items())
+
+
+class NumberedRadios(forms.RadioSelect):
+    """Each button has its own figure as its key."""
+
+    def create_option(self, *args: Any, **kwargs: Any) -> dict[str, Any]:
+        option = super().create_option(*args, **kwargs)
+        number = int(option["value"])
+        words = ngettext("%(n)s section", "%(n)s sections", number) % {"n": number}
+        option["attrs"] |= {"data-key": str(number), "data-key-label": words}
+        return option
 
 
 class EveningForm(forms.Form):
@@ -86,7 +97,7 @@ class EveningForm(forms.Form):
         label=_("Sections"),
         choices=[(number, str(number)) for number in range(1, MOST_SECTIONS + 1)],
         coerce=int,
-        widget=forms.RadioSelect,
+        widget=NumberedRadios,
         show_hidden_initial=True,
     )
     compared = forms.ChoiceField(

@@ -32,7 +32,7 @@ class FilterForm(forms.Form):
         self.is_valid()
         return {
             "board": self.cleaned_data.get("board"),
-            "pair": self.cleaned_data.get("pair", ""),
+            "pair": self.cleaned_data.get("pair", "").upper(),
             "kind": self.cleaned_data.get("kind", ""),
         }
 

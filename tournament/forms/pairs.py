@@ -90,6 +90,11 @@ class PasteForm(forms.Form):
         error_messages={"required": NOTHING_PASTED},
     )
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # Once pasted, what was read of it comes first.
+        self.fields["text"].widget.attrs["autofocus"] = not self.is_bound
+
     def clean_text(self) -> str:
         text: str = self.cleaned_data["text"]
         if not text.strip():

@@ -8,6 +8,26 @@ from tournament.queries.entries import Field
 
 
 @dataclass(frozen=True)
+class SameMovement:
+    """A movement and the letters of the sections that play it, none where there is one section."""
+
+    letters: tuple[str, ...]
+    section: Section
+
+
+def movements_of(sections: Iterable[Section], *, several: bool) -> tuple[SameMovement, ...]:
+    """What is played, each movement once."""
+    found: dict[tuple[object, ...], list[Section]] = {}
+    for section in sections:
+        key = section.kind, section.variant, section.rounds, section.boards_per_round
+        found.setdefault(key, []).append(section)
+    return tuple(
+        SameMovement(tuple(one.letter for one in alike) if several else (), alike[0])
+        for alike in found.values()
+    )
+
+
+@dataclass(frozen=True)
 class SectionPlan:
     """A section with its pairs and the movement chosen for it, None before."""
 

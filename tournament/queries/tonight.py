@@ -10,6 +10,7 @@ from tournament.models import Club, Publication, Section, Session, State
 from tournament.queries.adviser import last_finish
 from tournament.queries.facts import facts
 from tournament.queries.progress import Progress, progress
+from tournament.queries.section_plans import SameMovement, movements_of
 from tournament.report import Pair, Ranking
 
 PAST_SHOWN = 6
@@ -23,6 +24,10 @@ class Running:
     progress: Progress
     pairs: int
     finish: Any
+
+    @property
+    def movements(self) -> tuple[SameMovement, ...]:
+        return movements_of(self.sections, several=len(self.sections) > 1)
 
     @property
     def rounds(self) -> int:

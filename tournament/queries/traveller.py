@@ -73,9 +73,9 @@ class Line:
 
 
 def board_lines(known: Facts, board: int) -> tuple[Line, ...]:
-    """In the order in which the board is played."""
+    """Section by section, each in the order in which it plays the board."""
     places = {place for place in {*known.places, *known.result_at} if place[3] == board}
-    return lines(known, sorted(places, key=lambda place: (place[1], place[0], place[2])))
+    return lines(known, sorted(places, key=lambda place: (place[0], place[1], place[2])))
 
 
 def round_lines(known: Facts, round_: int) -> tuple[Line, ...]:

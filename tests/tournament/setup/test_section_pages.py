@@ -200,7 +200,7 @@ class PlayPageTests:
         session = running(35)
         page = text_of(diane_at(session).get(reverse("tonight")))
         assert "35, at 18 tables" in page
-        assert "A Mitchell, 9 rounds of 3 B Mitchell, 9 rounds of 3" in page
+        assert "A, B · Mitchell, 9 rounds of 3" in page
 
     def test_a_traveller_has_the_lines_of_both(self):
         session = running(36)

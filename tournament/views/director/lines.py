@@ -53,6 +53,7 @@ class Row:
     by which another wrote what the line now holds, `other_pairs` the pairs where they differ."""
 
     index: int
+    table: str
     line: Line
     text: str
     ns: str
@@ -216,6 +217,7 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
     ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
     shown = Row(
         index,
+        known.table_label(line.section, line.table),
         line,
         text,
         ns,

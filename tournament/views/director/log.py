@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.access import may, session_access
 from tournament.errors import ServiceError
 from tournament.forms.log import FilterForm
-from tournament.log_words import refusal, sentence
+from tournament.log_words import refusal, undo_told
 from tournament.models import Change, Role, Session
 from tournament.queries.log import RESULT_KINDS, last_entry, log_lines
 from tournament.services.undo import undo
@@ -80,8 +80,7 @@ def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -
     except ServiceError as error:
         messages.error(request, refusal(error))
     else:
-        done = sentence(change.kind, change.detail)
-        messages.success(request, _("Undone: %(what)s") % {"what": done})
+        messages.success(request, undo_told(change.kind, change.detail))
 
 
 def back(request: HttpRequest, session: Session) -> HttpResponse:

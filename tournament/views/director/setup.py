@@ -18,7 +18,7 @@ from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
 from tournament.queries.rounds import grid, shown_numbers, stands
-from tournament.queries.section_plans import Plans, SectionPlan, plans
+from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
@@ -54,6 +54,7 @@ def setup_context(
         "pair_form": pair_form,
         "everything": "all" in request.GET,
         "numberings": Numbering.choices,
+        "movements": movements_of(planned.chosen, several=session.section_count > 1),
         "finish": last_finish(session, planned.chosen),
     } | movement_context(request, session, plan, rows)
 
