@@ -115,4 +115,5 @@ def date_of(event: Node, notes: list[Note]) -> datetime.date | None:
 
 
 def title(text: str) -> str:
-    return names.clean(text)[:LONGEST_TITLE].strip()
+    """One line that can be stored; what is far too long is not even looked at."""
+    return names.clean(text[: 10 * LONGEST_TITLE])[:LONGEST_TITLE].strip()

@@ -33,6 +33,8 @@ _SHARE = r"([0-9]{1,3}(?:[.,][0-9]{1,2})?)%?"
 _SHARES = (
     re.compile(rf"A?{_SHARE}[/:]A?{_SHARE}"),
     re.compile(r"A([0-9]{2}\.[0-9]{1,2})([0-9]{2}\.[0-9]{1,2})"),
+    re.compile(r"A([0-9]{2})(0[0-9])"),
+    re.compile(r"A(0[0-9])([0-9]{2})"),
 )
 _CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA])|(10|[2-9TJQKA])([CDHS]))")
 
@@ -73,8 +75,8 @@ def outcome_fields(node: Node) -> dict[str, object]:
 
 def score_of(text: str) -> str:
     """
-    >>> [score_of(text) for text in ("-420", "A6040", "AVE+/AVE-", "60%/40%", "Pass", "NP")]
-    ['-420', 'A6040', 'A60/40', 'A60/40', '0', '']
+    >>> [score_of(text) for text in ("-420", "A6040", "AVE+/AVE-", "A0090", "Pass", "NP")]
+    ['-420', 'A6040', 'A60/40', 'A00/90', '0', '']
     """
     short = compact(text)
     if short in NOTHING:

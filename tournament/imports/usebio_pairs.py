@@ -27,6 +27,7 @@ DIRECTIONS = {
     "E-W": Side.EW,
     "E": Side.EW,
 }
+LONGEST_NAME = 200
 LONGEST_NUMBER = 20
 
 
@@ -102,15 +103,20 @@ def label_of(node: Node, name: str) -> str:
 
 def read_player(node: Node) -> ReadPlayer | None:
     """None for an empty chair. A number with nothing but noughts is none."""
-    name = names.clean(node.text_of("PLAYER_NAME"))
+    name = names.clean(node.text_of("PLAYER_NAME")[:LONGEST_NAME])
     if not name:
         return None
-    number = names.clean(node.text_of("NATIONAL_ID_NUMBER"))[:LONGEST_NUMBER]
+    number = names.clean(node.text_of("NATIONAL_ID_NUMBER")[:LONGEST_NAME])[:LONGEST_NUMBER]
     number = number if number.strip("0") else ""
-    written = names.guest(name)
-    if written is None:
-        return ReadPlayer("", name[: names.LONGEST], number)
-    return ReadPlayer(written.first_name, written.last_name, number)
+    # A number within a name is the club's way to tell two players apart, no licence here.
+    written = None if any(map(str.isdigit, name)) else names.guest(name)
+    if written:
+        return ReadPlayer(written.first_name, written.last_name, number)
+    first, _, last = name.partition(" ")
+    cut = names.LONGEST
+    return (
+        ReadPlayer(first[:cut], last[:cut], number) if last else ReadPlayer("", first[:cut], number)
+    )
 
 
 def gathered(travellers: Iterable[Traveller], *, winners: int) -> list[Listed]:
