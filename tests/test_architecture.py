@@ -51,6 +51,7 @@ MAY_IMPORT = {
         "openpyxl",
         "reportlab",
         "segno",
+        "tournament.VERSION",
         "tournament.display",
         "tournament.exports",
         "tournament.wording",

@@ -1,6 +1,18 @@
 """Why a sheet or a file cannot be made: a code that views turn into words."""
 
 CODES = frozenset({"no_results", "no_pairs", "no_plan"})
+# What a format cannot hold of a report: told beside the file, which is made all the same.
+LOSS_CODES = frozenset(
+    {
+        "plan_lost",
+        "sides_lost",
+        "shares_lost",
+        "rulings_lost",
+        "victory_points_lost",
+        "comparison_lost",
+        "lists_lost",
+    }
+)
 
 
 class ExportError(ValueError):

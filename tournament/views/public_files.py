@@ -8,16 +8,19 @@ from tournament.exports.pdf import personal_pdf
 from tournament.models import Session
 from tournament.queries.released import Released, Stage
 from tournament.views.public import PIN_COOKIE, public_page, show
-from tournament.views.sheets import RESULT_SHEETS, ResultSheet, result_answer
+from tournament.views.sheets import RESULT_SHEETS, ResultSheet, offered, result_answer
 
-OFFERED = [RESULT_SHEETS[name] for name in ("ranking", "travellers", "workbook", "results-file")]
+OFFERED = [
+    RESULT_SHEETS[name] for name in ("ranking", "travellers", "workbook", "results-file", "usebio")
+]
 
 
 @require_safe
 @public_page
 def files(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
-    offered = OFFERED if shown.stage is Stage.PUBLISHED else []
-    return show(request, session, shown, "files", tab="files", files=offered)
+    sheets = OFFERED if shown.stage is Stage.PUBLISHED else []
+    listed = offered(sheets, shown.report)
+    return show(request, session, shown, "files", tab="files", files=listed)
 
 
 @require_safe

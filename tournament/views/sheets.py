@@ -1,7 +1,7 @@
 """Every sheet and file of an evening: its name in addresses, its words, how it is made."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from django.http import HttpResponse
@@ -10,10 +10,12 @@ from django.utils.http import content_disposition_header
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.export_words import LOSSES
 from tournament.exports import pdf
 from tournament.exports.csv_files import ranking_csv, travellers_csv
 from tournament.exports.file_names import file_name
 from tournament.exports.results_json import results_json
+from tournament.exports.usebio import lost, usebio_xml
 from tournament.exports.xlsx_files import results_xlsx
 from tournament.report import PlanSheet, Report
 
@@ -22,7 +24,12 @@ TYPES = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "csv": "text/csv; charset=utf-8",
     "json": "application/json",
+    "xml": "application/xml",
 }
+
+
+def nothing_lost(report: Report) -> tuple[str, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -34,10 +41,15 @@ class ResultSheet:
     extension: str
     make: Callable[[Report], bytes]
     primary: bool = False
+    lost: Callable[[Report], tuple[str, ...]] = nothing_lost
 
     @property
     def kind(self) -> str:
         return self.extension.upper()
+
+    def losses(self, report: Report) -> list[str | Promise]:
+        """In words, what the file cannot hold of this report."""
+        return [LOSSES[code] for code in self.lost(report)]
 
 
 @dataclass(frozen=True)
@@ -48,6 +60,13 @@ class PlanFile:
     label: str | Promise
     make: Callable[..., bytes]
     primary: bool = False
+
+
+def offered(
+    sheets: Iterable[ResultSheet], report: Report
+) -> list[tuple[ResultSheet, list[str | Promise]]]:
+    """Each sheet with what it cannot hold of this report."""
+    return [(sheet, sheet.losses(report)) for sheet in sheets]
 
 
 def results_file(report: Report) -> bytes:
@@ -71,6 +90,7 @@ RESULT_SHEETS = {
         ResultSheet("ranking-table", _("Ranking, plain table"), "csv", ranking_csv),
         ResultSheet("travellers-table", _("Travellers, plain table"), "csv", travellers_csv),
         ResultSheet("results-file", _("Results, for other programs"), "json", results_file),
+        ResultSheet("usebio", _("Results in USEBIO"), "xml", usebio_xml, lost=lost),
     )
 }
 

@@ -49,6 +49,12 @@ class OfferTests:
     def test_results_not_published_are_said_to_be_under_way(self, client):
         assert "Not published yet" in page(client, logged_in(client, a_half_played_evening()))
 
+    def test_beside_a_file_stands_what_it_cannot_hold(self, client):
+        session = logged_in(client, a_played_evening())
+        assert "holds one of them" not in page(client, session)
+        enter(session, ("A", 1, 1, 1), "1SN+3|A40")
+        assert "holds one of them" in page(client, session)
+
     def test_both_figures_are_offered_when_something_changed(self, client):
         session = logged_in(client, a_played_evening())
         publish(session, by(), kind="provisional")

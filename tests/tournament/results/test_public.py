@@ -16,7 +16,7 @@ from tournament.services.publish import publish
 
 pytestmark = pytest.mark.django_db
 
-FILES = ("ranking", "travellers", "workbook", "results-file", "my-card")
+FILES = ("ranking", "travellers", "workbook", "results-file", "usebio", "my-card")
 
 
 def address(name, session, *args):
@@ -43,7 +43,9 @@ def leaks(client, session):
     texts = [
         (page, answer.content.decode())
         for page, answer in answers
-        if answer.headers["Content-Type"].startswith(("text/", "application/json"))
+        if answer.headers["Content-Type"].startswith(
+            ("text/", "application/json", "application/xml")
+        )
     ]
     assert len(texts) >= 16
     return [(page, secret) for page, body in texts for secret in SECRETS if secret in body]
@@ -213,6 +215,11 @@ class PublishedTests:
             response = client.get(address("public_file", session, name))
             assert response.status_code == 200
             assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+    def test_beside_a_file_stands_what_it_cannot_hold(self, client):
+        session = a_played_evening()
+        publish(session, by(), kind="final")
+        assert "This file holds no rounds" in text(client, "public_files", session)
 
     def test_players_names_are_not_for_search_engines(self, client):
         response = client.get(address("public_ranking", an_evening()))

@@ -23,6 +23,7 @@ from tournament.views.sheets import (
     PLAN_SHEETS,
     RESULT_SHEETS,
     answer,
+    offered,
     plan_answer,
     result_answer,
 )
@@ -39,7 +40,7 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "plan_sheets": PLAN_SHEETS.values(),
         "has_plan": bool(known.sections and known.pairs),
         "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
-        "result_sheets": RESULT_SHEETS.values(),
+        "result_sheets": offered(RESULT_SHEETS.values(), published or live),
         "has_results": bool(known.results),
         "live": live,
         "published": published,

@@ -1,0 +1,27 @@
+"""What a file cannot hold of a report, in words for those who take it away."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+LOSSES: Mapping[str, str | Promise] = {
+    "plan_lost": _("This file holds no rounds, tables, licence numbers or log."),
+    "sides_lost": _(
+        "Where a ruling gave the two sides different scores, it holds one of them; "
+        "the points of both are right."
+    ),
+    "shares_lost": _(
+        "Percentages of rulings that have fractions, are 100 or depend on the session "
+        "are simplified in it; the points are right."
+    ),
+    "rulings_lost": _(
+        "Weighted scores, fixed awards and results struck out have no place in it: "
+        "only their points are right."
+    ),
+    "victory_points_lost": _(
+        "It holds IMPs, no victory points; its places are those of the victory points."
+    ),
+    "comparison_lost": _("It does not say that each section was scored apart."),
+    "lists_lost": _("It does not say that its places are those of several lists."),
+}
