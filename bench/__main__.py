@@ -17,10 +17,10 @@ def main() -> None:
         os.environ.pop("DATABASE_URL", None)
         django.setup()
         call_command("migrate", verbosity=0)
-        # Its models need Django set up.
-        from bench import evening
+        # Their models and words need Django set up.
+        from bench import evening, files
 
-        measures = [*pure.measures(), *evening.measures()]
+        measures = [*pure.measures(), *evening.measures(), *files.measures()]
         connections.close_all()
     print_table(measures)
 
