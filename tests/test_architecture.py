@@ -40,7 +40,8 @@ MAY_IMPORT = {
     | {"django.db", "tournament.models", "tournament.queries"},
     "tournament/services": VALUES
     | SHARED
-    | {"django", "tournament.models", "tournament.queries", "tournament.services"},
+    | {"django", "tournament.models", "tournament.queries", "tournament.services"}
+    | {"tournament.live"},
     "tournament/imports": VALUES
     | SHARED
     | {"django.utils.translation", "openpyxl", "tournament.imports"},

@@ -4,6 +4,8 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from tournament.live import LIVE, Front
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tournament.settings")
 
-application = get_wsgi_application()
+application = Front(get_wsgi_application(), LIVE)

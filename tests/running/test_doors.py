@@ -36,7 +36,15 @@ class DoorsTests:
         assert ask(LOCAL, path, "127.0.0.1:8765") == "200 OK"
 
     @pytest.mark.parametrize(
-        "path", ["/", "/s/abcd2345/", "/language/", "/static/css/site.css", "/robots.txt"]
+        "path",
+        [
+            "/",
+            "/s/abcd2345/",
+            "/live/abcd2345",
+            "/language/",
+            "/static/css/site.css",
+            "/robots.txt",
+        ],
     )
     def test_the_network_gets_the_public_pages(self, path):
         assert ask(PUBLIC, path, "192.168.1.20:8766") == "200 OK"

@@ -23,6 +23,7 @@ from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 
 from tournament.errors import ServiceError
+from tournament.live import LIVE
 from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
 
@@ -139,6 +140,8 @@ def write(
         if session:
             Session.objects.filter(pk=session.pk).update(revision=w.revision)
             session.revision = w.revision
+            code, revision = session.code, w.revision
+            transaction.on_commit(lambda: LIVE.moved(code, revision))
 
 
 def lock(scope: Session | Club) -> int:

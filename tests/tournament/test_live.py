@@ -1,0 +1,136 @@
+"""Whether there is anything new: what phones are told, and how often they are to ask."""
+
+import json
+import threading
+from contextlib import suppress
+
+import pytest
+
+from tests.builders import a_session, by
+from tournament.live import LONGEST, SHORTEST, Front, Live
+from tournament.models import Session
+from tournament.queries.revisions import revisions
+from tournament.services.write import write
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def ask(front: Front, path: str, method: str = "GET") -> tuple[str, dict[str, int]]:
+    told: list[str] = []
+    environ = {"PATH_INFO": path, "REQUEST_METHOD": method}
+    (body,) = front(environ, lambda status, headers: told.append(status))
+    return told[0], json.loads(body)
+
+
+def program(environ, start_response):
+    start_response("200 OK", [])
+    return [b'"the program"']
+
+
+class AnswerTests:
+    def test_an_evening_says_its_revision_and_when_to_ask_again(self):
+        live = Live(lambda: {"abcd2345": 12})
+        live.look()
+        assert ask(Front(program, live), "/live/abcd2345") == ("200 OK", {"v": 12, "next": 800})
+
+    def test_an_unknown_code_costs_nothing_and_is_asked_for_seldom(self):
+        looks = []
+        live = Live(lambda: looks.append(1) or {})
+        live._watch = lambda: None
+        for number in range(1000):
+            status, said = ask(Front(program, live), f"/live/{number}")
+            assert (status, said) == ("404 Not Found", {"next": LONGEST})
+        assert looks == []
+
+    @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
+    def test_nothing_can_be_sent_there(self, method):
+        front = Front(program, Live(dict))
+        assert ask(front, "/live/abcd2345", method)[0] == "405 Method Not Allowed"
+
+    def test_every_other_address_is_the_program_s(self):
+        assert ask(Front(program, Live(dict)), "/s/abcd2345/")[1] == "the program"
+
+    def test_a_change_here_is_known_at_once(self):
+        live = Live(dict)
+        live.moved("abcd2345", 3)
+        assert live.answer("abcd2345")[0] == 3
+
+    def test_two_changes_told_in_the_wrong_order_leave_the_later_one(self):
+        live = Live(dict)
+        live.moved("abcd2345", 4)
+        live.moved("abcd2345", 3)
+        assert live.answer("abcd2345")[0] == 4
+
+    def test_a_change_elsewhere_is_seen_for_as_long_as_somebody_asks(self):
+        seen = threading.Event()
+        live = Live(lambda: seen.set() or {"abcd2345": 7})
+        assert live.answer("abcd2345")[0] is None
+        assert seen.wait(10)
+
+    def test_the_database_s_word_counts_also_where_it_is_lower(self):
+        live = Live(lambda: {"abcd2345": 2})
+        live.moved("abcd2345", 9)
+        live.look()
+        assert live.answer("abcd2345")[0] == 2
+
+
+class PaceTests:
+    """At most 600 questions a second: 600 phones ask once a second, 1,200 every two seconds."""
+
+    def pace(self, phones: int) -> int:
+        clock = Clock()
+        live = Live(dict, clock)
+        live._watch = lambda: None
+        every = SHORTEST
+        for _ in range(12):
+            # A phone asks once in every interval it was told.
+            for _ in range(round(phones * 2000 / every)):
+                live.answer("abcd2345")
+            clock.now += 2
+            every = live.answer("abcd2345")[1]
+        return every
+
+    @pytest.mark.parametrize(("phones", "milliseconds"), [(10, 800), (400, 800)])
+    def test_a_club_s_phones_ask_as_often_as_is_useful(self, phones, milliseconds):
+        assert self.pace(phones) == milliseconds
+
+    @pytest.mark.parametrize(("phones", "milliseconds"), [(600, 1000), (1200, 2000)])
+    def test_a_crowd_asks_less_often(self, phones, milliseconds):
+        assert abs(self.pace(phones) - milliseconds) < milliseconds / 20
+
+    def test_nobody_waits_longer_than_five_seconds(self):
+        assert self.pace(30_000) == LONGEST
+
+
+@pytest.mark.django_db(transaction=True)
+class CommitTests:
+    def test_a_committed_change_is_told(self, monkeypatch):
+        live = Live(dict)
+        monkeypatch.setattr("tournament.services.write.LIVE", live)
+        session = a_session()
+        with write(session, by(), "test") as w:
+            w.update(session, round=1)
+        assert live.answer(session.code)[0] == 1
+
+    def test_a_change_undone_before_its_end_is_not(self, monkeypatch):
+        live = Live(dict)
+        monkeypatch.setattr("tournament.services.write.LIVE", live)
+        session = a_session()
+        with suppress(ZeroDivisionError), write(session, by(), "test") as w:
+            w.update(session, round=1)
+            raise ZeroDivisionError
+        assert live.answer(session.code)[0] is None
+
+
+@pytest.mark.django_db
+class StoredTests:
+    def test_a_discarded_evening_has_no_revision(self):
+        session = a_session(revision=5)
+        assert revisions() == {session.code: 5}
+        Session.objects.update(discarded=True)
+        assert revisions() == {}

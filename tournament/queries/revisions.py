@@ -1,0 +1,8 @@
+"""How far every evening has come, for those who ask whether there is anything new."""
+
+from tournament.models import Session
+
+
+def revisions() -> dict[str, int]:
+    """By code. Costs one statement."""
+    return dict(Session.objects.filter(discarded=False).values_list("code", "revision"))
