@@ -77,6 +77,10 @@ def result(detail: Detail) -> str:
     return f"{about_line(detail)} {', '.join(parts)}"
 
 
+def confirmed(detail: Detail) -> str:
+    return _("%(line)s confirmed") % {"line": about_line(detail)}
+
+
 def take_back(detail: Detail) -> str:
     return _("%(line)s %(outcome)s taken back") % {
         "line": about_line(detail),
@@ -221,6 +225,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "round": called,
     "undo": undone,
     "publish": published,
+    "confirmed": confirmed,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),
     "late_pair": label(gettext_lazy("Late pair seated")),

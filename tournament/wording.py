@@ -96,6 +96,8 @@ SERVICE: Mapping[str, str | Promise] = {
         "%(name)s has the number %(number)s in the file and %(number_here)s here. "
         "Correct it in the club’s list."
     ),
+    # A table's phone.
+    "no_such_table": _("There is no table %(table)s tonight."),
     # The club.
     "already_member": _("%(name)s is a member already."),
     "last_owner": _("A club needs at least one owner: give that role to somebody else first."),

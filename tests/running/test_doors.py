@@ -40,6 +40,7 @@ class DoorsTests:
         [
             "/",
             "/s/abcd2345/",
+            "/t/",
             "/live/abcd2345",
             "/language/",
             "/static/css/site.css",

@@ -54,6 +54,9 @@ DOORS: dict[str, Door] = {
     "public_board": Door(ANYBODY, arguments={"number": 1}),
     "public_files": Door(ANYBODY),
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
+    # A table's own, by the secret on its card; nobody of the cast has one.
+    "table": Door(ANYBODY, answers=(404,)),
+    "table_enter": Door(ANYBODY, arguments={"token": "no-such-secret"}, answers=(404,)),
     # The user's own.
     "logout": Door(SCORER, "post", own=True),
     "tonight": Door(SCORER, own=True),

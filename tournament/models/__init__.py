@@ -19,6 +19,7 @@ from tournament.models.event import (
 from tournament.models.people import Player
 from tournament.models.play import Result, Seating
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
+from tournament.models.table import TableLink
 
 __all__ = [
     "LETTERS",
@@ -46,6 +47,7 @@ __all__ = [
     "Section",
     "Session",
     "State",
+    "TableLink",
     "Verdict",
     "Visibility",
 ]

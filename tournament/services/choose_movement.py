@@ -15,6 +15,7 @@ from tournament.models.entry import Line
 from tournament.queries.rounds import shown_numbers
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import arrivals, clear, missing_number, place
+from tournament.services.table_links import provide_links
 from tournament.services.write import By, Write, write
 
 
@@ -42,6 +43,7 @@ def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | Non
         letters = letters_of(session, choice, wanted)
         for letter in letters:
             seat_section(w, session, letter, option=wanted, numbering=choice.numbering)
+        provide_links(session)
         w.detail = {"option": wanted.id, "numbering": choice.numbering}
         if session.section_count > 1:
             w.detail["sections"] = letters

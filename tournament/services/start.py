@@ -4,6 +4,7 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Placement, Session, State
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import sections_of
+from tournament.services.table_links import provide_links
 from tournament.services.write import By, write
 
 
@@ -18,6 +19,7 @@ def start(session: Session, by: By) -> Change | None:
             check_ready(session, letter, has_movement=letter in options)
         pairs = Entry.objects.filter(session=session).count()
         w.detail = {"pairs_in_play": pairs, "options": options}
+        provide_links(session)
         w.update(session, state=State.RUNNING, round=1)
     return w.change
 

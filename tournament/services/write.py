@@ -68,6 +68,7 @@ class Write:
         self.undoes: Change | None = None
         self.change = change
         self.done = change is not None
+        self.is_note = False
         self.before: Images = {}
         self.after: Images = {}
         self.adopted = False
@@ -76,6 +77,10 @@ class Write:
         """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
         if (row.changed_in if row else 0) != base:
             raise StaleFactError(row, plain(offered))
+
+    def note(self) -> None:
+        """Logs the change although it touches no row: what somebody saw, or agreed to."""
+        self.is_note = True
 
     def create(self, row: Fact) -> None:
         row.changed_in = self.revision

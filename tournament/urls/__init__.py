@@ -24,5 +24,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/", include("tournament.urls.club")),
     path("director/", include("tournament.urls.play")),
     path("director/", include("tournament.urls.results")),
+    path("", include("tournament.urls.table")),
     path("", include("tournament.urls.public")),
 ]

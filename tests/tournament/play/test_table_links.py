@@ -1,0 +1,151 @@
+"""A table's secret link: where it comes from, what it opens, when it closes."""
+
+import pytest
+from django.db import IntegrityError
+from django.test import Client
+from django.urls import reverse
+
+from tests.tournament.play.evenings import two_sections
+from tournament import guesses
+from tournament.errors import ServiceError
+from tournament.models import Session, State, TableLink
+from tournament.models.table import digest
+from tournament.queries.table_links import link_with, may_enter, tokens
+from tournament.services.table_links import close_link, provide_links, renew_link
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def no_guesses():
+    guesses.forget()
+
+
+@pytest.fixture
+def session():
+    session = two_sections()
+    provide_links(session)
+    return session
+
+
+def enter(client, token):
+    return client.get(reverse("table_enter", args=[token]), headers={"accept-language": "en"})
+
+
+class LinkTests:
+    def test_every_table_of_every_section_has_its_own_secret(self, session):
+        found = tokens(session)
+        assert sorted(found) == [(letter, table) for letter in "AB" for table in (1, 2, 3)]
+        # 128 bits in base64 are 22 letters.
+        assert {len(token) for token in found.values()} == {22}
+        assert len(set(found.values())) == 6
+
+    def test_only_its_digest_is_kept(self, session):
+        token = tokens(session)["A", 1]
+        link = TableLink.objects.get(section="A", table=1)
+        assert link.digest == digest(token)
+        assert token not in str(TableLink.objects.values_list())
+
+    def test_a_card_can_be_printed_again(self, session):
+        before = tokens(session)
+        provide_links(session)
+        assert tokens(session) == before
+
+    def test_another_installation_opens_the_cards_but_cannot_print_them(self, session, settings):
+        token = tokens(session)["A", 1]
+        settings.SECRET_KEY = "another key that is long enough to be one, surely"
+        assert tokens(session)["A", 1] == ""
+        assert str(link_with(token)) == "A1"
+
+    def test_a_renewed_link_closes_the_former_card(self, session):
+        former = tokens(session)["A", 1]
+        renew_link(session, section="A", table=1)
+        assert link_with(former) is None
+        assert str(link_with(tokens(session)["A", 1])) == "A1"
+
+    def test_a_closed_link_enters_nothing_until_it_is_renewed(self, session):
+        token = tokens(session)["A", 1]
+        close_link(session, section="A", table=1)
+        assert not may_enter(link_with(token))
+        assert ("A", 1) not in tokens(session)
+        renew_link(session, section="A", table=1)
+        assert may_enter(link_with(tokens(session)["A", 1]))
+
+    @pytest.mark.parametrize("state", [State.SETUP, State.PROVISIONAL, State.FINAL])
+    def test_links_are_open_while_the_evening_is_played(self, session, state):
+        token = tokens(session)["A", 1]
+        assert may_enter(link_with(token))
+        Session.objects.update(state=state)
+        assert not may_enter(link_with(token))
+
+    def test_a_table_that_is_not_there_has_no_link(self, session):
+        with pytest.raises(ServiceError) as caught:
+            renew_link(session, section="C", table=1)
+        assert caught.value.code == "no_such_table"
+
+    def test_two_tables_never_share_a_secret(self, session):
+        first, second = TableLink.objects.all()[:2]
+        second.digest = first.digest
+        with pytest.raises(IntegrityError):
+            second.save()
+
+
+class EnterTests:
+    def test_the_secret_becomes_a_cookie_and_a_clean_address(self, client, session):
+        token = tokens(session)["A", 1]
+        answer = enter(client, token)
+        assert (answer.status_code, answer["Location"]) == (302, "/t/")
+        cookie = answer.cookies["etui_table"]
+        assert (cookie["path"], cookie["httponly"], cookie["samesite"]) == ("/t/", True, "Lax")
+        assert answer["Cache-Control"] == "no-store"
+        assert answer["Referrer-Policy"] == "same-origin"
+
+    def test_the_cookie_opens_the_table(self, client, session):
+        enter(client, tokens(session)["B", 2])
+        page = client.get("/t/", headers={"accept-language": "en"})
+        assert page.status_code == 200
+        assert "Table B2" in page.content.decode()
+
+    def test_without_a_cookie_there_is_no_such_page(self, client, session):
+        assert client.get("/t/").status_code == 404
+
+    def test_a_link_closed_meanwhile_is_closed_on_the_phone(self, client, session):
+        enter(client, tokens(session)["A", 1])
+        close_link(session, section="A", table=1)
+        page = client.get("/t/", headers={"accept-language": "en"})
+        assert page.status_code == 410
+        assert "ask the director for a new card" in page.content.decode()
+
+    def test_when_the_evening_is_over_the_phone_says_so(self, client, session):
+        enter(client, tokens(session)["A", 1])
+        Session.objects.update(state=State.FINAL)
+        page = client.get("/t/", headers={"accept-language": "en"})
+        assert page.status_code == 410
+        assert "or it is over" in page.content.decode()
+
+    def test_many_guesses_are_turned_away_without_asking_the_database(
+        self, session, django_assert_num_queries
+    ):
+        stranger = Client()
+        for number in range(31):
+            assert enter(stranger, f"guess-{number}").status_code == 404
+        with django_assert_num_queries(0):
+            assert enter(stranger, "one-more").status_code == 429
+
+
+class GuessTests:
+    def test_a_minute_later_all_is_forgotten(self):
+        for _ in range(31):
+            guesses.count("10.0.0.9", now=0)
+        assert guesses.are_too_many("10.0.0.9", now=59)
+        assert not guesses.are_too_many("10.0.0.9", now=61)
+
+    def test_one_address_s_guesses_are_not_another_s(self):
+        for _ in range(31):
+            guesses.count("10.0.0.9", now=0)
+        assert not guesses.are_too_many("10.0.0.10", now=0)
+
+    def test_memory_is_bounded(self):
+        for number in range(5_000):
+            guesses.count(f"10.0.{number // 250}.{number % 250}", now=0)
+        assert len(guesses._tries) <= guesses.ADDRESSES
