@@ -139,7 +139,7 @@ def write(
             stale = error
         except (IntegrityError, models.ProtectedError) as error:
             raise ServiceError("database_refused", kind=kind) from error
-        if w.done or not (stale or w.after or w.adopted):
+        if w.done or not (stale or w.after or w.adopted or w.is_note):
             return
         w.change = log(scope, by, kind, w=w, stale=stale)
         if session:

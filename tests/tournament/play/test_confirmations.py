@@ -37,7 +37,7 @@ class ConfirmTests:
         assert confirmed(session) == {PLACE}
         assert revision(session) == before
         assert change.revision == before + 1
-        assert "confirmed" in sentence(change.kind, change.detail)
+        assert sentence(change.kind, change.detail).endswith("confirmé")
 
     def test_another_result_afterwards_is_not(self, session):
         confirm_result(session, by(), place=PLACE, seen=revision(session))
