@@ -21,6 +21,7 @@ SHARED = {
     "tournament.names",
     "tournament.proposals",
     "tournament.player_lines",
+    "tournament.ranked_by",
 }
 
 # Room: what may be imported beside the standard library, as prefixes of module names.
@@ -33,7 +34,9 @@ MAY_IMPORT = {
     "tournament/names.py": set(),
     "tournament/proposals.py": {"tournament.names"},
     "tournament/player_lines.py": {"tournament.names"},
+    "tournament/ranked_by.py": {"tournament.report"},
     "tournament/display.py": VALUES | SHARED | {"django.utils"},
+    "tournament/scored_with.py": VALUES | SHARED | {"django.utils", "tournament.display"},
     "tournament/models": {"django", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED
@@ -55,6 +58,7 @@ MAY_IMPORT = {
         "tournament.VERSION",
         "tournament.display",
         "tournament.exports",
+        "tournament.scored_with",
         "tournament.wording",
     },
     "tournament/forms": VALUES

@@ -209,6 +209,15 @@ def decimal(value: Decimal | int | None, places: int | None = None) -> str:
     return text.replace("-", MINUS).replace(".", get_format("DECIMAL_SEPARATOR"))
 
 
+def signed(value: Decimal | int | None) -> str:
+    """+8.50, −9.00, 0.00: what is won or lost."""
+    if value is None:
+        return ""
+    sign = "+" if value > 0 else ""
+    # A decimal nought may carry a minus of its own.
+    return sign + decimal(value if value else Decimal(value).copy_abs())
+
+
 def award(value: Decimal | None) -> str:
     """Matchpoints without idle zeros: 9, 8.5."""
     if value is None:

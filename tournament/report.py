@@ -109,7 +109,8 @@ class Rank(Value):
     with; without any board there is no percentage.
 
     At cross-IMPs `total` is signed, `mean` the IMPs a board; at victory points `total` is theirs
-    and `imps` what they were made from. Neither has a maximum or a percentage.
+    and `imps` what they were made from. Neither has a maximum or a percentage. `finer` is the
+    figure that ranks with more decimals, where it is shown as another rank's is.
     """
 
     rank: int
@@ -121,6 +122,12 @@ class Rank(Value):
     boards: int
     mean: Decimal | None = None
     imps: Decimal | None = None
+    finer: Decimal | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether there is anything to rank by; the others share the last place."""
+        return self.boards > 0 or self.total != 0
 
 
 @dataclass(frozen=True)

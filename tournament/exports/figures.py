@@ -29,6 +29,29 @@ def frequencies(lines: Sequence[ResultLine]) -> tuple[Frequency, ...]:
     return tuple(Frequency(points, count, ns, ew) for (points, ns, ew), count in best_first)
 
 
+@dataclass(frozen=True)
+class BoardPart:
+    """The results of a board that were compared with one another: all, or a section's."""
+
+    section: str
+    lines: tuple[ResultLine, ...]
+
+    @property
+    def frequencies(self) -> tuple[Frequency, ...]:
+        return frequencies(self.lines)
+
+
+def board_parts(report: Report, board: Board) -> tuple[BoardPart, ...]:
+    """One part, or one a section where each was compared within itself."""
+    if not report.has_sections or report.compared != "section":
+        return (BoardPart("", board.lines),)
+    letters = sorted({line.section for line in board.lines})
+    return tuple(
+        BoardPart(letter, tuple(line for line in board.lines if line.section == letter))
+        for letter in letters
+    )
+
+
 def places(values: Iterable[Decimal | None]) -> int:
     """How many decimals a column needs, so that all of its figures have as many."""
     return max((len(fraction(value)) for value in values if value is not None), default=0)
@@ -52,9 +75,9 @@ def played_boards(report: Report) -> tuple[Board, ...]:
 
 
 def filled_rankings(report: Report) -> tuple[Ranking, ...]:
-    """The lists, once somebody has a percentage."""
+    """The lists, once somebody has a figure."""
     rankings = tuple(ranking for ranking in report.rankings if ranking.ranks)
-    if all(rank.percentage is None for ranking in rankings for rank in ranking.ranks):
+    if not any(rank.counts for ranking in rankings for rank in ranking.ranks):
         raise ExportError("no_results")
     return rankings
 

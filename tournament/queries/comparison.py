@@ -7,6 +7,7 @@ import dataclasses
 from dataclasses import dataclass
 from decimal import Decimal
 
+from tournament.ranked_by import main_value, table_name
 from tournament.report import Pair, Rank, Ranking, Report, ResultLine
 
 Place = tuple[int, str, int, int]
@@ -14,7 +15,8 @@ Place = tuple[int, str, int, int]
 
 @dataclass(frozen=True)
 class RankChange:
-    """A line of the ranking beside what it was; `step` counts the places gained."""
+    """A line of the ranking beside what it was; `step` counts the places gained, `gain` is the
+    difference of the figure that ranks."""
 
     pair: Pair
     now: Rank
@@ -36,10 +38,12 @@ class RankChange:
 
 @dataclass(frozen=True)
 class RankingChange:
-    """One list: of the whole field, or of a line."""
+    """One list; `maximum` where all of its pairs have the same, `is_even` where they have as many
+    boards."""
 
-    line: str
+    ranking: Ranking
     maximum: Decimal | None
+    is_even: bool
     rows: tuple[RankChange, ...]
 
 
@@ -48,7 +52,7 @@ class ResultChange:
     """A result that is new (`was` None), taken back (`now` None) or another one."""
 
     board: int
-    table: int
+    table: str
     was: ResultLine | None
     now: ResultLine | None
 
@@ -93,20 +97,23 @@ def compare_rankings(now: Report, was: Report | None) -> tuple[RankingChange, ..
 def compare_ranking(ranking: Ranking, now: Report, was: Report | None) -> RankingChange:
     maxima = {rank.maximum for rank in ranking.ranks if rank.boards}
     return RankingChange(
-        ranking.line,
+        ranking,
         maxima.pop() if len(maxima) == 1 else None,
+        len({rank.boards for rank in ranking.ranks}) == 1,
         tuple(compare_rank(rank, now, was) for rank in ranking.ranks),
     )
 
 
 def compare_rank(rank: Rank, now: Report, was: Report | None) -> RankChange:
     before = was.rank_by_pair.get(rank.pair) if was else None
+    figure = main_value(now, rank)
+    earlier = main_value(was, before) if was and before else None
     return RankChange(
         now.pair_by_key[rank.pair],
         rank,
         before,
         step=before.rank - rank.rank if before else 0,
-        gain=rank.total - before.total if before else None,
+        gain=None if figure is None or earlier is None else figure - earlier,
     )
 
 
@@ -123,7 +130,9 @@ def compare(now: Report, was: Report) -> Comparison:
 def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
     after, before = results_by_place(now), results_by_place(was)
     return tuple(
-        ResultChange(place[0], place[3], before.get(place), after.get(place))
+        ResultChange(
+            place[0], table_name(now, place[1], place[3]), before.get(place), after.get(place)
+        )
         for place in sorted({*after, *before})
         if facts_of(after.get(place)) != facts_of(before.get(place))
     )

@@ -1,21 +1,24 @@
-"""A pair's evening as the pair sees it: scores and percentages from its own side."""
+"""A pair's evening as the pair sees it: scores, percentages or IMPs from its own side."""
 
+import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
+from tournament.ranked_by import board_value
 from tournament.report import CardRound, Pair, Rank, Report, ResultLine
 
 
 @dataclass(frozen=True)
 class OwnResult:
-    """A board of the card; without a line it is not shown yet. `extreme` is best, worst or ""."""
+    """A board of the card; without a line it is not shown yet. `figure` is a percentage, or IMPs;
+    `extreme` is best, worst or ""."""
 
     board: int
     line: ResultLine | None
     side: str
     points: int | None
-    percentage: Decimal | None
+    figure: Decimal | None
     extreme: str = ""
 
 
@@ -33,7 +36,7 @@ class OwnRound:
 
 @dataclass(frozen=True)
 class Extreme:
-    percentage: Decimal
+    figure: Decimal
     boards: tuple[int, ...]
 
 
@@ -87,40 +90,38 @@ def own_round(report: Report, key: str, round_: CardRound, marks: dict[int, str]
         round_,
         report.pair_by_key.get(round_.opponents),
         tuple(
-            OwnResult(r.board, r.line, r.side, r.points, r.percentage, marks.get(r.board, ""))
-            for r in results(report, key, round_)
+            dataclasses.replace(result, extreme=marks.get(result.board, ""))
+            for result in results(report, key, round_)
         ),
     )
 
 
 def results(report: Report, key: str, round_: CardRound) -> list[OwnResult]:
-    return [
-        own_result(board, key, report.line_by_board_and_pair.get((board, key)), round_.side)
-        for board in round_.boards
-    ]
+    return [own_result(report, board, key, round_.side) for board in round_.boards]
 
 
-def own_result(board: int, key: str, line: ResultLine | None, side: str) -> OwnResult:
+def own_result(report: Report, board: int, key: str, planned: str = "") -> OwnResult:
+    """`planned`: the side on which the pair is to play what is not shown yet."""
+    line = report.line_by_board_and_pair.get((board, key))
     if line is None:
-        return OwnResult(board, None, side, None, None)
-    if line.ns == key:
-        return OwnResult(board, line, "NS", line.points, line.ns_percentage)
-    points = None if line.points is None else -line.points
-    return OwnResult(board, line, "EW", points, line.ew_percentage)
+        return OwnResult(board, None, planned, None, None)
+    side = "NS" if line.ns == key else "EW"
+    points = line.points if side == "NS" or line.points is None else -line.points
+    return OwnResult(board, line, side, points, board_value(report, line, side))
 
 
 def extremes(rows: Iterable[OwnResult]) -> tuple[Extreme | None, Extreme | None]:
     """The best and the worst boards, all that are level; none while all are alike."""
-    by_percentage: dict[Decimal, list[int]] = {}
+    by_figure: dict[Decimal, list[int]] = {}
     for row in rows:
-        if row.percentage is not None:
-            by_percentage.setdefault(row.percentage, []).append(row.board)
-    if len(by_percentage) < 2:
+        if row.figure is not None:
+            by_figure.setdefault(row.figure, []).append(row.board)
+    if len(by_figure) < 2:
         return None, None
-    low, high = min(by_percentage), max(by_percentage)
+    low, high = min(by_figure), max(by_figure)
     return (
-        Extreme(high, tuple(sorted(by_percentage[high]))),
-        Extreme(low, tuple(sorted(by_percentage[low]))),
+        Extreme(high, tuple(sorted(by_figure[high]))),
+        Extreme(low, tuple(sorted(by_figure[low]))),
     )
 
 

@@ -11,6 +11,7 @@ from scoring.ranking import RowAward
 from tournament.models import Publication, Session
 from tournament.queries.cards import cards
 from tournament.queries.facts import Played
+from tournament.queries.finer import finer_figures
 from tournament.queries.standings import Standings, list_of, session_standings
 from tournament.report import (
     Board,
@@ -72,6 +73,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     """By section, in each NS before EW."""
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
+    finer = finer_figures(standings.scored.standings)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:
         pair = str(row.contestant.key)
@@ -86,6 +88,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 row.boards,
                 row.mean,
                 row.imps,
+                finer.get(pair),
             )
         )
     lists_in_order = sorted(lists.items(), key=lambda one: (one[0][0], one[0][1] == "EW"))

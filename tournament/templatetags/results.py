@@ -4,9 +4,9 @@ from decimal import Decimal
 
 from django import template
 
-from tournament import display
+from tournament import display, ranked_by, scored_with
 from tournament.models import PublicationKind
-from tournament.report import Pair, Report
+from tournament.report import CardRound, Pair, Rank, Ranking, Report, ResultLine
 
 register = template.Library()
 
@@ -17,9 +17,114 @@ def pair(report: Report, key: str) -> Pair | None:
 
 
 @register.filter
-def difference(value: Decimal) -> str:
-    """+4.2, −0.6: matchpoints gained or lost since a version."""
-    return ("+" if value > 0 else "") + display.award(value)
+def main(report: Report, rank: Rank) -> str:
+    """The figure that ranks, without its unit."""
+    return scored_with.main(report, rank)
+
+
+@register.filter
+def main_with_unit(report: Report, rank: Rank) -> str:
+    return scored_with.with_unit(report, ranked_by.main_value(report, rank))
+
+
+@register.filter
+def beside(report: Report, rank: Rank) -> str:
+    return scored_with.beside(report, rank)
+
+
+@register.filter
+def difference(report: Report, value: Decimal) -> str:
+    """+4.20%, −0.60 IMPs: gained or lost since a version."""
+    return scored_with.difference(report, value)
+
+
+@register.filter
+def running(report: Report, value: Decimal) -> str:
+    """A percentage, IMPs or victory points so far."""
+    return scored_with.main_text(report, value)
+
+
+@register.filter
+def board_figure(report: Report, value: Decimal | None) -> str:
+    return scored_with.board_text(report, value)
+
+
+@register.filter
+def board_with_unit(report: Report, value: Decimal | None) -> str:
+    return scored_with.board_with_unit(report, value)
+
+
+@register.filter
+def ns_figure(report: Report, line: ResultLine) -> str:
+    """What a result gave to NS."""
+    return scored_with.board_text(report, ranked_by.board_value(report, line, "NS"))
+
+
+@register.filter
+def ew_figure(report: Report, line: ResultLine) -> str:
+    return scored_with.board_text(report, ranked_by.board_value(report, line, "EW"))
+
+
+@register.filter
+def own_award(report: Report, value: Decimal | None) -> str:
+    return scored_with.award_text(report, value)
+
+
+@register.filter
+def main_head(report: Report) -> str:
+    return scored_with.main_head(report)
+
+
+@register.filter
+def beside_head(report: Report) -> str:
+    return scored_with.beside_head(report)
+
+
+@register.filter
+def board_head(report: Report) -> str:
+    return scored_with.board_head(report)
+
+
+@register.filter
+def list_title(ranking: Ranking) -> str:
+    return scored_with.list_title(ranking)
+
+
+@register.filter
+def scoring_words(report: Report) -> str:
+    return scored_with.scored_with(report)
+
+
+@register.filter
+def form_name(report: Report) -> str:
+    return scored_with.form_name(report)
+
+
+@register.filter
+def compared_with(report: Report) -> str:
+    return scored_with.compared_with(report)
+
+
+@register.filter
+def scoring_notes(report: Report) -> tuple[str, ...]:
+    return scored_with.notes(report)
+
+
+@register.filter
+def fewer_boards(ranking: Ranking, rank: Rank) -> int:
+    return ranked_by.fewer_boards(ranking, rank)
+
+
+@register.filter
+def signed(value: Decimal | None) -> str:
+    return display.signed(value)
+
+
+@register.filter
+def table_name(report: Report, round_: CardRound) -> str:
+    """A3 where there are several sections: that of the pair's opponents is its own."""
+    section = report.pair_by_key[round_.opponents].section if round_.opponents else ""
+    return ranked_by.table_name(report, section, round_.table)
 
 
 @register.filter

@@ -14,12 +14,14 @@ from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournament.exports.figures import frequencies
+from tournament.exports.figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.queries.evenings import current_evenings, public_session
 from tournament.queries.own_card import own_card, own_result
 from tournament.queries.released import Released, Stage, released
+from tournament.queries.sections import lists_of_section, pairs_found
+from tournament.report import Report
 
 PIN_COOKIE = "etui_pair"
 PIN_AGE = 7 * 24 * 60 * 60
@@ -71,7 +73,8 @@ def show(
 @public_page
 def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
     own = request.COOKIES.get(PIN_COOKIE, "")
-    lists = shown.report.rankings
+    section = section_wanted(request, shown.report)
+    lists = lists_of_section(shown.report, section)
     own_first = sorted(lists, key=lambda one: all(rank.pair != own for rank in one.ranks))
     return show(
         request,
@@ -80,8 +83,16 @@ def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResp
         "ranking",
         tab="ranking",
         rankings=own_first,
+        section=section,
         card=own_card(shown.report, own),
     )
+
+
+def section_wanted(request: HttpRequest, report: Report) -> str:
+    """The section to look at alone; empty for all of them."""
+    letters = [one.letter for one in report.sections] if report.has_sections else []
+    wanted = request.GET.get("section", "")
+    return wanted if wanted in letters else ""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -90,7 +101,7 @@ def choose_pair(request: HttpRequest, session: Session, shown: Released) -> Http
     """A cookie, not a login: everybody may look at every pair."""
     key = request.POST.get("pair", "")
     if request.method != "POST":
-        return show(request, session, shown, "choose_pair", tab="card", refresh=0)
+        return choices(request, session, shown)
     if key not in shown.report.pair_by_key:
         raise Http404
     response = redirect("public_card", session.code, key)
@@ -104,6 +115,22 @@ def choose_pair(request: HttpRequest, session: Session, shown: Released) -> Http
         samesite="Lax",
     )
     return response
+
+
+def choices(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+    section, text = section_wanted(request, shown.report), request.GET.get("q", "").strip()
+    groups = pairs_found(shown.report, section=section, text=text)
+    return show(
+        request,
+        session,
+        shown,
+        "choose_pair",
+        tab="card",
+        refresh=0,
+        groups=groups,
+        section=section,
+        text=text,
+    )
 
 
 @require_safe
@@ -148,8 +175,8 @@ def board(request: HttpRequest, session: Session, shown: Released, number: int) 
         "board",
         tab="boards",
         board=found,
-        own_result=own_result(number, own, report.line_by_board_and_pair.get((number, own)), ""),
-        frequencies=frequencies(found.lines),
+        own_result=own_result(report, number, own),
+        parts=board_parts(report, found),
         before=numbers[place - 1] if place else None,
         after=numbers[place + 1] if place + 1 < len(numbers) else None,
     )

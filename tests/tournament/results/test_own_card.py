@@ -30,17 +30,17 @@ class OwnCardTests:
         assert results(own_card(report, "A4"))[1].side == "EW"
 
     def test_both_percentages_are_each_sides_own(self, report):
-        assert results(own_card(report, "A3"))[1].percentage == Decimal("100.0")
-        assert results(own_card(report, "A5"))[1].percentage == Decimal("0.0")
+        assert results(own_card(report, "A3"))[1].figure == Decimal("100.0")
+        assert results(own_card(report, "A5"))[1].figure == Decimal("0.0")
 
     def test_the_best_board_is_marked(self, report):
         card = own_card(report, "A3")
-        assert (card.best.percentage, card.best.boards) == (Decimal("100.0"), (1,))
+        assert (card.best.figure, card.best.boards) == (Decimal("100.0"), (1,))
         assert results(card)[1].extreme == "best"
 
     def test_all_boards_that_are_level_for_worst_are_told(self, report):
         card = own_card(report, "A3")
-        assert (card.worst.percentage, card.worst.boards) == (Decimal("50.0"), (2, 3, 4, 5, 6))
+        assert (card.worst.figure, card.worst.boards) == (Decimal("50.0"), (2, 3, 4, 5, 6))
 
     def test_a_card_of_equal_boards_has_no_best(self, report):
         card = own_card(report, "A1")
@@ -72,5 +72,5 @@ class ReleaseTests:
         session = a_played_evening()
         enter(session, ("A", 1, 1, 1), "NP")
         card = own_card(live_report(session), "A1")
-        assert results(card)[1].percentage is None
+        assert results(card)[1].figure is None
         assert results(card)[1].points is None

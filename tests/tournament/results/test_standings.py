@@ -1,5 +1,7 @@
 """The director's ranking: what changed since the last version, and the way to the next."""
 
+from decimal import Decimal
+
 import pytest
 from django.urls import reverse
 
@@ -47,7 +49,7 @@ def correct(session):
 class ComparisonTests:
     def test_ranks_move_by_the_places_gained(self, session):
         """Before: NS 3 has 14 of 24, 1 has 12, 2 has 10. Now 1 and 2 both have 11: 2 is level
-        with 1 in second place."""
+        with 1 in second place. 41.67 and 50.00 became 45.83 %."""
         publish(session, by(), kind="provisional")
         was = published_report(session)
         correct(session)
@@ -57,15 +59,15 @@ class ComparisonTests:
             (2, 2),
             (3, 2),
         ]
-        assert (rows["A2"].step, rows["A2"].gain) == (1, 1)
-        assert (rows["A1"].step, rows["A1"].gain) == (0, -1)
+        assert (rows["A2"].step, rows["A2"].gain) == (1, Decimal("4.16"))
+        assert (rows["A1"].step, rows["A1"].gain) == (0, Decimal("-4.17"))
 
     def test_the_results_that_differ_are_named(self, session):
         publish(session, by(), kind="provisional")
         was = published_report(session)
         correct(session)
         changes = compare(live_report(session), was)
-        assert [(c.board, c.table) for c in changes.altered] == [(1, 2)]
+        assert [(c.board, c.table) for c in changes.altered] == [(1, "2")]
         assert changes.added == ()
         assert changes.figures == 4
 
@@ -104,7 +106,7 @@ class StandingsTests:
         page = get(client, "standings", session)
         assert "Version 2, to be published" in page
         assert "Board 1, table 2" in page
-        assert "4 scores change." in page
+        assert "4 pairs’ scores change." in page
         assert "Publish the corrected ranking" in page
 
     def test_what_is_missing_stands_before_the_final_ranking(self, client, diane):

@@ -1,0 +1,46 @@
+"""Parts of a report for a reader who looks for one section, or for one pair."""
+
+import dataclasses
+from dataclasses import dataclass
+
+from tournament.names import fold
+from tournament.report import Pair, Ranking, Report
+
+
+@dataclass(frozen=True)
+class PairGroup:
+    """The pairs of a section; of the only one `section` is empty."""
+
+    section: str
+    pairs: tuple[Pair, ...]
+
+
+def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
+    """The rankings, with the pairs of that section only; ranks stay those of the whole list."""
+    if not section:
+        return report.rankings
+    parts = (
+        dataclasses.replace(
+            one,
+            ranks=tuple(
+                rank for rank in one.ranks if report.pair_by_key[rank.pair].section == section
+            ),
+        )
+        for one in report.rankings
+    )
+    return tuple(part for part in parts if part.ranks)
+
+
+def pairs_found(report: Report, *, section: str, text: str) -> tuple[PairGroup, ...]:
+    """The pairs whose number or names have the text, accents and capitals aside."""
+    found: dict[str, list[Pair]] = {}
+    for pair in report.pairs:
+        is_wanted = section in {"", pair.section} and is_found(pair, fold(text))
+        if is_wanted:
+            found.setdefault(pair.section if report.has_sections else "", []).append(pair)
+    return tuple(PairGroup(letter, tuple(pairs)) for letter, pairs in found.items())
+
+
+def is_found(pair: Pair, wanted: str) -> bool:
+    names = " ".join(fold(person.full_name) for person in pair.players)
+    return wanted in names or wanted == fold(pair.shown)

@@ -1,0 +1,41 @@
+"""Which figures of a report count: what ranks, what stands beside it, what a board gave.
+
+At matchpoints a percentage ranks, at cross-IMPs their sum, at victory points theirs.
+"""
+
+from decimal import Decimal
+
+from tournament.report import Rank, Ranking, Report, ResultLine
+
+
+def main_value(report: Report, rank: Rank) -> Decimal | None:
+    """With the decimals that tell it from another rank's."""
+    if not rank.counts:
+        return None
+    if rank.finer is not None:
+        return rank.finer
+    return rank.percentage if report.at_matchpoints else rank.total
+
+
+def beside_value(report: Report, rank: Rank) -> Decimal | None:
+    if report.at_matchpoints:
+        return rank.total
+    return rank.imps if report.at_victory_points else rank.mean
+
+
+def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:
+    """What a result gave to NS or EW: a percentage of the board, or IMPs."""
+    if report.at_matchpoints:
+        return line.ns_percentage if side == "NS" else line.ew_percentage
+    return line.ns_award if side == "NS" else line.ew_award
+
+
+def table_name(report: Report, section: str, table: int) -> str:
+    """3; with several sections A3."""
+    return f"{section}{table}" if report.has_sections else str(table)
+
+
+def fewer_boards(ranking: Ranking, rank: Rank) -> int:
+    """How many boards a pair has where others of its list have more; nought where none has."""
+    most = max(one.boards for one in ranking.ranks)
+    return rank.boards if 0 < rank.boards < most else 0

@@ -1,0 +1,145 @@
+"""What an evening is scored with: the figure that ranks, the one beside it, and their words.
+
+Pure text from a report, the same for pages, prints and files. At matchpoints a percentage ranks
+and points stand beside it; at cross-IMPs IMPs and their mean; at victory points those and IMPs.
+"""
+
+from decimal import Decimal
+
+from django.utils.translation import gettext, ngettext, pgettext
+
+from scoring.round_matches import MatchRules
+from tournament import display
+from tournament.ranked_by import beside_value, main_value
+from tournament.report import Rank, Ranking, Report
+
+NO_FIGURE = "–"
+
+# ---- the figures of a ranking ----
+
+
+def main_head(report: Report) -> str:
+    """Of the column that ranks."""
+    return {
+        "matchpoints": "%",
+        "cross_imps": pgettext("column", "IMPs"),
+        "victory_points": pgettext("column", "VPs"),
+    }[report.scoring]
+
+
+def beside_head(report: Report) -> str:
+    return {
+        "matchpoints": pgettext("column", "Points"),
+        "cross_imps": pgettext("column", "Mean"),
+        "victory_points": pgettext("column", "IMPs"),
+    }[report.scoring]
+
+
+def main(report: Report, rank: Rank) -> str:
+    """61.25; +12.50; 98.31."""
+    return main_text(report, main_value(report, rank)) or NO_FIGURE
+
+
+def beside(report: Report, rank: Rank, places: int | None = None) -> str:
+    value = beside_value(report, rank)
+    return display.decimal(value, places) if report.at_matchpoints else display.signed(value)
+
+
+def main_text(report: Report, value: Decimal | None) -> str:
+    """A percentage, IMPs with their sign, or victory points, without their unit."""
+    return display.signed(value) if report.scoring == "cross_imps" else display.decimal(value)
+
+
+def with_unit(report: Report, value: Decimal | None) -> str:
+    """61.25%; +12.50 IMPs; 98.31 VPs."""
+    if value is None:
+        return ""
+    return unit_after(report, main_text(report, value))
+
+
+def difference(report: Report, value: Decimal) -> str:
+    """+0.42%; −3.50 IMPs; +1.20 VPs."""
+    return unit_after(report, display.signed(value))
+
+
+def unit_after(report: Report, figure: str) -> str:
+    if report.at_matchpoints:
+        return f"{figure}{display.THIN if display.is_french() else ''}%"
+    if report.at_victory_points:
+        return gettext("%(figure)s VPs") % {"figure": figure}
+    return gettext("%(figure)s IMPs") % {"figure": figure}
+
+
+# ---- the figures of a board ----
+
+
+def board_head(report: Report) -> str:
+    return "%" if report.at_matchpoints else pgettext("column", "IMPs")
+
+
+def board_text(report: Report, value: Decimal | None) -> str:
+    return display.decimal(value, 1) if report.at_matchpoints else display.signed(value)
+
+
+def board_with_unit(report: Report, value: Decimal | None) -> str:
+    if value is None:
+        return ""
+    if report.at_matchpoints:
+        return display.percent(value, 1)
+    return gettext("%(figure)s IMPs") % {"figure": display.signed(value)}
+
+
+def award_text(report: Report, value: Decimal | None) -> str:
+    """Matchpoints, or IMPs with their sign."""
+    return display.award(value) if report.at_matchpoints else display.signed(value)
+
+
+# ---- words ----
+
+
+def list_title(ranking: Ranking) -> str:
+    """Section A, North-South; nothing for the only list."""
+    letter = {"section": ranking.section, "line": display.side_name(ranking.line)}
+    if ranking.section and ranking.line:
+        return pgettext("list of ranks", "Section %(section)s, %(line)s") % letter
+    if ranking.section:
+        return pgettext("list of ranks", "Section %(section)s") % letter
+    return letter["line"]
+
+
+def form_name(report: Report) -> str:
+    return {
+        "matchpoints": gettext("matchpoints"),
+        "cross_imps": pgettext("within a sentence", "cross-IMPs"),
+        "victory_points": pgettext("within a sentence", "cross-IMPs in victory points"),
+    }[report.scoring]
+
+
+def compared_with(report: Report) -> str:
+    """With whose results a score was compared; nothing where it goes without saying."""
+    if report.has_sections and report.compared == "section":
+        return gettext("compared within each section")
+    if report.has_sections:
+        count = len(report.sections)
+        return ngettext(
+            "compared across %(n)s section", "compared across %(n)s sections", count
+        ) % {"n": count}
+    return "" if report.at_matchpoints else gettext("compared with every other table")
+
+
+def scored_with(report: Report) -> str:
+    """Cross-IMPs, compared across 2 sections"""
+    parts = [form_name(report), compared_with(report)]
+    text = ", ".join(part for part in parts if part)
+    return text[:1].upper() + text[1:]
+
+
+def notes(report: Report) -> tuple[str, ...]:
+    """What is to be known under a ranking beside that: rounds, sit-outs."""
+    if not report.at_victory_points:
+        return ()
+    found = [gettext("Each round is a match on the WBF scale.")]
+    if any(not round_.side for card in report.cards for round_ in card.rounds):
+        worth = {"points": display.decimal(int(MatchRules().sit_out))}
+        found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
+    return tuple(found)
