@@ -21,6 +21,10 @@ def main() -> None:
         from bench import evening, files
 
         measures = [*pure.measures(), *evening.measures(), *files.measures()]
+        # Its models need Django set up.
+        from bench import evening, players
+
+        measures = [*pure.measures(), *evening.measures(), *players.measures()]
         connections.close_all()
     print_table(measures)
 

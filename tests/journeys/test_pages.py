@@ -22,6 +22,7 @@ DIRECTOR = [
     "/director/",
     "/director/new/",
     "/director/players/",
+    "/director/players/file/",
     "/director/club/",
     "/director/account/",
     "/director/{running}/",
@@ -99,3 +100,18 @@ class PageTests:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert [url for url in asked if not url.startswith((base, "data:"))] == []
         assert director.complaints == []
+
+    def test_what_a_file_of_players_would_do_is_told_accessibly(self, view):
+        director, server, _ = view
+        page = director.page
+        page.goto(f"http://127.0.0.1:{server.local}/director/players/file/")
+        content = "Nom;Prénom;Licence\nMorvan;Agathe;0042\nMorvan;Agathe;\n;;43\n".encode()
+        page.set_input_files(
+            "input[type=file]", {"name": "x.csv", "mimeType": "text/csv", "buffer": content}
+        )
+        page.click("main form button.primary")
+        page.wait_for_selector("main select")
+        found = Axe().run(page, options=RULES).response["violations"]
+        assert [(one["id"], [node["html"] for node in one["nodes"]][:2]) for one in found] == []
+        width = page.viewport_size["width"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -14,6 +14,8 @@ from tournament.import_words import IMPORTS, NOTES
 from tournament.imports.errors import CODES as IMPORT_CODES
 from tournament.imports.errors import NOTE_CODES, FileError
 from tournament.imports.evening import Note
+from tournament.player_lines import Choice
+from tournament.player_words import CHOICES
 from tournament.wording import MOVEMENTS, SCORING, SERVICE, note_words, words
 
 SERVICES = Path(__file__).parents[2] / "tournament"
@@ -42,6 +44,9 @@ class WordingTests:
     def test_every_code_of_files_has_words_and_no_word_is_idle(self):
         assert set(IMPORTS) == set(IMPORT_CODES)
         assert set(NOTES) == set(NOTE_CODES)
+
+    def test_every_choice_about_a_player_has_words(self):
+        assert set(CHOICES) == set(Choice)
 
     @pytest.mark.parametrize("code", sorted(IMPORT_CODES | SCORING_CODES))
     def test_words_survive_a_file_error_without_details(self, code):
