@@ -18,13 +18,14 @@ def main() -> None:
         django.setup()
         call_command("migrate", verbosity=0)
         # Their models and words need Django set up.
-        from bench import evening, files
+        from bench import evening, files, players
 
-        measures = [*pure.measures(), *evening.measures(), *files.measures()]
-        # Its models need Django set up.
-        from bench import evening, players
-
-        measures = [*pure.measures(), *evening.measures(), *players.measures()]
+        measures = [
+            *pure.measures(),
+            *evening.measures(),
+            *files.measures(),
+            *players.measures(),
+        ]
         connections.close_all()
     print_table(measures)
 

@@ -66,6 +66,8 @@ def words(text: str) -> list[str]:
 
 def clean(text: str) -> str:
     """One line of printable signs: what a hostile or careless paste may bring is left out."""
+    if text.isprintable():
+        return " ".join(text.split())
     shown = (c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
     return " ".join("".join(shown).split())
 

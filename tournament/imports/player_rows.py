@@ -26,6 +26,8 @@ LONGEST_NUMBER = 20
 LONGEST_CELL = 500
 # Headings stand among the first rows, under a title at most.
 ROWS_ABOVE = 10
+# One more than there may be, so that too many are noticed.
+MOST_ROWS = MOST_PLAYERS + ROWS_ABOVE + 1
 SAMPLE = 50
 
 LAST, FIRST, FULL, FULL_LAST_FIRST = "last_name", "first_name", "full_name", "full_last_first"
@@ -88,10 +90,9 @@ class PlayerFile:
 
 def players(rows: Iterable[Row]) -> PlayerFile:
     """Raises FileError: empty_file, no_names, too_many_players."""
-    room = MOST_PLAYERS + ROWS_ABOVE + 1
     kept = [
         (line, [cell[:LONGEST_CELL] for cell in cells[:MOST_COLUMNS]])
-        for line, cells in itertools.islice(filled(rows), room)
+        for line, cells in itertools.islice(filled(rows), MOST_ROWS)
     ]
     if not kept:
         raise FileError("empty_file")

@@ -19,7 +19,7 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from tournament.imports.errors import FileError
-from tournament.imports.player_rows import LONGEST_CELL, MOST_COLUMNS, Row
+from tournament.imports.player_rows import LONGEST_CELL, MOST_COLUMNS, MOST_PLAYERS, MOST_ROWS, Row
 
 MOST_MEMBERS = 200
 MOST_UNPACKED = 20_000_000
@@ -27,7 +27,7 @@ MOST_OF_A_PART = 10_000_000
 HIGHEST_RATIO = 100
 # Below this a high ratio does no harm.
 SMALL_PART = 50_000
-MOST_TAGS = 400_000
+MOST_TAGS = 250_000
 MOST_NAMES = 1_000
 DEEPEST = 40
 CHUNK = 500_000
@@ -61,7 +61,8 @@ DAMAGED = (
 
 
 def sheet_rows(content: bytes) -> list[Row]:
-    """Raises FileError: workbook_damaged, workbook_locked, workbook_too_large, workbook_unsafe."""
+    """Raises FileError: workbook_damaged, workbook_locked, workbook_too_large, workbook_unsafe,
+    too_many_players."""
     with refusing_damage(), zipfile.ZipFile(io.BytesIO(content)) as archive:
         check(archive)
         budget = Budget()
@@ -301,6 +302,8 @@ class Sheet(Texts):
             last = max(self.cells)
             self.rows.append((self.row, [self.cells.get(at, "") for at in range(1, last + 1)]))
             self.cells = {}
+            if len(self.rows) > MOST_ROWS:
+                raise FileError("too_many_players", most=MOST_PLAYERS)
 
     def value(self, text: str) -> str:
         kind = self.cell.get("t", "n")
