@@ -65,6 +65,12 @@ class Plans:
         return letters[(letters.index(field.section) + 1) % len(letters)]
 
     @property
+    def half_tables(self) -> tuple[Field, ...]:
+        """Two or more of these would be fewer if pairs moved from one to the other."""
+        halves = tuple(one.field for one in self.sections if one.field.is_half)
+        return halves if len(halves) > 1 else ()
+
+    @property
     def different_boards(self) -> bool:
         """Some sections play boards that others do not: these are compared among fewer."""
         return len({one.boards for one in self.sections if one.section}) > 1

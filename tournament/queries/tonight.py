@@ -1,7 +1,6 @@
 """A club's evenings as the first page lists them."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any
 
 from django.db.models import Count, OuterRef, Subquery
@@ -11,7 +10,7 @@ from tournament.queries.adviser import last_finish
 from tournament.queries.facts import facts
 from tournament.queries.progress import Progress, progress
 from tournament.queries.section_plans import SameMovement, movements_of
-from tournament.report import Pair, Ranking
+from tournament.report import Pair, Rank, Ranking
 
 PAST_SHOWN = 6
 MODELS_SHOWN = 3
@@ -40,9 +39,12 @@ class Running:
 
 @dataclass(frozen=True)
 class Winner:
+    """The first of a list: of a section or of all, of a line or of both."""
+
+    section: str
     line: str
     pairs: tuple[Pair, ...]
-    percentage: Decimal | None
+    rank: Rank | None
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,8 @@ def past(session: Session, row: dict[str, Any] | None) -> Past:
 def first(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
     best = [rank for rank in ranking.ranks if rank.rank == 1]
     return Winner(
+        ranking.section,
         ranking.line,
         tuple(pairs[rank.pair] for rank in best if rank.pair in pairs),
-        best[0].percentage if best else None,
+        best[0] if best else None,
     )

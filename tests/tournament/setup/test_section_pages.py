@@ -1,9 +1,12 @@
 """The set-up pages of an evening of two sections, as a browser without scripts uses them."""
 
 import re
+from decimal import Decimal
 
 import pytest
+from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils import translation
 
 from tests.builders import a_club, by
 from tests.tournament.setup.arrange import an_evening as one_section
@@ -22,6 +25,7 @@ from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.imports.pairs_text import cut_section
 from tournament.models import Section, Session
 from tournament.queries.entries import entries
+from tournament.report import Rank
 from tournament.services.choose_movement import Choice, choose_movement
 
 pytestmark = pytest.mark.django_db
@@ -144,6 +148,15 @@ class SetupPageTests:
         page = text_of(diane_at(session).get(address("setup", session)))
         assert "34 pairs A 17, half a table B 17, half a table" in page
 
+    def test_of_two_half_tables_one_press_makes_one(self):
+        session = an_evening(34)
+        client = diane_at(session)
+        last, letter = client.get(address("setup", session)).context["to_even"]
+        assert (called(last), last.players[0].last_name, letter) == ("B0", "Nr34", "A")
+        client.post(address("pair_move", session, last.id), {"section": letter})
+        assert counts(session) == [18, 16]
+        assert client.get(address("setup", session)).context["to_even"] is None
+
 
 class PasteTests:
     @pytest.mark.parametrize(
@@ -250,3 +263,20 @@ class PlayPageTests:
         names = {"text": f"{first.full_name} - Cléo Neuve", "section": "B"}
         page = diane_at(session).post(address("pair_add", session), names)
         assert "has come already, in pair A1" in text_of(page)
+
+
+class WinnerTests:
+    @pytest.mark.parametrize(
+        ("figures", "shown"),
+        [
+            ({"percentage": Decimal("61.25")}, "61.25%"),
+            ({"mean": Decimal("1.25")}, "32.5 IMPs"),
+            ({"imps": Decimal("20.5")}, "32.5 VP"),
+        ],
+    )
+    def test_a_past_winner_is_told_in_its_unit(self, figures, shown):
+        values = {"percentage": None} | figures
+        rank = Rank(1, False, "A1", Decimal("32.5"), Decimal(0), boards=26, **values)
+        with translation.override("en"):
+            text = render_to_string("director/parts/_won_with.html", {"rank": rank})
+        assert text.strip() == shown

@@ -54,6 +54,7 @@ def setup_context(
         "pair_form": pair_form,
         "everything": "all" in request.GET,
         "numberings": Numbering.choices,
+        "to_even": to_even(planned, rows),
         "movements": movements_of(planned.chosen, several=session.section_count > 1),
         "finish": last_finish(session, planned.chosen),
     } | movement_context(request, session, plan, rows)
@@ -63,6 +64,14 @@ def shown_plan(planned: Plans, letter: str) -> SectionPlan:
     """The section asked for, else the first."""
     wanted = (plan for plan in planned.sections if plan.field.section == letter)
     return next(wanted, planned.sections[0])
+
+
+def to_even(planned: Plans, rows: tuple[EntryRow, ...]) -> tuple[EntryRow, str] | None:
+    """Of two half tables, the pair that came last to the one and the section of the other."""
+    if not planned.half_tables:
+        return None
+    goal, *_, source = planned.half_tables
+    return [row for row in rows if row.section == source.section][-1], goal.section
 
 
 def groups(
