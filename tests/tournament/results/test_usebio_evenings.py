@@ -1,0 +1,80 @@
+"""An evening as stored, written in USEBIO, read back and scored: the same figures again."""
+
+import pytest
+
+from scoring.profiles import profile
+from scoring.results_file import score
+from tests.scoring.test_official_sessions import FILES
+from tests.scoring.test_official_sessions import read as read_golden
+from tests.tournament.play.evenings import known
+from tests.tournament.results.scores import a_played_evening, enter
+from tests.tournament.results.test_forms import at_imps, board_1_in_two_sections
+from tests.tournament.test_official_events import store
+from tournament.exports.usebio import lost, usebio_xml
+from tournament.imports.evening import as_results_file
+from tournament.imports.usebio import read
+from tournament.queries.report import live_report
+
+pytestmark = pytest.mark.django_db
+
+
+def names_of(report):
+    return {pair.key: tuple(person.full_name for person in pair.players) for pair in report.pairs}
+
+
+def ranked(report):
+    """Names, rank and total of everybody with a board."""
+    names = names_of(report)
+    return {
+        names[rank.pair]: (rank.rank, rank.total)
+        for rank in report.rank_by_pair.values()
+        if rank.boards
+    }
+
+
+def ranked_again(report):
+    file = as_results_file(read(usebio_xml(report)))
+    scored = score(file, profile(report.profile))
+    names = {pair.contestant: pair.names for pair in file.pairs}
+    return {
+        names[standing.contestant]: (standing.rank, standing.total)
+        for standing in scored.scored.standings
+        if standing.boards
+    }
+
+
+class EveningTests:
+    def test_an_evening_with_a_ruling_and_a_board_not_played(self):
+        session = a_played_evening()
+        enter(session, ("A", 1, 1, 1), "A6040")
+        enter(session, ("A", 2, 1, 3), "NP")
+        report = live_report(session)
+        assert len(ranked(report)) == 6
+        assert ranked(report) == ranked_again(report)
+
+    def test_two_sections_compared_across_the_field(self):
+        session = board_1_in_two_sections()
+        for place in known(session).missing:
+            enter(session, place, "P")
+        report = live_report(session)
+        evening = read(usebio_xml(report))
+        assert evening.sections == ("A", "B")
+        assert [(one.section, one.number) for one in evening.pairs][::6] == [("A", 1), ("B", 1)]
+        assert len(ranked(report)) == 12
+        assert ranked(report) == ranked_again(report)
+
+    def test_cross_imps(self):
+        report = live_report(at_imps("cross_imps"))
+        assert ranked(report) == ranked_again(report)
+
+    def test_victory_points_are_written_as_the_imps_they_come_from(self):
+        report = live_report(at_imps("victory_points"))
+        assert lost(report) == ("plan_lost", "victory_points_lost")
+        assert {total for _, total in ranked_again(report).values()} == {
+            rank.imps for rank in report.rank_by_pair.values()
+        }
+
+    @pytest.mark.parametrize("name", FILES)
+    def test_official_events(self, name):
+        report = live_report(store(read_golden(name)))
+        assert ranked(report) == ranked_again(report)
