@@ -3,7 +3,7 @@
 No rule is official everywhere, so each is a setting. Usual: a team without an opponent gets 12
 of 20; a team whose opponents forfeit gets the most of 12, its own average, and what the
 opponents' other matches left to those they met. Averages are those of the matches played.
-Fines are taken off a team's total alone, which may fall below nought.
+Penalties are taken off a team's total alone, which may fall below nought.
 """
 
 from dataclasses import dataclass

@@ -55,7 +55,8 @@ class Entry:
     """One line of the sheet: points of a side, above the line or below it.
 
     `deal`: the deal it comes from, from 1; for a bonus at the end the last one. `game`: which
-    game of the rubber, from 1; a game that is won ends with a line across the sheet.
+    game of the rubber, from 1, for a game that is won ends with a line across the sheet; at
+    Chicago, where every deal does, the deal.
     """
 
     deal: int

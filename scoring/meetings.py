@@ -1,7 +1,7 @@
-"""What counts in a table of matches: matches as they came out, walkovers, fines.
+"""What counts in a table of matches: matches as they came out, walkovers, penalties.
 
 A match of three teams (a triangle) is three meetings over half the boards, each counting for one
-half: where a match shares 20, each of the three shares 10.
+half: where a match shares 20, each of the three shares 10. Shares are exact; who shows them rounds.
 """
 
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Walkover:
 
 
 @dataclass(frozen=True)
-class Fine:
+class TeamPenalty:
     """Victory points taken off a team's total; `penalty_negative` below nought."""
 
     team: Key

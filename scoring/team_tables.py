@@ -1,7 +1,7 @@
 """Tables of matches: a pool (round robin), a Patton, any event of teams that adds up matches.
 
 A team's total is what its matches gave it, in victory points or board points, with what it
-brought along, byes and walkovers, less its fines; it may fall below nought.
+brought along, byes and walkovers, less its penalties; it may fall below nought.
 
 Byes and walkovers that depend on averages are worked out from the meetings played alone, a
 meeting that counts half as half a match; so their order does not matter.
@@ -15,7 +15,7 @@ from itertools import combinations
 
 from scoring.byes import ByeRules
 from scoring.errors import ScoringError
-from scoring.meetings import Fine, Meeting, Walkover
+from scoring.meetings import Meeting, TeamPenalty, Walkover
 from scoring.session import Key
 from scoring.team_ties import Merits, TeamTieBreak, order
 
@@ -33,7 +33,7 @@ class Pool:
     meetings: tuple[Meeting, ...]
     byes: tuple[Key, ...] = ()
     walkovers: tuple[Walkover, ...] = ()
-    fines: tuple[Fine, ...] = ()
+    penalties: tuple[TeamPenalty, ...] = ()
     carried: Mapping[Key, Fraction] = field(default_factory=dict)
     bye_rules: ByeRules = field(default_factory=ByeRules)
     tie_breaks: tuple[TeamTieBreak, ...] = ()
@@ -52,7 +52,7 @@ class Pool:
             yield from (meeting.home, meeting.away)
         for walkover in self.walkovers:
             yield from (walkover.present, walkover.absent)
-        yield from (*self.byes, *(fine.team for fine in self.fines), *self.carried)
+        yield from (*self.byes, *(one.team for one in self.penalties), *self.carried)
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class TeamStanding:
     imps_won: Fraction
     imps_lost: Fraction
     without_match: Fraction
-    fined: Fraction
+    penalty: Fraction
     decided_by: TeamTieBreak | None
 
 
@@ -83,9 +83,9 @@ def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
     """The table of a pool, best first; tied teams share a rank, in the order of `teams`."""
     played = {team: _Record(team, pool.meetings) for team in pool.teams}
     without = _without_match(pool, played)
-    fined = {team: _fined(pool.fines, team) for team in pool.teams}
+    taken = {team: _penalty(pool.penalties, team) for team in pool.teams}
     totals = {
-        team: record.points + without[team] + pool.carried.get(team, _NOUGHT) - fined[team]
+        team: record.points + without[team] + pool.carried.get(team, _NOUGHT) - taken[team]
         for team, record in played.items()
     }
     places = order(Merits(totals, pool.meetings), pool.tie_breaks)
@@ -95,7 +95,7 @@ def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
             tied=place.tied,
             total=totals[place.team],
             without_match=without[place.team],
-            fined=fined[place.team],
+            penalty=taken[place.team],
             decided_by=place.decided_by,
         )
         for place in places
@@ -147,7 +147,7 @@ class _Record:
         tied: bool,
         total: Fraction,
         without_match: Fraction,
-        fined: Fraction,
+        penalty: Fraction,
         decided_by: TeamTieBreak | None,
     ) -> TeamStanding:
         return TeamStanding(
@@ -162,7 +162,7 @@ class _Record:
             imps_won=self.imps_won,
             imps_lost=self.imps_lost,
             without_match=without_match,
-            fined=fined,
+            penalty=penalty,
             decided_by=decided_by,
         )
 
@@ -178,5 +178,5 @@ def _without_match(pool: Pool, played: Mapping[Key, _Record]) -> dict[Key, Fract
     return found
 
 
-def _fined(fines: Sequence[Fine], team: Key) -> Fraction:
-    return sum((fine.points for fine in fines if fine.team == team), _NOUGHT)
+def _penalty(penalties: Sequence[TeamPenalty], team: Key) -> Fraction:
+    return sum((one.points for one in penalties if one.team == team), _NOUGHT)

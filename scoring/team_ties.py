@@ -69,15 +69,10 @@ def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
     return among if everybody else []
 
 
-def _points(meetings: Iterable[Meeting], team: Key) -> Fraction:
-    return (
-        sum(
-            (one.shares.us if one.home == team else one.shares.them)
-            for one in meetings
-            if team in (one.home, one.away)
-        )
-        + _NOUGHT
-    )
+def _points(meetings: Sequence[Meeting], team: Key) -> Fraction:
+    won = [one.shares.us for one in meetings if one.home == team]
+    won += [one.shares.them for one in meetings if one.away == team]
+    return sum(won, _NOUGHT)
 
 
 def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:

@@ -48,6 +48,11 @@ class BoardAMatchTests:
         assert BoardAMatch(tie_within=10).credit(Gains(((1, 20),))) == 2
         assert BoardAMatch(tie_within=10).credit(Gains(((1, -10),))) == 1
         assert BoardAMatch(tie_within=10).credit(Gains(((1, -20),))) == 0
+        assert BOARD_A_MATCH.credit(Gains(((1, 1),))) == 2
+
+    def test_a_board_may_be_worth_one_or_a_half(self):
+        for win in (Fraction(1), Fraction(1, 2)):
+            assert BoardAMatch(win).credit(Gains(((1, 0),))) == win / 2
 
     def test_an_artificial_result_is_its_percentage_of_a_board(self):
         sides = Sides(Artificial(60), Artificial(40))

@@ -107,6 +107,10 @@ class RubberStyleTests:
         game = Chicago(ChicagoRules(edition=FORMER)).play(deal("7SX", "E", -4))
         assert game.sheet.totals == Tally(700, 0)
 
+    def test_each_deal_is_a_game_of_its_own_on_the_sheet(self):
+        game = play_chicago([DOWN, deal("2S", "N", 0), deal("1C", "N", 0)])
+        assert [(one.deal, one.game) for one in game.sheet.entries] == [(1, 1), (2, 2), (3, 3)]
+
 
 class DuplicateStyleTests:
     def test_every_deal_stands_alone(self):

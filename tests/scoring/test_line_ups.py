@@ -88,6 +88,12 @@ class RuleTests:
         details = refused(lambda: check_line_ups(A3, B2, [FIRST, second, third]))[1]
         assert details == {"pair": "A2", "opponents": "B2", "halves": (1, 3)}
 
+    def test_pairs_may_be_named_by_anything(self):
+        first = LineUp(1, "A2", "B1", 2)
+        again = LineUp("A2", 1, 2, "B1")
+        details = refused(lambda: check_line_ups([1, "A2"], ["B1", 2], [first, again]))[1]
+        assert details == {"pair": "A2", "opponents": 2, "halves": (1, 2)}
+
     @pytest.mark.parametrize("team", [["A1"], ["A1", "A2", "A3", "A4"]])
     def test_a_team_has_two_or_three_pairs(self, team):
         found = refused(lambda: check_line_ups(team, B2, [FIRST]))

@@ -207,6 +207,7 @@ class HonoursTests:
         rubber = game(NS).play(deal("4S", "N", 0, ("five_trumps", "EW")))
         items = [entry[1:3] for entry in written(rubber.sheet.entries)[-2:]]
         assert items == [("EW", "honours"), ("NS", "rubber")]
+        assert [one.game for one in rubber.sheet.entries] == [1, 2, 2, 2]
 
     @pytest.mark.parametrize(
         ("contract", "kind"), [("2S", "four_aces"), ("2N", "four_trumps"), ("2N", "five_trumps")]

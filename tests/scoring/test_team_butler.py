@@ -19,7 +19,7 @@ class PairRowTests:
         half = segment_of(10, line_up=LineUp("A1", "A2", "B1", "B2"))
         rest = segment_of(3, first=2)
         opened, closed = Sides.both(ScoreOnly(620)), Sides.both(ScoreOnly(170))
-        assert list(pair_rows(Match((half, rest)), "round 1")) == [
+        assert list(pair_rows(Match((rest, half)), "round 1")) == [
             Row(1, "A1", "B1", opened, "round 1"),
             Row(1, "B2", "A2", closed, "round 1"),
         ]

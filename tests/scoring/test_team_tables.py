@@ -1,5 +1,6 @@
 """Pools and Pattons run through, from board results to the table."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from scoring.byes import ByeRules
 from scoring.errors import ScoringError
-from scoring.meetings import Fine, Meeting, Walkover, meeting, triangle
+from scoring.meetings import Meeting, TeamPenalty, Walkover, meeting, triangle
 from scoring.team_tables import Pool, cross_table, still_to_meet, team_table
 from scoring.team_ties import TeamTieBreak
 from scoring.teams import ImpsToVp
@@ -72,7 +73,7 @@ class PoolOfFiveTests:
         winner = team_table(self.POOL)[0]
         assert (winner.played, winner.won, winner.drawn, winner.lost) == (4, 3, 1, 0)
         assert (winner.imps_won, winner.imps_lost) == (11 + 12 + 10, 11)
-        assert (winner.without_match, winner.fined, winner.tied) == (12, 0, False)
+        assert (winner.without_match, winner.penalty, winner.tied) == (12, 0, False)
         assert winner.decided_by is None
         last = team_table(self.POOL)[-1]
         assert (last.won, last.drawn, last.lost) == (1, 0, 3)
@@ -86,6 +87,10 @@ class PoolOfFiveTests:
         assert crosses["D", "E"] == vp("14.09")
         assert crosses["E", "D"] == vp("5.91")
         assert crosses["A", "C"] == vp("12.05")
+
+    def test_teams_that_meet_twice_have_both_matches_there(self):
+        pool = Pool(("A", "B"), (met("A", "B", 12, 8), met("B", "A", 11, 9)))
+        assert cross_table(pool) == {("A", "B"): 21, ("B", "A"): 19}
 
     def test_who_has_still_to_meet(self):
         assert still_to_meet(self.POOL) == ()
@@ -182,24 +187,28 @@ class WithoutMatchTests:
         rules = ByeRules(forfeit=vp(3))
         pool = Pool(("A", "B"), (), walkovers=(Walkover("A", "B"),), bye_rules=rules)
         assert [one.total for one in team_table(pool)] == [12, 3]
+        twice = replace(pool, walkovers=(Walkover("A", "B"), Walkover("A", "B")))
+        assert [one.total for one in team_table(twice)] == [24, 6]
 
 
-class FineTests:
+class PenaltyTests:
     def test_a_fine_may_take_a_total_below_nought(self):
         # Source: Opatija 2014: 0.57 less 3 recorded as -2.43. 53 IMPs over 16 boards.
         lost = Continuous(16).shares(Fraction(-53))
         pool = Pool(
-            ("A", "B"), (Meeting("A", "B", lost),), fines=(Fine("A", vp(2)), Fine("A", vp(1)))
+            ("A", "B"),
+            (Meeting("A", "B", lost),),
+            penalties=(TeamPenalty("A", vp(2)), TeamPenalty("A", vp(1))),
         )
         table = team_table(pool)
-        assert (table[1].total, table[1].fined) == (vp("-2.43"), 3)
-        assert (table[0].total, table[0].fined) == (vp("19.43"), 0)
+        assert (table[1].total, table[1].penalty) == (vp("-2.43"), 3)
+        assert (table[0].total, table[0].penalty) == (vp("19.43"), 0)
 
     def test_a_fine_is_never_a_gift(self):
         with pytest.raises(ScoringError) as caught:
-            Fine("A", vp(-1))
+            TeamPenalty("A", vp(-1))
         assert (caught.value.code, caught.value.details) == ("penalty_negative", {"penalty": -1})
-        assert Fine("A", vp(0)).points == 0
+        assert TeamPenalty("A", vp(0)).points == 0
 
     def test_what_teams_carry_forward_counts(self):
         # Source: Opatija 2014, carry-over by rank.
@@ -337,7 +346,7 @@ class RefusedTests:
             {"byes": ("X",)},
             {"walkovers": (Walkover("A", "X"),)},
             {"walkovers": (Walkover("X", "A"),)},
-            {"fines": (Fine("X", Fraction(1)),)},
+            {"penalties": (TeamPenalty("X", Fraction(1)),)},
             {"carried": {"X": Fraction(1)}},
         ],
     )

@@ -170,7 +170,14 @@ class RulingTests:
 
     @pytest.mark.parametrize(
         ("ns", "ew", "home", "away"),
-        [(60, 40, 3, -3), (60, 60, 3, 3), (50, 50, 0, 0), (40, 60, -3, 3), (40, 40, -3, -3)],
+        [
+            (60, 40, 3, -3),
+            (60, 60, 3, 3),
+            (50, 50, 0, 0),
+            (40, 60, -3, 3),
+            (40, 40, -3, -3),
+            (51, 49, 3, -3),
+        ],
     )
     def test_an_artificial_result_is_three_imps_to_each_team_concerned(self, ns, ew, home, away):
         # Source: Law 12C2(b), "normally plus or minus 3 IMPs".

@@ -148,6 +148,8 @@ class ContinuousTests:
     def test_the_rule_for_fractions_is_passed_on(self):
         nearest = Continuous(8, FractionalMargin.NEAREST)
         assert nearest.shares(Fraction(3, 2)).us == Fraction("10.86")
+        line = Continuous(8, FractionalMargin.INTERPOLATED)
+        assert line.shares(Fraction(3, 2)).us == Fraction("10.65")
 
     def test_there_is_none_for_other_lengths(self):
         with pytest.raises(ScoringError) as caught:
