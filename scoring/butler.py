@@ -36,7 +36,7 @@ def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1)
     ordered = sorted(frequencies.items())
     left_out = _left_out(sum(frequencies.values()) // parts, rules) * parts
     kept = _without(_without(ordered, left_out), left_out)
-    found = _middle(kept) if rules.datum is Datum.MEDIAN else _mean(kept)
+    found = _middle(kept) if rules.datum is Datum.MEDIAN else mean(kept)
     if rules.datum_to is None:
         return found
     return Fraction(rules.datum_to * nearest(found / rules.datum_to, rules.datum_mode))
@@ -83,7 +83,7 @@ def board_points(
 ) -> list[ImpAward]:
     """The total points of a board's tables, in their order."""
     method = _Method(
-        against=lambda one: _mean([*one.frequencies.items()]),
+        against=lambda one: mean([*one.frequencies.items()]),
         worth=lambda points, own: Fraction(points),
         artificial=lambda share, own, sign: sign * own,
     )
@@ -168,7 +168,8 @@ def _without(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]
     return kept[::-1]
 
 
-def _mean(scores: list[tuple[int, int]]) -> Fraction:
+def mean(scores: list[tuple[int, int]]) -> Fraction:
+    """Of scores and how often they occur; nought without any."""
     often = sum(times for _, times in scores)
     return Fraction(sum(score * times for score, times in scores), max(often, 1))
 

@@ -15,7 +15,7 @@ from math import lcm
 from typing import TypeAlias
 
 from scoring.conventions import WeightedMethod
-from scoring.outcome import WITHOUT_AWARD, Artificial, FixedAward, Outcome, Sides, Weighted
+from scoring.outcome import Artificial, FixedAward, Outcome, Sides, Weighted, WithoutAward
 from scoring.points import ns_points
 
 # The NS points of a weighted score's components, and their weights.
@@ -40,7 +40,7 @@ def _key(outcome: Outcome, board: int) -> ColumnKey:
         return outcome
     if isinstance(outcome, Weighted):
         return tuple((ns_points(one, board), weight) for one, weight in outcome.components)
-    if isinstance(outcome, WITHOUT_AWARD):
+    if isinstance(outcome, WithoutAward):
         return None
     return ns_points(outcome, board)
 

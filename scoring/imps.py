@@ -164,8 +164,8 @@ class _Credit:
         return self._share(own.results) * sign * total / own.parts
 
     def _share(self, results: int) -> Fraction:
-        is_fouled = len(self._tallies) > 1
-        return _share(self._rules, results, self._field, is_fouled=is_fouled)
+        is_fouled = sum(one.total > 0 for one in self._tallies.values()) > 1
+        return share_of(self._rules, results, self._field, is_fouled=is_fouled)
 
 
 def _against(key: Mixed, others: Tally) -> Fraction:
@@ -181,7 +181,7 @@ def _against(key: Mixed, others: Tally) -> Fraction:
 
 
 @lru_cache(maxsize=1024)
-def _share(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -> Fraction:
+def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -> Fraction:
     """By what a sum of IMPs against all others is multiplied."""
     others = max(results - 1, 1)
     step = Fraction(1)

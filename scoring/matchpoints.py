@@ -112,7 +112,7 @@ class _Credit:
         self._side, self._profile, self._field, self._tallies = side, profile, field, by_form
         self._standings = {form: _standings(one.frequencies) for form, one in by_form.items()}
         sizes = {form: one.results for form, one in by_form.items() if one.total}
-        self._fixed = {form for form in sizes if _is_small(form, sizes, profile.small_groups)}
+        self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
 
     def turned(self) -> "_Credit":
         """The same column seen from the other side."""
@@ -155,14 +155,13 @@ class _Credit:
             self._tallies[form].parts,
         )
         if form in self._fixed:
-            return _fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
+            return fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
         if rule is ShortBoards.NEUBERG:
             return _over(unit, standing * self._field - total, total)
         if total == parts:
             return self.top(form) / 2
-        if rule is ShortBoards.LINEAR:
-            return _over(unit, (standing - parts) * (self._field - 1), total - parts)
-        return _over(unit, standing - parts, parts)
+        field = self._field if rule is ShortBoards.LINEAR else self._tallies[form].results
+        return _over(unit, (standing - parts) * (max(field, 2) - 1), total - parts)
 
 
 def _over(unit: Fraction, part: int | Fraction, whole: int) -> Fraction:
@@ -176,7 +175,7 @@ def _met(frequencies: Mapping[int, int], points: int) -> int:
     )
 
 
-def _is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
+def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
     """`sizes`: of the groups with results; a board in one form only has no small group."""
     if rule is SmallGroups.NONE or len(sizes) == 1:
         return False
@@ -186,6 +185,6 @@ def _is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
     return sizes[form] < 3 or (sizes[form] == 3 and others >= 3)
 
 
-def _fixed_share(matchpoints: Fraction, results: int) -> Fraction:
+def fixed_share(matchpoints: Fraction, results: int) -> Fraction:
     """70, 60 and 50 % of three, 65 and 55 % of two, 60 % of one: 5 % a matchpoint about 60 %."""
     return (60 + 5 * (matchpoints - (results - 1))) / 100

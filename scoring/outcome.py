@@ -134,11 +134,9 @@ class Pending:
 
 
 ScoredOutcome: TypeAlias = Played | ScoreOnly | PassedOut
-Outcome: TypeAlias = (
-    ScoredOutcome | Artificial | Weighted | FixedAward | NotPlayed | Cancelled | Pending
-)
 # Nothing is credited for these.
-WITHOUT_AWARD = (NotPlayed, Cancelled, Pending)
+WithoutAward: TypeAlias = NotPlayed | Cancelled | Pending
+Outcome: TypeAlias = ScoredOutcome | Artificial | Weighted | FixedAward | WithoutAward
 
 
 @dataclass(frozen=True)

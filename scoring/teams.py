@@ -26,7 +26,6 @@ from scoring.errors import ScoringError
 from scoring.imps import imps
 from scoring.line_ups import LineUp
 from scoring.outcome import (
-    WITHOUT_AWARD,
     Artificial,
     FixedAward,
     Outcome,
@@ -35,6 +34,7 @@ from scoring.outcome import (
     ScoreOnly,
     Sides,
     Weighted,
+    WithoutAward,
 )
 from scoring.points import ns_points
 from scoring.vp_scales import Shares, VpScale
@@ -251,7 +251,7 @@ def _line(one: TeamBoard, average_plus: Fraction) -> Line:
 def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:
     """`side`: where the team sits at the open table."""
     both = (opened, closed)
-    if any(isinstance(one, WITHOUT_AWARD) for one in both):
+    if any(isinstance(one, WithoutAward) for one in both):
         return None
     if fixed := [one.amount for one in both if isinstance(one, FixedAward)]:
         return Fixed(_mean(fixed))

@@ -1,0 +1,126 @@
+"""Why this number? The steps that lead to a figure, as data for the words of a language.
+
+A step has a code, the figure that is reached with it, and what a sentence about it needs. The
+last step's figure is always the one that is shown. Awards are worked out again from the results,
+one comparison after the other; totals go on from there.
+
+Figures of awards are in the unit of the profile; where details speak of `matchpoints`, they are
+two for a lower result and one for an equal one.
+"""
+
+from collections.abc import Iterator
+from decimal import Decimal
+from fractions import Fraction
+
+from scoring.board import Side
+from scoring.boards import total_rounding
+from scoring.conventions import SessionRule
+from scoring.explain_imps import butler_steps, cross_imp_steps, points_steps
+from scoring.explain_matchpoints import matchpoint_steps, table_top
+from scoring.explain_table import Figure, Step, Table, step, table_of
+from scoring.explain_totals import TOTAL_STEPS, explain_percentage, explain_rank, explain_total
+from scoring.outcome import Artificial, FixedAward, WithoutAward
+from scoring.rounding import Rounding
+from scoring.session import Contestant, Scored, Scoring, Session
+
+__all__ = [
+    "AWARD_STEPS",
+    "TOTAL_STEPS",
+    "Figure",
+    "Step",
+    "explain_award",
+    "explain_percentage",
+    "explain_rank",
+    "explain_total",
+]
+
+# Beside each code, its details.
+AWARD_STEPS = frozenset(
+    {
+        "compared",  # points, others, beaten, tied, lost: the matchpoints of that (Law 78A)
+        "component",  # weight, and the details of the step that it stands for (Law 12C1(c))
+        "weighted",  # what the components make together
+        "neuberg",  # matchpoints, results, expected
+        "linear",  # matchpoints, results, expected
+        "alone",  # nobody else to be compared with: the average
+        "small_group",  # share (per cent), results, top (Law 87)
+        "artificial",  # percentage; top, None at IMPs (Law 12C2)
+        "by_session",  # own: per cent, or IMPs a board; boards (Law 12C2(c))
+        "fixed",
+        "imps",  # points, against: points, how often, IMPs of each other score (Law 78B)
+        "divided",  # results, expected, divisor, neuberg
+        "datum",  # results
+        "from_datum",  # points, datum: the IMPs of their difference
+        "points",  # points (Law 78C)
+        "board_mean",  # percentage, results: an artificial result at total points
+        "not_credited",  # kind: of the outcome for which nothing is
+        "shown",  # places, None where a whole figure is shown as it is
+    }
+)
+_WAYS = {
+    Scoring.MATCHPOINTS: matchpoint_steps,
+    Scoring.CROSS_IMPS: cross_imp_steps,
+    Scoring.BUTLER: butler_steps,
+    Scoring.TOTAL_POINTS: points_steps,
+}
+
+
+def explain_award(session: Session, scored: Scored, place: int, side: Side) -> tuple[Step, ...]:
+    """The steps to the award of one side of the row in that place, as it is shown."""
+    table, award = table_of(session, place, side), scored.awards[place]
+    if isinstance(table.outcome, WithoutAward):
+        shown = award.ns_shown if side is Side.NS else award.ew_shown
+        return (step("not_credited", shown, kind=type(table.outcome).__name__),)
+    steps = list(_WAYS[session.scoring](table))
+    steps += _by_session(session, scored, table, steps[-1])
+    return (*steps, _shown(session, steps[-1].figure))
+
+
+def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> Iterator[Step]:
+    outcome, rule = table.outcome, session.profile.session_rule
+    if not isinstance(outcome, Artificial) or not outcome.by_session:
+        return
+    if rule is SessionRule.FIXED or session.scoring is Scoring.TOTAL_POINTS:
+        return
+    ns, ew = session.seated(table.row)
+    others = _others(session, scored, ns if table.side is Side.NS else ew)
+    if not others:
+        return
+    won = sum((award for award, _ in others), Fraction(0))
+    possible = sum((top for _, top in others), Fraction(0))
+    own = won / (possible or len(others))
+    award = own * (table_top(table) if possible else 1)
+    best = max if outcome.percentage > 50 else min
+    figure = best(Fraction(last.figure or 0), award)
+    yield step("by_session", figure, own=100 * own if possible else own, boards=len(others))
+
+
+def _others(session: Session, scored: Scored, who: Contestant) -> list[tuple[Fraction, Fraction]]:
+    """Award and top of the boards that say how well a contestant played."""
+    found = []
+    for row, award in zip(session.rows, scored.awards, strict=True):
+        for side, seated, credited in zip(
+            Side, session.seated(row), (award.ns, award.ew), strict=True
+        ):
+            outcome = row.outcome.of(side)
+            is_open = isinstance(outcome, Artificial) and outcome.by_session
+            if session.profile.session_rule is SessionRule.PLAYED:
+                is_open = isinstance(outcome, Artificial | FixedAward)
+            if seated == who and credited is not None and not is_open:
+                found.append((credited, award.top))
+    return found
+
+
+def _shown(session: Session, figure: Figure) -> Step:
+    exact = Fraction(figure or 0)
+    rounding = _board_rounding(session)
+    is_whole = session.scoring in (Scoring.BUTLER, Scoring.TOTAL_POINTS)
+    if is_whole and exact.denominator == 1:
+        return step("shown", Decimal(exact.numerator), places=None)
+    return step("shown", rounding.shown(exact), places=rounding.places)
+
+
+def _board_rounding(session: Session) -> Rounding:
+    if session.scoring is Scoring.MATCHPOINTS:
+        return session.profile.board_shown
+    return total_rounding(session.profile, session.scoring)

@@ -1,0 +1,154 @@
+"""The steps to a total, a percentage, a rank, victory points.
+
+Each begins where the one before ended: a percentage with the total that it is taken of, a rank
+with the figure that ranks.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from scoring.boards import total_rounding
+from scoring.conventions import Factoring, PercentageOf
+from scoring.explain_table import Step, step
+from scoring.session import Contestant, PenaltyUnit, Scored, Scoring, Session, Standing
+from scoring.totals import Card, cards
+from scoring.victory_points import FractionalMargin, wbf_continuous
+
+# Beside each code, its details.
+TOTAL_STEPS = frozenset(
+    {
+        "board",  # board, top: the award as it is counted
+        "sum",  # boards
+        "factored",  # possible, maximum: raised to the largest maximum
+        "penalty",  # amount, unit: what is left (Law 90)
+        "maximum",  # boards: what could be won
+        "share",  # total, maximum: per cent
+        "total_shown",  # places
+        "percentage_shown",  # places
+        "merit",  # what ranks, and how many have more: better
+        "tie_break",  # rule, equal: the keys of those with the same merit
+        "shared",  # equal: the keys of those who share the rank
+        "rank",
+        "margin",  # boards
+        "victory_points",  # boards, fractional
+    }
+)
+
+
+def explain_total(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
+    """The steps to a contestant's total as it is shown."""
+    found, exact = _total(session, scored, contestant)
+    rounding = total_rounding(session.profile, session.scoring)
+    return (*found, step("total_shown", rounding.shown(exact), places=rounding.places))
+
+
+def explain_percentage(
+    session: Session, scored: Scored, contestant: Contestant
+) -> tuple[Step, ...]:
+    """The steps to a contestant's percentage as it is shown; none where there is none."""
+    card = _card(session, scored, contestant)
+    if not card.lines or session.scoring is not Scoring.MATCHPOINTS:
+        return ()
+    rules = session.profile
+    found, total = _total(session, scored, contestant)
+    if rules.percentage_of is PercentageOf.ROUNDED_TOTAL:
+        total = rules.total.round(total)
+        found.append(step("total_shown", rules.total.shown(total), places=rules.total.places))
+    maximum = _maximum(session, scored, card)
+    share = 100 * total / maximum
+    return (
+        *found,
+        step("maximum", maximum, boards=len(card.lines)),
+        step("share", share, total=total, maximum=maximum),
+        step("percentage_shown", rules.percentage.shown(share), places=rules.percentage.places),
+    )
+
+
+def explain_rank(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
+    """Why this rank: who is better, who is equal, and what decided between them."""
+    own = _standing(scored, contestant)
+    listed = [one for one in scored.standings if _list_of(one) == _list_of(own)]
+    merits = {one.contestant: _merit(session, one) for one in listed}
+    better = sum(other > merits[own.contestant] for other in merits.values())
+    equal = [one for one in listed if merits[one.contestant] == merits[own.contestant]]
+    steps = [step("merit", merits[own.contestant][1], better=better)]
+    if own.decided_by:
+        keys = tuple(one.contestant.key for one in equal if one is not own)
+        steps.append(step("tie_break", own.rank, rule=own.decided_by.value, equal=keys))
+    if own.tied:
+        keys = tuple(one.contestant.key for one in equal if one is not own and one.rank == own.rank)
+        steps.append(step("shared", own.rank, equal=keys))
+    return (*steps, step("rank", own.rank))
+
+
+def explain_victory_points(
+    margin: Fraction, boards: int, fractional: FractionalMargin = FractionalMargin.FORMULA
+) -> tuple[Step, ...]:
+    """The steps to the victory points of a match, WBF's continuous scale."""
+    points = wbf_continuous(margin, boards, fractional=fractional)
+    return (
+        step("margin", margin, boards=boards),
+        step("victory_points", points, boards=boards, fractional=fractional.value),
+    )
+
+
+def _total(session: Session, scored: Scored, contestant: Contestant) -> tuple[list[Step], Fraction]:
+    card = _card(session, scored, contestant)
+    steps = [
+        step("board", line.award, board=line.board, top=line.top)
+        for line in sorted(card.lines, key=lambda line: line.board)
+    ]
+    total = card.won
+    steps.append(step("sum", total, boards=len(card.lines)))
+    maximum = _maximum(session, scored, card)
+    if maximum != card.possible:
+        total = total * maximum / card.possible
+        steps.append(step("factored", total, possible=card.possible, maximum=maximum))
+    for one in _penalties(session, card, total):
+        total = Fraction(one.figure or 0)
+        steps.append(one)
+    return steps, total
+
+
+def _penalties(session: Session, card: Card, total: Fraction) -> Iterator[Step]:
+    who = (card.contestant.key, card.contestant.line)
+    top = max((line.top for line in card.lines), default=Fraction(0))
+    for one in session.penalties:
+        if (one.contestant.key, one.contestant.line) == who:
+            is_share = one.unit is PenaltyUnit.TOP_PERCENT
+            total -= one.amount * top / 100 if is_share else one.amount
+            yield step("penalty", total, amount=one.amount, unit=one.unit.value)
+
+
+def _maximum(session: Session, scored: Scored, card: Card) -> Fraction:
+    """What could be won, raised where the profile raises totals."""
+    if session.profile.factoring is Factoring.NONE or not card.possible:
+        return card.possible
+    everybody = cards(session, scored.awards)
+    if session.profile.factoring is Factoring.OWN_LIST:
+        own = (card.contestant.group, card.contestant.line)
+        everybody = [one for one in everybody if (one.contestant.group, one.contestant.line) == own]
+    return max(one.possible for one in everybody)
+
+
+def _card(session: Session, scored: Scored, contestant: Contestant) -> Card:
+    return next(one for one in cards(session, scored.awards) if one.contestant == contestant)
+
+
+def _standing(scored: Scored, contestant: Contestant) -> Standing:
+    return next(one for one in scored.standings if one.contestant == contestant)
+
+
+def _list_of(one: Standing) -> tuple[object, object]:
+    return one.contestant.group, one.contestant.line
+
+
+def _merit(session: Session, one: Standing) -> tuple[bool, Fraction]:
+    """What ranks: worked out again from what the standing says exactly."""
+    if session.scoring is not Scoring.MATCHPOINTS:
+        return one.boards > 0, one.exact_total
+    if one.exact_percentage is None:
+        return False, one.exact_total
+    if session.profile.percentage_of is PercentageOf.EXACT:
+        return True, one.exact_percentage
+    return True, 100 * Fraction(one.total) / Fraction(one.maximum)
