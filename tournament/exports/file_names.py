@@ -1,8 +1,11 @@
 """What a file is called: plain ASCII, the day first, so that a folder sorts itself."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
+from django.utils import translation
 from django.utils.text import slugify
+from django.utils.translation import pgettext
 
 from tournament.exports.text import folded
 from tournament.report import Heading
@@ -15,9 +18,33 @@ class Headed(Protocol):
     def heading(self) -> Heading: ...
 
 
-def file_name(report: Headed, kind: str, extension: str) -> str:
-    """2026-11-17-mardi-soir-ranking-2.pdf; the number is the published version."""
+def kind_words() -> Mapping[str, str]:
+    """By the name of the sheet in addresses."""
+    return {
+        "results": pgettext("file name", "results"),
+        "ranking": pgettext("file name", "ranking"),
+        "ranking-table": pgettext("file name", "ranking"),
+        "travellers": pgettext("file name", "travellers"),
+        "travellers-table": pgettext("file name", "travellers"),
+        "personal": pgettext("file name", "personal sheets"),
+        "workbook": pgettext("file name", "workbook"),
+        "results-file": pgettext("file name", "results"),
+        "tables": pgettext("file name", "tables"),
+        "seating": pgettext("file name", "seating"),
+        "table-cards": pgettext("file name", "table cards"),
+        "guide-cards": pgettext("file name", "guide cards"),
+        "travellers-filled": pgettext("file name", "travellers with numbers"),
+        "travellers-blank": pgettext("file name", "blank travellers"),
+        "pair": pgettext("file name", "pair"),
+    }
+
+
+def file_name(report: Headed, kind: str, extension: str, *, detail: str = "") -> str:
+    """2026-11-17-mardi-soir-classement-2.pdf; the number is the published version, the words the
+    club's. `detail` stands after the kind, as the number of a pair."""
     heading = report.heading
     event = slugify(folded(heading.event.replace("-", " ")))[:40].strip("-") or heading.code
-    parts = [f"{heading.date:%Y-%m-%d}", event, kind, str(heading.version or "")]
+    with translation.override(heading.language):
+        words = slugify(folded(kind_words().get(kind, kind).replace("-", " ")))
+    parts = [f"{heading.date:%Y-%m-%d}", event, words, detail.lower(), str(heading.version or "")]
     return "-".join(part for part in parts if part) + f".{extension}"

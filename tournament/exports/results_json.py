@@ -1,20 +1,35 @@
 """The results in the format that `scoring.results_file` reads and the command `score` takes."""
 
 from collections import Counter
+from decimal import Decimal
 
 from scoring.alphabet import Alphabet
 from scoring.notation import decode, write
 from scoring.outcome import Played, Sides
 from tournament.exports.figures import played_boards
 from tournament.exports.text import plain_spaces
-from tournament.report import Pair, Report, ResultLine
+from tournament.ranked_by import beside_value, main_value
+from tournament.report import (
+    CardRound,
+    Pair,
+    Rank,
+    Ranking,
+    Report,
+    ResultLine,
+    SectionPlan,
+)
 
 
 def results_json(report: Report) -> dict[str, object]:
+    """`scoring` is what boards are scored with; `ranked_by` what ranks the pairs, which is not the
+    same at victory points. Figures are texts, as displayed."""
     labels = labels_of(report)
     return {
-        "scoring": report.scoring,
-        "winners": report.winners,
+        "scoring": "matchpoints" if report.at_matchpoints else "cross_imps",
+        "ranked_by": report.scoring,
+        "compared": report.compared if report.has_sections else "field",
+        "winners": 1 if report.ranked == "together" else report.winners,
+        "sections": [section_entry(section) for section in report.sections],
         "pairs": [pair_entry(pair, labels) for pair in report.pairs],
         "boards": [
             {
@@ -23,7 +38,66 @@ def results_json(report: Report) -> dict[str, object]:
             }
             for board in played_boards(report)
         ],
+        "ranking": [
+            rank_entry(report, ranking, rank, labels)
+            for ranking in report.rankings
+            for rank in ranking.ranks
+        ],
+        "matches": [
+            match_entry(card.pair, round_, labels)
+            for card in report.cards
+            for round_ in card.rounds
+            if round_.victory_points is not None
+        ],
     }
+
+
+def section_entry(section: SectionPlan) -> dict[str, object]:
+    return {
+        "letter": section.letter,
+        "movement": section.movement,
+        "tables": section.tables,
+        "rounds": section.rounds,
+    }
+
+
+def rank_entry(
+    report: Report, ranking: Ranking, rank: Rank, labels: dict[str, str]
+) -> dict[str, object]:
+    return {
+        "section": ranking.section,
+        "direction": ranking.line,
+        "rank": rank.rank,
+        "pair": labels[rank.pair],
+        "boards": rank.boards,
+        **figures(report, rank),
+    }
+
+
+def figures(report: Report, rank: Rank) -> dict[str, str]:
+    """What ranks and what stands beside it, by name; empty without a board."""
+    names = {
+        "matchpoints": ("matchpoints", "percentage"),
+        "cross_imps": ("mean", "imps"),
+        "victory_points": ("imps", "victory_points"),
+    }[report.scoring]
+    values = beside_value(report, rank), main_value(report, rank)
+    return {name: text(value) for name, value in zip(names, values, strict=True)}
+
+
+def match_entry(pair: str, round_: CardRound, labels: dict[str, str]) -> dict[str, object]:
+    """A round as its pair's match; `opponents` is empty for a sit-out."""
+    return {
+        "round": round_.round,
+        "pair": labels[pair],
+        "opponents": labels.get(round_.opponents, ""),
+        "imps": text(round_.imps),
+        "victory_points": text(round_.victory_points),
+    }
+
+
+def text(value: Decimal | None) -> str:
+    return "" if value is None else f"{value:f}"
 
 
 def labels_of(report: Report) -> dict[str, str]:
@@ -37,6 +111,7 @@ def pair_entry(pair: Pair, labels: dict[str, str]) -> dict[str, object]:
     return {
         "number": labels[pair.key],
         "direction": pair.line,
+        "section": pair.section,
         "names": [plain_spaces(person.full_name) for person in pair.players],
     }
 
@@ -51,6 +126,11 @@ def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
         "ew": labels[line.ew],
         "score": score_text(line),
         **played_fields(line),
+        "section": line.section,
+        "round": line.round,
+        "table": line.table,
+        "ns_award": text(line.ns_award),
+        "ew_award": text(line.ew_award),
     }
 
 

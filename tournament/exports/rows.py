@@ -12,7 +12,9 @@ from scoring.outcome import Played
 from tournament import display
 from tournament.exports.figures import filled_rankings, pair_names, played_boards, shown_pair
 from tournament.exports.text import plain_spaces
+from tournament.ranked_by import beside_value, main_value, table_name
 from tournament.report import Board, Rank, Report, ResultLine
+from tournament.scored_with import beside_head, main_head
 
 Value = str | int | Decimal | None
 
@@ -28,22 +30,32 @@ class Grid:
 
 def ranking_grid(report: Report) -> Grid:
     lines = [
-        ranking_row(report, ranking.line, rank)
+        (*section(report, ranking.section), *ranking_row(report, ranking.line, rank))
         for ranking in filled_rankings(report)
         for rank in ranking.ranks
     ]
     heads = (
+        *section(report, pgettext("column", "Section")),
         pgettext("column", "Line"),
         pgettext("column", "Rank"),
         pgettext("column", "Pair"),
         pgettext("column", "Player 1"),
         pgettext("column", "Player 2"),
-        pgettext("column", "Points"),
-        pgettext("column", "Maximum"),
-        "%",
+        *figure_heads(report),
         pgettext("column", "Boards"),
     )
     return Grid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
+
+
+def section(report: Report, value: str) -> tuple[str, ...]:
+    """A column that is there where there are several sections."""
+    return (value,) if report.has_sections else ()
+
+
+def figure_heads(report: Report) -> tuple[str, ...]:
+    if report.at_matchpoints:
+        return pgettext("column", "Points"), pgettext("column", "Maximum"), "%"
+    return beside_head(report), main_head(report)
 
 
 def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
@@ -56,11 +68,15 @@ def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
         number_or_text(pair.shown),
         first,
         second,
-        rank.total,
-        rank.maximum,
-        rank.percentage,
+        *figures(report, rank),
         rank.boards,
     )
+
+
+def figures(report: Report, rank: Rank) -> tuple[Value, ...]:
+    beside = beside_value(report, rank)
+    maximum = (rank.maximum,) if report.at_matchpoints else ()
+    return (beside, *maximum, main_value(report, rank))
 
 
 def travellers_grid(report: Report) -> Grid:
@@ -69,6 +85,7 @@ def travellers_grid(report: Report) -> Grid:
         pgettext("column", "Dealer"),
         pgettext("column", "Vulnerable"),
         pgettext("column", "Round"),
+        *section(report, pgettext("column", "Section")),
         pgettext("column", "Table"),
         display.side("NS"),
         display.side("EW"),
@@ -79,23 +96,33 @@ def travellers_grid(report: Report) -> Grid:
         pgettext("column", "Lead"),
         pgettext("column", "Tricks"),
         pgettext("column", "NS score"),
-        pgettext("column", "NS MPs"),
-        pgettext("column", "EW MPs"),
-        pgettext("column", "NS %"),
-        pgettext("column", "EW %"),
+        *award_heads(report),
     )
     lines = [row for board in played_boards(report) for row in traveller_rows(report, board)]
     return Grid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
 
 
+def award_heads(report: Report) -> tuple[str, ...]:
+    if not report.at_matchpoints:
+        return pgettext("column", "NS IMPs"), pgettext("column", "EW IMPs")
+    return (
+        pgettext("column", "NS MPs"),
+        pgettext("column", "EW MPs"),
+        pgettext("column", "NS %"),
+        pgettext("column", "EW %"),
+    )
+
+
 def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
     for line in board.lines:
+        percentages = (line.ns_percentage, line.ew_percentage) if report.at_matchpoints else ()
         yield (
             board.number,
             display.seat(board.dealer),
             display.vulnerability(board.vulnerability),
             line.round,
-            line.table,
+            *section(report, line.section),
+            number_or_text(table_name(report, line.section, line.table)),
             number_or_text(shown_pair(report, line.ns)),
             number_or_text(shown_pair(report, line.ew)),
             pair_names(report, line.ns),
@@ -104,8 +131,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             line.points,
             line.ns_award,
             line.ew_award,
-            line.ns_percentage,
-            line.ew_percentage,
+            *percentages,
         )
 
 

@@ -39,8 +39,9 @@ def offered_sheet(request: HttpRequest, shown: Released, name: str) -> ResultShe
         raise Http404
     own = request.COOKIES.get(PIN_COOKIE, "")
     if name == "my-card" and own in shown.report.pair_by_key:
+        pair = shown.report.pair_by_key[own]
         return ResultSheet(
-            f"pair-{own.lower()}", "", "pdf", lambda report: personal_pdf(report, [own])
+            "pair", "", "pdf", lambda report: personal_pdf(report, [own]), detail=pair.shown
         )
     for sheet in OFFERED:
         if sheet.name == name:

@@ -42,6 +42,7 @@ class ResultSheet:
     make: Callable[[Report], bytes]
     primary: bool = False
     lost: Callable[[Report], tuple[str, ...]] = nothing_lost
+    detail: str = ""
 
     @property
     def kind(self) -> str:
@@ -117,7 +118,7 @@ PLAN_SHEETS = {
 
 
 def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
-    name = file_name(report, sheet.name, sheet.extension)
+    name = file_name(report, sheet.name, sheet.extension, detail=sheet.detail)
     return answer(sheet.make(report), sheet.extension, name)
 
 

@@ -117,6 +117,11 @@ class JsonTests:
             "declarer": "S",
             "tricks": 11,
             "lead": "HK",
+            "section": "A",
+            "round": 1,
+            "table": 1,
+            "ns_award": "2.0",
+            "ew_award": "0.0",
         }
         assert [result["score"] for result in (*one, *two, *three)] == [
             "450", "-550", "0", "-100", "A6040", "",
@@ -142,6 +147,12 @@ class JsonTests:
 class FileNameTests:
     def test_a_name_is_plain_and_sorts_by_day(self):
         assert file_name(an_evening(), "ranking", "pdf") == "2026-11-17-mardi-soir-ranking-1.pdf"
+
+    def test_its_words_are_the_clubs(self):
+        french = an_evening("fr")
+        assert file_name(french, "ranking", "pdf") == "2026-11-17-mardi-soir-classement-1.pdf"
+        own = file_name(french, "pair", "pdf", detail="A7")
+        assert own == "2026-11-17-mardi-soir-paire-a7-1.pdf"
 
     def test_live_figures_have_no_version(self):
         assert file_name(a_howell(), "cards", "pdf") == "2026-11-17-mardi-soir-cards.pdf"

@@ -180,9 +180,9 @@ class NothingToShowTests:
             sheet(an_evening(boards=boards))
         assert raised.value.code == "no_results"
 
-    def test_without_a_percentage_there_is_no_ranking(self):
+    def test_without_a_board_there_is_no_ranking(self):
         ranks = tuple(
-            dataclasses.replace(rank, percentage=None, total=Decimal(0))
+            dataclasses.replace(rank, percentage=None, total=Decimal(0), boards=0)
             for rank in an_evening().rankings[0].ranks
         )
         with pytest.raises(ExportError, match="no_results"):

@@ -31,7 +31,9 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Table
+from tournament.ranked_by import main_value
 from tournament.report import CardRound, Pair, Rank, Report, ResultLine
+from tournament.scored_with import with_unit
 
 GRID = Grid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
@@ -84,7 +86,7 @@ def sheet_of(pair: Pair, look: Look) -> Body:
     def draw(pen: Pen) -> None:
         draw_head(pen.moved(PADDING, 0), pair, look)
         table_pen = pen.moved(PADDING, TABLE_TOP)
-        draw_table(table_pen, lines_of(pair, look), decimals=bool(look.decimals))
+        draw_table(table_pen, lines_of(pair, look), look)
         draw_foot(pen.moved(PADDING, 0), look)
 
     return draw
@@ -108,13 +110,13 @@ def draw_head(pen: Pen, pair: Pair, look: Look) -> None:
 def draw_standing(pen: Pen, pair: Pair, look: Look) -> float:
     """The percentage with the place under it; how wide they are."""
     rank = look.report.rank_by_pair.get(pair.key)
-    if rank is None or rank.percentage is None:
+    if rank is None or not rank.counts:
         return 0
-    percent, style = display.percent(rank.percentage), Style(BOLD, 18)
-    pen.text(CONTENT, 18, percent, style, RIGHT)
+    figure, style = with_unit(look.report, main_value(look.report, rank)), Style(BOLD, 18)
+    pen.text(CONTENT, 18, figure, style, RIGHT)
     place = raised_ordinal(standing_words(rank, look.report), rank.rank, Style(NARROW, 10.5))
     pen.runs(CONTENT, 23.5, place, RIGHT)
-    return max(width(percent, style), sum(width(run.text, run.style) for run in place))
+    return max(width(figure, style), sum(width(run.text, run.style) for run in place))
 
 
 def standing_words(rank: Rank, report: Report) -> str:
@@ -122,11 +124,20 @@ def standing_words(rank: Rank, report: Report) -> str:
     values = {
         "place": display.ordinal(rank.rank, feminine=True),
         "pairs": len(listed.ranks),
-        "points": display.award(rank.total),
+        "points": beside_words(report, rank),
     }
     if rank.tied:
-        return gettext("%(place)s equal of %(pairs)s · %(points)s points") % values
-    return gettext("%(place)s of %(pairs)s · %(points)s points") % values
+        return gettext("%(place)s equal of %(pairs)s · %(points)s") % values
+    return gettext("%(place)s of %(pairs)s · %(points)s") % values
+
+
+def beside_words(report: Report, rank: Rank) -> str:
+    """What stands beside the figure that ranks, with its unit."""
+    if report.at_matchpoints:
+        return gettext("%(points)s points") % {"points": display.award(rank.total)}
+    if report.at_victory_points:
+        return gettext("%(figure)s IMPs") % {"figure": display.signed(rank.imps)}
+    return gettext("%(mean)s IMPs a board") % {"mean": display.signed(rank.mean)}
 
 
 def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
@@ -154,11 +165,11 @@ def draw_foot(pen: Pen, look: Look) -> None:
 # ---- table ----
 
 
-def draw_table(pen: Pen, lines: Sequence[Line], *, decimals: bool) -> None:
+def draw_table(pen: Pen, lines: Sequence[Line], look: Look) -> None:
     height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
-    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), decimals=decimals)
+    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), look)
     table = Table(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
-    table.row(heads(), HEAD)
+    table.row(heads(look), HEAD)
     table.rule(LINE)
     table.restyled(columns)
     for number, line in enumerate(lines):
@@ -168,7 +179,7 @@ def draw_table(pen: Pen, lines: Sequence[Line], *, decimals: bool) -> None:
     table.rule()
 
 
-def heads() -> list[Content]:
+def heads(look: Look) -> list[Content]:
     return [
         pgettext("column", "Round"),
         pgettext("column", "Seat"),
@@ -177,19 +188,38 @@ def heads() -> list[Content]:
         Cell(pgettext("column", "Contract"), align=LEFT, span=2),
         pgettext("column", "Res."),
         pgettext("column", "Score"),
-        pgettext("column", "MPs"),
-        "%",
+        *figure_heads(look.report),
     ]
 
 
-def columns_of(size: float, *, decimals: bool) -> list[Column]:
-    """Matchpoints with decimals take room from the other columns."""
+def figure_heads(report: Report) -> tuple[str, ...]:
+    if report.at_matchpoints:
+        return pgettext("column", "MPs"), "%"
+    if report.at_victory_points:
+        return pgettext("column", "IMPs"), pgettext("column", "VPs"), pgettext("column", "Total")
+    return pgettext("column", "IMPs"), pgettext("column", "Total")
+
+
+def widths(look: Look) -> tuple[float, ...]:
+    """Figures with decimals take room from the other columns, numbers with letters as well."""
+    if look.report.at_victory_points:
+        found = [9, 10, 7, 12.5, 10, 15, 7, 9, 14, 13, 11, 13]
+    elif not look.report.at_matchpoints:
+        found = [9, 11, 6.5, 25, 10.5, 14, 6.5, 8.5, 12.5, 13, 14]
+    elif look.decimals:
+        found = [9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14]
+    else:
+        found = [9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13]
+    if look.report.has_sections:
+        found[OPPONENTS - 1] += 1.5
+        found[OPPONENTS] -= 1.5
+    return tuple(found)
+
+
+def columns_of(size: float, look: Look) -> list[Column]:
     plain = Style(NARROW, size)
-    usual = (9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13)
-    tight = (9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14)
-    widths = tight if decimals else usual
-    aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT)
-    columns = [Column(*one, plain) for one in zip(widths, aligns, strict=True)]
+    aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT, RIGHT)
+    columns = [Column(*one, plain) for one in zip(widths(look), aligns, strict=False)]
     columns[OPPONENTS] = replace(columns[OPPONENTS], indent=2.5)
     columns[CONTRACT] = replace(columns[CONTRACT], indent=3)
     columns[-1] = replace(columns[-1], style=plain.bold())
@@ -202,6 +232,8 @@ def lines_of(pair: Pair, look: Look) -> list[Line]:
 
 
 def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
+    if look.report.at_victory_points:
+        return match_lines(pair, one, look)
     if not one.side:
         words = Cell(gettext("sits out"), align=LEFT, span=8)
         return [Line([str(one.round), "", "", words], opens_round=True)]
@@ -213,10 +245,33 @@ def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
             against = shown_pair(look.report, one.opponents)
             start = [str(one.round), display.side(one.side), against]
         name = names[number] if number < len(names) else ""
-        line = look.report.line_by_board_and_pair.get((board, pair.key))
-        cells = board_cells(board, line, one, look)
+        is_last = number + 1 == len(one.boards)
+        cells = board_cells(board, pair, one, look, closes_round=is_last)
         found.append(Line([*start, name, *cells], opens_round=number == 0))
     return found
+
+
+def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
+    """The round as a match, with what it gave and the sum so far; its boards under it."""
+    seat, against, words = "", "", gettext("sits out")
+    if one.side:
+        seat, against = display.side(one.side), shown_pair(look.report, one.opponents)
+        words = display.surnames(look.report.pair_by_key[one.opponents])
+    gained = one.victory_points is not None
+    head: list[Content] = [
+        str(one.round),
+        seat,
+        against,
+        Cell(words, align=LEFT, span=6),
+        display.signed(one.imps),
+        display.decimal(one.victory_points),
+        display.decimal(one.running) if gained else "",
+    ]
+    boards = [
+        Line(["", "", "", "", *board_cells(board, pair, one, look)], opens_round=False)
+        for board in one.boards
+    ]
+    return [Line(head, opens_round=True), *boards]
 
 
 def opponents(one: CardRound, look: Look) -> list[Content]:
@@ -229,23 +284,28 @@ def opponents(one: CardRound, look: Look) -> list[Content]:
 
 
 def board_cells(
-    board: int, line: ResultLine | None, one: CardRound, look: Look
-) -> Sequence[Content]:
+    board: int, pair: Pair, one: CardRound, look: Look, *, closes_round: bool = False
+) -> list[Content]:
+    line = look.report.line_by_board_and_pair.get((board, pair.key))
     if line is None:
         return [str(board) if board else ""]
     ours = one.side == "NS"
     parts = display.outcome(line.ns_outcome if ours else line.ew_outcome)
-    award, percentage = (
-        (line.ns_award, line.ns_percentage) if ours else (line.ew_award, line.ew_percentage)
-    )
     outcome: list[Content] = [Cell(parts.words, span=3)]
     if parts.level:
         outcome = [Contract(parts), parts.declarer, parts.result]
     points = line.points if ours or line.points is None else -line.points
-    return [
-        str(board),
-        *outcome,
-        display.score(points),
-        display.decimal(award, look.decimals),
-        display.decimal(percentage, 1),
-    ]
+    total = display.signed(one.running) if closes_round else ""
+    return [str(board), *outcome, display.score(points), *figures(line, one, look, total)]
+
+
+def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[str, ...]:
+    """Matchpoints and percentage; or IMPs, with their sum after the round."""
+    ours = one.side == "NS"
+    award = line.ns_award if ours else line.ew_award
+    if look.report.at_matchpoints:
+        percentage = line.ns_percentage if ours else line.ew_percentage
+        return display.decimal(award, look.decimals), display.decimal(percentage, 1)
+    if look.report.at_victory_points:
+        return (display.signed(award),)
+    return display.signed(award), total

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from decimal import Decimal
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament import display
 from tournament.exports.figures import filled_rankings, places
@@ -39,7 +38,9 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Names, Table
+from tournament.ranked_by import fewer_boards
 from tournament.report import Pair, Rank, Ranking, Report
+from tournament.scored_with import beside, beside_head, main, main_head, notes, scored_with
 
 HEAD = 9.0
 CAPTION = 10.0
@@ -59,7 +60,7 @@ class Part:
     """The ranks of one list that stand on one page, and how all of its pages are drawn."""
 
     report: Report
-    line: str
+    ranking: Ranking
     ranks: Sequence[Rank]
     height: float
     decimals: int
@@ -68,26 +69,42 @@ class Part:
 def pages(report: Report) -> list[Page]:
     rankings = filled_rankings(report)
     note = note_of(report, rankings)
-    title = pgettext("list of ranks", "Ranking")
-    bodies = [body for ranking in rankings if not ranking.line for body in single(report, ranking)]
-    bodies += side_by_side(report, [ranking for ranking in rankings if ranking.line])
-    sheets = [Sheet(title, body, note) for body in bodies]
+    sheets = []
+    for section in dict.fromkeys(ranking.section for ranking in rankings):
+        lists = [ranking for ranking in rankings if ranking.section == section]
+        sheets += [Sheet(title(section), body, note) for body in bodies(report, lists)]
     return pinned(report.heading, display.version_label(report.heading), sheets)
+
+
+def bodies(report: Report, lists: Sequence[Ranking]) -> list[Body]:
+    """The lists of a section: those of lines stand side by side."""
+    found = [body for ranking in lists if not ranking.line for body in single(report, ranking)]
+    return found + side_by_side(report, [ranking for ranking in lists if ranking.line])
+
+
+def title(section: str) -> str:
+    if not section:
+        return pgettext("list of ranks", "Ranking")
+    return pgettext("list of ranks", "Ranking, section %(section)s") % {"section": section}
 
 
 def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
     ranks = [rank for ranking in rankings for rank in ranking.ranks]
-    maxima = {rank.maximum for rank in ranks}
+    kinds = {section.movement for section in report.sections}
     played = format_note(
         pairs=len(report.pairs),
-        kind=report.movement,
+        kind=report.movement if len(kinds) < 2 else "",
         rounds=report.rounds,
         boards=report.boards_in_play,
     )
     sentences = [played + "."]
-    if len(maxima) == 1:
+    if not report.at_matchpoints or report.has_sections:
+        sentences.append(scored_with(report) + ".")
+    maxima = {rank.maximum for rank in ranks}
+    if report.at_matchpoints and len(maxima) == 1:
         maximum = {"points": display.award(maxima.pop())}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
+    sentences += notes(report)
     if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)
@@ -101,13 +118,13 @@ def single(report: Report, ranking: Ranking) -> list[Body]:
     chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
     height = row_height(ONE_ROW, room, max(map(len, chunks)))
     decimals = places(rank.total for rank in ranking.ranks)
-    return [single_body(Part(report, "", ranks, height, decimals)) for ranks in chunks]
+    return [single_body(Part(report, ranking, ranks, height, decimals)) for ranks in chunks]
 
 
 def single_body(part: Part) -> Body:
     def draw(pen: Pen) -> None:
         table = Table(pen, MARGIN, TOP, heading_columns(single_columns(part.height)))
-        table.row(single_heads(), HEAD)
+        table.row(single_heads(part.report), HEAD)
         table.rule(LINE)
         for rank in part.ranks:
             columns = single_columns(part.height)
@@ -118,14 +135,14 @@ def single_body(part: Part) -> Body:
     return draw
 
 
-def single_heads() -> list[Content]:
+def single_heads(report: Report) -> list[Content]:
     return [
         pgettext("column", "Rank"),
         "",
         pgettext("column", "Players"),
         pgettext("column", "Pair"),
-        pgettext("column", "Points"),
-        "%",
+        beside_head(report),
+        main_head(report),
     ]
 
 
@@ -156,28 +173,38 @@ def single_cells(part: Part, rank: Rank) -> list[Content]:
     return [
         str(rank.rank),
         tie(rank),
-        names_cell(pair, part.height),
+        names_cell(pair, part.height, boards_mark(part, rank)),
         pair.shown,
-        display.decimal(rank.total, part.decimals),
-        percentage(rank.percentage),
+        *figures(part, rank),
     ]
 
 
-def names_cell(pair: Pair, height: float) -> Content:
+def figures(part: Part, rank: Rank) -> tuple[Content, Content]:
+    """What stands beside, and what ranks; a dash where a pair has no board yet."""
+    ranked = main(part.report, rank) if rank.counts else "—"
+    return beside(part.report, rank, part.decimals), ranked
+
+
+def boards_mark(part: Part, rank: Rank) -> str:
+    """26 boards, where others of the list have more; else nothing."""
+    boards = fewer_boards(part.ranking, rank)
+    return ngettext("%(n)s board", "%(n)s boards", boards) % {"n": boards} if boards else ""
+
+
+def names_cell(pair: Pair, height: float, mark: str) -> Content:
     """Both players on a line, or one under the other where a line would be too small."""
-    candidates = one_line(pair)
+    after = f" ({mark})" if mark else ""
+    candidates = tuple(names + after for names in one_line(pair))
     too_long = width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
     if too_long and height >= FULL_SIZE_ROW:
-        return Lines(two_lines(pair), min(7.0, height / 2.2))
+        first, *others = two_lines(pair)
+        last = tuple(name + after for name in (others or [first])[-1])
+        return Lines((first, last) if others else (last,), min(7.0, height / 2.2))
     return Names(candidates)
 
 
 def tie(rank: Rank) -> str:
     return pgettext("beside a rank", "eq.") if rank.tied else ""
-
-
-def percentage(value: Decimal | None) -> str:
-    return "—" if value is None else display.decimal(value)
 
 
 def one_line(pair: Pair) -> tuple[str, ...]:
@@ -209,7 +236,7 @@ def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
 
     def page(start: int) -> Body:
         parts = [
-            Part(report, one.line, one.ranks[start : start + longest], height, decimals)
+            Part(report, one, one.ranks[start : start + longest], height, decimals)
             for one in rankings
         ]
         return lambda pen: draw_lists(pen, parts)
@@ -226,9 +253,11 @@ def draw_lists(pen: Pen, parts: Sequence[Part]) -> None:
 def list_body(part: Part, x: float) -> Body:
     def draw(pen: Pen) -> None:
         caption = Style(BOLD, 18)
-        pen.text(x, middle(TOP, CAPTION, caption.size), display.side_name(part.line), caption)
+        pen.text(
+            x, middle(TOP, CAPTION, caption.size), display.side_name(part.ranking.line), caption
+        )
         table = Table(pen, x, TOP + CAPTION, heading_columns(list_columns()))
-        table.row(list_heads(), HEAD)
+        table.row(list_heads(part.report), HEAD)
         table.rule(LINE)
         table.restyled(list_columns())
         for rank in part.ranks:
@@ -238,21 +267,21 @@ def list_body(part: Part, x: float) -> Body:
     return draw
 
 
-def list_heads() -> list[Content]:
+def list_heads(report: Report) -> list[Content]:
     return [
         pgettext("column", "Rank"),
         pgettext("column", "Players"),
         pgettext("column", "No."),
-        pgettext("column", "MPs"),
-        "%",
+        pgettext("column", "MPs") if report.at_matchpoints else beside_head(report),
+        main_head(report),
     ]
 
 
 def list_columns() -> list[Column]:
     return [
         Column(10, RIGHT, Style(TEXT, 18)),
-        Column(39, style=Style(NARROW, 13), indent=3),
-        Column(6.5, RIGHT, Style(TEXT, 12)),
+        Column(37.5, style=Style(NARROW, 13), indent=3),
+        Column(8, RIGHT, Style(TEXT, 12)),
         Column(15.5, RIGHT, Style(TEXT, 12)),
         Column(18, RIGHT, Style(BOLD, 14)),
     ]
@@ -260,12 +289,8 @@ def list_columns() -> list[Column]:
 
 def list_cells(part: Part, rank: Rank) -> list[Content]:
     pair = part.report.pair_by_key[rank.pair]
-    leading = min(7.0, part.height / 2.2)
+    mark = boards_mark(part, rank)
+    lines = (*two_lines(pair), (mark,)) if mark else two_lines(pair)
+    leading = min(7.0, part.height / (len(lines) + 0.2))
     style = Style(BOLD if rank.rank == 1 else TEXT, 18)
-    return [
-        Cell(str(rank.rank), style),
-        Lines(two_lines(pair), leading),
-        pair.shown,
-        display.decimal(rank.total, part.decimals),
-        percentage(rank.percentage),
-    ]
+    return [Cell(str(rank.rank), style), Lines(lines, leading), pair.shown, *figures(part, rank)]

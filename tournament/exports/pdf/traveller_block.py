@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext
 
@@ -34,11 +35,13 @@ ONE_BAND = 7
 
 @dataclass(frozen=True)
 class Block:
-    """A board on its page, or a part of one that has more lines than a page."""
+    """A board on its page, a section's part of it where each was compared within itself, or a
+    part of one that has more lines than a page."""
 
     board: Board
     lines: Sequence[ResultLine]
     frequencies: Sequence[Frequency]
+    section: str = ""
     continued: bool = False
     scale: float = 1
 
@@ -81,7 +84,7 @@ class Look:
 def draw_block(pen: Pen, look: Look, block: Block) -> None:
     draw_title(pen, block)
     table = Table(pen, 0, TITLE, columns(look, block))
-    draw_heads(table)
+    draw_heads(table, look)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
         # Equal results read as one group: the rule parts different scores.
         if before is None or before.points != line.points or line.points is None:
@@ -90,7 +93,7 @@ def draw_block(pen: Pen, look: Look, block: Block) -> None:
     if block.frequencies:
         table.space(BEFORE_FREQUENCIES)
         table.rule()
-        draw_frequencies(pen, table.y, block)
+        draw_frequencies(pen, table.y, look, block)
 
 
 def draw_title(pen: Pen, block: Block) -> None:
@@ -99,8 +102,12 @@ def draw_title(pen: Pen, block: Block) -> None:
     pen.text(0, 6.5, word, plain)
     after = width(word, plain) + 1
     pen.text(after, 6.5, str(block.board.number), number)
+    after += width(f"{block.board.number} ", number)
+    if block.section:
+        section = pgettext("list of ranks", "Section %(section)s") % {"section": block.section}
+        pen.text(after, 6.5, section, DENSE)
+        after += width(f"{section} ", DENSE)
     if block.continued:
-        after += width(f"{block.board.number} ", number)
         pen.text(after, 6.5, gettext("(continued)"), DENSE)
     facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % {
         "dealer": display.dealer(block.board.dealer),
@@ -112,55 +119,75 @@ def draw_title(pen: Pen, block: Block) -> None:
 
 def columns(look: Look, block: Block) -> list[Column]:
     contract = Column(13.5, LEFT, DENSE, 3.5)
-    percent = Column(13, RIGHT, Style(NARROW_BOLD, 11))
-    figures: list[float]
-    if look.leads and block.decimals:
-        contract, figures = (
-            replace(contract, width=13.2, indent=1.2),
-            [4, 8.4, 7.2, 12.1, 9.3, 9.3],
-        )
-    elif look.leads:
-        figures = [4.5, 9, 9, 13.5, 7, 7]
-    else:
-        figures = [4.5, 0, 9, 15.5, 10.5, 10.5]
-    declarer, lead, tricks, score, ns, ew = figures
+    declarer, lead, tricks, score, *awards = figure_widths(look, block)
+    if len(awards) == 2 or (look.leads and block.decimals):
+        contract = replace(contract, width=13.2, indent=1.2)
+    number = 7.5 if look.report.has_sections else 6
+    # Letters before the numbers take their room from the score.
+    score -= 2 * number - 12
     return [
-        Column(6, RIGHT),
-        Column(6.5, RIGHT),
+        Column(number, RIGHT),
+        Column(number + 0.5, RIGHT),
         contract,
         Column(declarer, CENTRE),
         *([Column(lead, CENTRE)] if look.leads else []),
         Column(tricks, CENTRE),
         Column(score, RIGHT),
-        Column(ns, RIGHT),
-        Column(ew, RIGHT),
-        percent,
+        *award_columns(look, awards),
     ]
 
 
-def draw_heads(table: Table) -> None:
+def award_columns(look: Look, widths: Sequence[float]) -> list[Column]:
+    """In bold what NS got: their percentage, or their IMPs."""
+    bold = -1 if look.report.at_matchpoints else 0
+    found = [Column(wide, RIGHT) for wide in widths]
+    found[bold] = replace(found[bold], style=Style(NARROW_BOLD, 11))
+    return found
+
+
+def figure_widths(look: Look, block: Block) -> list[float]:
+    """From the declarer on: matchpoints of both sides and NS's percentage, or IMPs of both."""
+    if not look.report.at_matchpoints:
+        return [4.5, 8.6, 8, 14.2, 14, 14] if look.leads else [5, 0, 9, 18.3, 15.5, 15.5]
+    if look.leads and block.decimals:
+        return [4, 8.4, 7.2, 12.1, 9.3, 9.3, 13]
+    if look.leads:
+        return [4.5, 9, 9, 13.5, 7, 7, 13]
+    return [4.5, 0, 9, 15.5, 10.5, 10.5, 13]
+
+
+def draw_heads(table: Table, look: Look) -> None:
     own = table.columns
     table.restyled([replace(column, style=DENSE) for column in own])
-    leads = len(own) == 10
+    awards = award_heads(look)
     first = [
         Cell(pgettext("column", "Pairs"), align=LEFT, span=2),
-        Cell("", span=len(own) - 5),
-        Cell(gettext("Matchpoints"), align=RIGHT, span=3),
+        Cell("", span=len(own) - 2 - len(awards)),
+        Cell(awards_title(look), align=RIGHT, span=len(awards)),
     ]
     second: list[Content] = [
         display.side("NS"),
         display.side("EW"),
         Cell(pgettext("column", "Contract"), align=LEFT, span=2),
-        *([pgettext("column", "Lead")] if leads else []),
+        *([pgettext("column", "Lead")] if look.leads else []),
         pgettext("column", "Res."),
         pgettext("column", "Score"),
-        display.side("NS"),
-        display.side("EW"),
-        gettext("%% %(side)s") % {"side": display.side("NS")},
+        *awards,
     ]
     table.row(first, FIRST_HEAD)
     table.row(second, SECOND_HEAD)
     table.restyled(own)
+
+
+def awards_title(look: Look) -> str:
+    return gettext("Matchpoints") if look.report.at_matchpoints else pgettext("column", "IMPs")
+
+
+def award_heads(look: Look) -> list[Content]:
+    sides: list[Content] = [display.side("NS"), display.side("EW")]
+    if look.report.at_matchpoints:
+        sides.append(gettext("%% %(side)s") % {"side": display.side("NS")})
+    return sides
 
 
 def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
@@ -169,6 +196,14 @@ def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
         shown_pair(look.report, line.ew),
         *outcome_cells(look, line),
         display.score(line.points),
+        *award_cells(look, block, line),
+    ]
+
+
+def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
+    if not look.report.at_matchpoints:
+        return [display.signed(line.ns_award), display.signed(line.ew_award)]
+    return [
         display.decimal(line.ns_award, block.decimals),
         display.decimal(line.ew_award, block.decimals),
         display.decimal(line.ns_percentage, 1),
@@ -187,11 +222,11 @@ def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
 # ---- frequencies ----
 
 
-def draw_frequencies(pen: Pen, y: float, block: Block) -> None:
+def draw_frequencies(pen: Pen, y: float, look: Look, block: Block) -> None:
     for start in range(0, len(block.frequencies), ONE_BAND):
         band = block.frequencies[start : start + ONE_BAND]
         table = Table(pen, 0, y, band_columns(band))
-        for word, values in band_rows(block, band):
+        for word, values in band_rows(look, block, band):
             table.row([word, *values], block.band_row)
         y = table.y
 
@@ -205,16 +240,22 @@ def band_columns(band: Sequence[Frequency]) -> list[Column]:
     return [Column(LABEL), *[Column(wide, RIGHT, style)] * len(band)]
 
 
-def band_rows(block: Block, band: Sequence[Frequency]) -> list[tuple[str, list[str]]]:
+def band_rows(look: Look, block: Block, band: Sequence[Frequency]) -> list[tuple[str, list[str]]]:
     return [
         (pgettext("column", "Score"), [display.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
-        (
-            gettext("MPs %(side)s") % {"side": display.side("NS")},
-            [display.decimal(one.ns_award, block.decimals) for one in band],
-        ),
-        (
-            gettext("MPs %(side)s") % {"side": display.side("EW")},
-            [display.decimal(one.ew_award, block.decimals) for one in band],
-        ),
+        (awards_of(look, "NS"), [award_text(look, block, one.ns_award) for one in band]),
+        (awards_of(look, "EW"), [award_text(look, block, one.ew_award) for one in band]),
     ]
+
+
+def awards_of(look: Look, side: str) -> str:
+    if look.report.at_matchpoints:
+        return gettext("MPs %(side)s") % {"side": display.side(side)}
+    return gettext("IMPs %(side)s") % {"side": display.side(side)}
+
+
+def award_text(look: Look, block: Block, award: Decimal | None) -> str:
+    if look.report.at_matchpoints:
+        return display.decimal(award, block.decimals)
+    return display.signed(award)

@@ -6,16 +6,18 @@ lines than a page.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from django.utils.translation import gettext
 
 from tournament import display
-from tournament.exports.figures import frequencies, played_boards
+from tournament.exports.figures import BoardPart, board_parts, played_boards
 from tournament.exports.pdf.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
 from tournament.exports.pdf.layout import even_pages, rows_a_page
 from tournament.exports.pdf.paper import Page, Pen
 from tournament.exports.pdf.traveller_block import BLOCK, ROW, Block, Look, draw_block
 from tournament.report import Board, Report
+from tournament.scored_with import scored_with
 
 GAP = 8.0
 ABOVE = 1.0
@@ -29,7 +31,12 @@ LEAST_LINES = 3
 
 def pages(report: Report) -> list[Page]:
     boards = played_boards(report)
-    blocks = [block for board in boards for block in parts(board)]
+    blocks = [
+        block
+        for board in boards
+        for part in board_parts(report, board)
+        for block in blocks_of(board, part)
+    ]
     look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
     sheets = [Sheet(title(chunk), page_body(look, chunk), note(look)) for chunk in chunks(blocks)]
     return pinned(report.heading, display.version_label(report.heading), sheets)
@@ -69,18 +76,18 @@ def row_heights(blocks: Sequence[Block]) -> list[float]:
     ]
 
 
-def parts(board: Board) -> Iterator[Block]:
+def blocks_of(board: Board, part: BoardPart) -> Iterator[Block]:
     """One block, or several of equal length where a page is too short."""
-    whole = Block(board, board.lines, frequencies(board.lines))
+    whole = Block(board, part.lines, part.frequencies, part.section)
     if whole.height <= ROOM:
         yield whole
         return
-    without_rows = Block(board, (), whole.frequencies).height
+    without_rows = replace(whole, lines=()).height
     most = max(LEAST_LINES, rows_a_page(ROOM - without_rows, ROW))
-    cut = even_pages(board.lines, most)
+    cut = even_pages(part.lines, most)
     for number, lines in enumerate(cut):
-        last = number == len(cut) - 1
-        yield Block(board, lines, whole.frequencies if last else (), continued=number > 0)
+        shown = whole.frequencies if number == len(cut) - 1 else ()
+        yield replace(whole, lines=lines, frequencies=shown, continued=number > 0)
 
 
 def title(blocks: Sequence[Block]) -> str:
@@ -91,10 +98,11 @@ def title(blocks: Sequence[Block]) -> str:
 
 
 def note(look: Look) -> str:
-    sentences = [
-        gettext("Score seen from North-South, from best to worst."),
-        gettext("Top %(points)s.") % {"points": display.award(look.report.top)},
-    ]
+    sentences = [gettext("Score seen from North-South, from best to worst.")]
+    if look.report.at_matchpoints:
+        sentences.append(gettext("Top %(points)s.") % {"points": display.award(look.report.top)})
+    if not look.report.at_matchpoints or look.report.has_sections:
+        sentences.append(scored_with(look.report) + ".")
     if not look.leads:
         sentences.append(gettext("Leads not noted."))
     return " ".join(sentences)
