@@ -138,7 +138,7 @@ def notes(report: Report) -> tuple[str, ...]:
     """What is to be known under a ranking beside that: rounds, sit-outs."""
     if not report.at_victory_points:
         return ()
-    found = [gettext("Each round is a match on the WBF scale.")]
+    found = [gettext("Each round is a match, on the WBF’s scale.")]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
         worth = {"points": display.decimal(int(MatchRules().sit_out))}
         found.append(gettext("A sit-out counts %(points)s VPs.") % worth)

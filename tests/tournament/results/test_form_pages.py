@@ -93,7 +93,7 @@ class VictoryPointPageTests:
     def test_a_ranking_shows_their_sum_and_says_how_they_were_made(self, client):
         page = shown(client, "public_ranking", published(at_imps("victory_points")))
         assert '<td class="num">17.11<small>pair 1</small>' in page
-        assert "Each round is a match on the WBF scale." in page
+        assert "Each round is a match, on the WBF’s scale." in page
         assert "sit-out" not in page
 
     def test_sit_outs_say_what_they_count(self, client):

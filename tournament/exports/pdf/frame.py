@@ -28,6 +28,8 @@ TOP = 36.0
 BOTTOM = 283.0
 # A table's last rule keeps clear of the foot.
 LAST_RULE = 280.0
+# The foot's first baseline, and how far its second one is below.
+FOOT, FOOT_LEADING = 287.0, 4.4
 
 Body = Callable[[Pen], None]
 
@@ -75,9 +77,23 @@ def draw_head(pen: Pen, heading: Heading, label: str, title: str) -> None:
 def draw_foot(pen: Pen, note: str, number: int, pages: int) -> None:
     style = Style(NARROW, 11)
     page = gettext("page %(number)s of %(pages)s") % {"number": number, "pages": pages}
-    pen.text(MARGIN + WIDTH, 287.0, page, style, RIGHT)
-    text, fitting = fitted((note,), WIDTH - width(page, style) - 6, style)
-    pen.text(MARGIN, 287.0, text, fitting)
+    pen.text(MARGIN + WIDTH, FOOT, page, style, RIGHT)
+    room = WIDTH - width(page, style) - 6
+    for down, line in enumerate(in_two_lines(note, room, style)):
+        text, fitting = fitted((line,), WIDTH if down else room, style)
+        pen.text(MARGIN, FOOT + FOOT_LEADING * down, text, fitting)
+
+
+def in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
+    """The note, or its words parted where the first line is full."""
+    if width(note, style) <= room:
+        return (note,)
+    words = note.split(" ")
+    longest = max(
+        (end for end in range(1, len(words)) if width(" ".join(words[:end]), style) <= room),
+        default=1,
+    )
+    return " ".join(words[:longest]), " ".join(words[longest:])
 
 
 def event_line(heading: Heading, *, short: bool = False) -> str:

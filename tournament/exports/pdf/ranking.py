@@ -54,6 +54,9 @@ NAMES, NAMES_INDENT = 102.0, 4.0
 
 HEADING = Style(BOLD, 11)
 
+# Beside the number of a pair with fewer boards than others of its list; so many are named.
+MARK, MOST_NAMED = "*", 8
+
 
 @dataclass(frozen=True)
 class Part:
@@ -105,9 +108,27 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         maximum = {"points": display.award(maxima.pop())}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
     sentences += notes(report)
+    sentences += fewer_note(report, rankings)
     if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)
+
+
+def fewer_note(report: Report, rankings: Sequence[Ranking]) -> list[str]:
+    """* 25 boards: 3, 12."""
+    fewer: dict[int, list[str]] = {}
+    for ranking in rankings:
+        for rank in ranking.ranks:
+            if boards := fewer_boards(ranking, rank):
+                fewer.setdefault(boards, []).append(report.pair_by_key[rank.pair].shown)
+    if sum(map(len, fewer.values())) > MOST_NAMED:
+        return [MARK + " " + gettext("Fewer boards than others.")]
+    return [
+        f"{MARK} "
+        + ngettext("%(n)s board: %(pairs)s.", "%(n)s boards: %(pairs)s.", boards)
+        % {"n": boards, "pairs": ", ".join(pairs)}
+        for boards, pairs in sorted(fewer.items(), reverse=True)
+    ]
 
 
 # ---- one list ----
@@ -173,8 +194,8 @@ def single_cells(part: Part, rank: Rank) -> list[Content]:
     return [
         str(rank.rank),
         tie(rank),
-        names_cell(pair, part.height, boards_mark(part, rank)),
-        pair.shown,
+        names_cell(pair, part.height),
+        number(part, rank),
         *figures(part, rank),
     ]
 
@@ -185,21 +206,18 @@ def figures(part: Part, rank: Rank) -> tuple[Content, Content]:
     return beside(part.report, rank, part.decimals), ranked
 
 
-def boards_mark(part: Part, rank: Rank) -> str:
-    """26 boards, where others of the list have more; else nothing."""
-    boards = fewer_boards(part.ranking, rank)
-    return ngettext("%(n)s board", "%(n)s boards", boards) % {"n": boards} if boards else ""
+def number(part: Part, rank: Rank) -> str:
+    """With the mark of those who have fewer boards."""
+    shown = part.report.pair_by_key[rank.pair].shown
+    return shown + (MARK if fewer_boards(part.ranking, rank) else "")
 
 
-def names_cell(pair: Pair, height: float, mark: str) -> Content:
+def names_cell(pair: Pair, height: float) -> Content:
     """Both players on a line, or one under the other where a line would be too small."""
-    after = f" ({mark})" if mark else ""
-    candidates = tuple(names + after for names in one_line(pair))
+    candidates = one_line(pair)
     too_long = width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
     if too_long and height >= FULL_SIZE_ROW:
-        first, *others = two_lines(pair)
-        last = tuple(name + after for name in (others or [first])[-1])
-        return Lines((first, last) if others else (last,), min(7.0, height / 2.2))
+        return Lines(two_lines(pair), min(7.0, height / 2.2))
     return Names(candidates)
 
 
@@ -256,10 +274,10 @@ def list_body(part: Part, x: float) -> Body:
         pen.text(
             x, middle(TOP, CAPTION, caption.size), display.side_name(part.ranking.line), caption
         )
-        table = Table(pen, x, TOP + CAPTION, heading_columns(list_columns()))
+        table = Table(pen, x, TOP + CAPTION, heading_columns(list_columns(part.report)))
         table.row(list_heads(part.report), HEAD)
         table.rule(LINE)
-        table.restyled(list_columns())
+        table.restyled(list_columns(part.report))
         for rank in part.ranks:
             table.row(list_cells(part, rank), part.height)
             table.rule()
@@ -277,20 +295,23 @@ def list_heads(report: Report) -> list[Content]:
     ]
 
 
-def list_columns() -> list[Column]:
+def list_columns(report: Report) -> list[Column]:
+    names, pair, beside_it, main_figure = 39.0, 6.5, 15.5, 18.0
+    if report.has_sections:
+        names, pair = 36.5, 9
+    if not report.at_matchpoints:
+        names, beside_it, main_figure = names - 4, 17, 20.5
     return [
         Column(10, RIGHT, Style(TEXT, 18)),
-        Column(37.5, style=Style(NARROW, 13), indent=3),
-        Column(8, RIGHT, Style(TEXT, 12)),
-        Column(15.5, RIGHT, Style(TEXT, 12)),
-        Column(18, RIGHT, Style(BOLD, 14)),
+        Column(names, style=Style(NARROW, 13), indent=3),
+        Column(pair, RIGHT, Style(TEXT, 12)),
+        Column(beside_it, RIGHT, Style(TEXT, 12 if report.at_matchpoints else 11)),
+        Column(main_figure, RIGHT, Style(BOLD, 14)),
     ]
 
 
 def list_cells(part: Part, rank: Rank) -> list[Content]:
     pair = part.report.pair_by_key[rank.pair]
-    mark = boards_mark(part, rank)
-    lines = (*two_lines(pair), (mark,)) if mark else two_lines(pair)
-    leading = min(7.0, part.height / (len(lines) + 0.2))
+    names = Lines(two_lines(pair), min(7.0, part.height / 2.2))
     style = Style(BOLD if rank.rank == 1 else TEXT, 18)
-    return [Cell(str(rank.rank), style), Lines(lines, leading), pair.shown, *figures(part, rank)]
+    return [Cell(str(rank.rank), style), names, number(part, rank), *figures(part, rank)]

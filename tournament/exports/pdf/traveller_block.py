@@ -9,6 +9,7 @@ from django.utils.translation import gettext, pgettext
 
 from tournament import display
 from tournament.exports.figures import Frequency, award_places, shown_pair
+from tournament.exports.pdf.layout import fitted
 from tournament.exports.pdf.paper import (
     BOLD,
     CENTRE,
@@ -30,7 +31,8 @@ TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
 BEFORE_FREQUENCIES, BAND_ROW = 1.5, 4.8
 BELOW = 1.5
 LABEL = 18.0
-ONE_BAND = 7
+# So many scores stand beside one another; IMPs with their sign and decimals are wider.
+ONE_BAND, ONE_IMP_BAND = 7, 6
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Block:
     lines: Sequence[ResultLine]
     frequencies: Sequence[Frequency]
     section: str = ""
+    band: int = ONE_BAND
     continued: bool = False
     scale: float = 1
 
@@ -60,7 +63,7 @@ class Block:
 
     @property
     def bands(self) -> int:
-        return -(-len(self.frequencies) // ONE_BAND)
+        return -(-len(self.frequencies) // self.band)
 
     @property
     def height(self) -> float:
@@ -97,6 +100,10 @@ def draw_block(pen: Pen, look: Look, block: Block) -> None:
 
 
 def draw_title(pen: Pen, block: Block) -> None:
+    facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % {
+        "dealer": display.dealer(block.board.dealer),
+        "vulnerability": display.vulnerability(block.board.vulnerability),
+    }
     word = pgettext("before a number", "Board") + " "
     plain, number = Style(TEXT, 12), Style(BOLD, 20)
     pen.text(0, 6.5, word, plain)
@@ -105,14 +112,12 @@ def draw_title(pen: Pen, block: Block) -> None:
     after += width(f"{block.board.number} ", number)
     if block.section:
         section = pgettext("list of ranks", "Section %(section)s") % {"section": block.section}
-        pen.text(after, 6.5, section, DENSE)
-        after += width(f"{section} ", DENSE)
+        room = BLOCK - after - width(facts, DENSE) - 2
+        section, style = fitted((section, block.section), room, DENSE.bold())
+        pen.text(after, 6.5, section, style)
+        after += width(f"{section} ", style)
     if block.continued:
         pen.text(after, 6.5, gettext("(continued)"), DENSE)
-    facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % {
-        "dealer": display.dealer(block.board.dealer),
-        "vulnerability": display.vulnerability(block.board.vulnerability),
-    }
     pen.text(BLOCK, 6.5, facts, DENSE, RIGHT)
     pen.rule(0, TITLE - 0.25, BLOCK, LINE)
 
@@ -120,9 +125,9 @@ def draw_title(pen: Pen, block: Block) -> None:
 def columns(look: Look, block: Block) -> list[Column]:
     contract = Column(13.5, LEFT, DENSE, 3.5)
     declarer, lead, tricks, score, *awards = figure_widths(look, block)
-    if len(awards) == 2 or (look.leads and block.decimals):
+    if look.leads and (block.decimals or not look.report.at_matchpoints):
         contract = replace(contract, width=13.2, indent=1.2)
-    number = 7.5 if look.report.has_sections else 6
+    number = 8.0 if look.report.has_sections else 6.0
     # Letters before the numbers take their room from the score.
     score -= 2 * number - 12
     return [
@@ -148,7 +153,7 @@ def award_columns(look: Look, widths: Sequence[float]) -> list[Column]:
 def figure_widths(look: Look, block: Block) -> list[float]:
     """From the declarer on: matchpoints of both sides and NS's percentage, or IMPs of both."""
     if not look.report.at_matchpoints:
-        return [4.5, 8.6, 8, 14.2, 14, 14] if look.leads else [5, 0, 9, 18.3, 15.5, 15.5]
+        return [4.5, 8.6, 8, 16.2, 13, 13] if look.leads else [4.5, 0, 9, 17.5, 16, 16]
     if look.leads and block.decimals:
         return [4, 8.4, 7.2, 12.1, 9.3, 9.3, 13]
     if look.leads:
@@ -223,8 +228,8 @@ def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
 
 
 def draw_frequencies(pen: Pen, y: float, look: Look, block: Block) -> None:
-    for start in range(0, len(block.frequencies), ONE_BAND):
-        band = block.frequencies[start : start + ONE_BAND]
+    for start in range(0, len(block.frequencies), block.band):
+        band = block.frequencies[start : start + block.band]
         table = Table(pen, 0, y, band_columns(band))
         for word, values in band_rows(look, block, band):
             table.row([word, *values], block.band_row)

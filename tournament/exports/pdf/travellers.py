@@ -15,7 +15,15 @@ from tournament.exports.figures import BoardPart, board_parts, played_boards
 from tournament.exports.pdf.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
 from tournament.exports.pdf.layout import even_pages, rows_a_page
 from tournament.exports.pdf.paper import Page, Pen
-from tournament.exports.pdf.traveller_block import BLOCK, ROW, Block, Look, draw_block
+from tournament.exports.pdf.traveller_block import (
+    BLOCK,
+    ONE_BAND,
+    ONE_IMP_BAND,
+    ROW,
+    Block,
+    Look,
+    draw_block,
+)
 from tournament.report import Board, Report
 from tournament.scored_with import scored_with
 
@@ -31,11 +39,12 @@ LEAST_LINES = 3
 
 def pages(report: Report) -> list[Page]:
     boards = played_boards(report)
+    band = ONE_BAND if report.at_matchpoints else ONE_IMP_BAND
     blocks = [
         block
         for board in boards
         for part in board_parts(report, board)
-        for block in blocks_of(board, part)
+        for block in blocks_of(board, part, band)
     ]
     look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
     sheets = [Sheet(title(chunk), page_body(look, chunk), note(look)) for chunk in chunks(blocks)]
@@ -76,9 +85,9 @@ def row_heights(blocks: Sequence[Block]) -> list[float]:
     ]
 
 
-def blocks_of(board: Board, part: BoardPart) -> Iterator[Block]:
+def blocks_of(board: Board, part: BoardPart, band: int) -> Iterator[Block]:
     """One block, or several of equal length where a page is too short."""
-    whole = Block(board, part.lines, part.frequencies, part.section)
+    whole = Block(board, part.lines, part.frequencies, part.section, band)
     if whole.height <= ROOM:
         yield whole
         return
