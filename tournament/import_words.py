@@ -7,6 +7,9 @@ from django.utils.translation import gettext_lazy as _
 
 IMPORTS: Mapping[str, str | Promise] = {
     "file_too_big": _("The file is too large: %(size)s bytes, at most %(largest)s."),
+    "kind_unknown": _(
+        "This is neither USEBIO nor a file of this program: choose an XML or JSON file."
+    ),
     # XML.
     "not_xml": _(
         "The file is no good XML here, in column %(column)s. "

@@ -191,6 +191,11 @@ def players_imported(detail: Detail) -> str:
     return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
 
 
+def from_file(detail: Detail) -> str:
+    told = {"file": detail["file"], "results": detail["results"], "digest": detail["sha256"]}
+    return _("%(results)s results read from %(file)s (SHA-256 %(digest)s)") % told
+
+
 def named(detail: Detail) -> str:
     """Names, numbers and values of a detail, one after the other."""
     numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
@@ -226,6 +231,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "undo": undone,
     "publish": published,
     "confirmed": confirmed,
+    "results_imported": from_file,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),
     "late_pair": label(gettext_lazy("Late pair seated")),

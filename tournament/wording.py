@@ -85,6 +85,9 @@ SERVICE: Mapping[str, str | Promise] = {
     "evening_here": _("This evening is here already: %(name)s (%(evening)s)."),
     "event_here": _("Another evening of this event is here already: %(name)s."),
     "code_taken": _("Another evening here has the same address, %(evening)s."),
+    "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
+    "too_many_sections": _("There are more than %(most)s sections."),
+    "sections_mixed": _("On board %(board)s pairs of two sections meet: that cannot be read."),
     "changes_here": _("Changes of this evening are recorded here already, in another evening."),
     "player_of_other_club": _("%(name)s belongs to another club here."),
     "player_twice": _("Two players of the file would be the same person here: %(name)s."),
@@ -160,6 +163,10 @@ PLACES = {
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),
     "no_plan": _("Choose the movement first: the sheets follow from it."),
+    "plan_unknown": _(
+        "The file from which this evening was read does not say which movement was played: "
+        "there are no sheets for the tables."
+    ),
     "no_pairs": _("Enter the pairs first: nobody is seated yet."),
 }
 
@@ -181,6 +188,15 @@ def behind_place(way: tuple[object, ...], said: str) -> str:
     parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in way]
     where = "".join(parts).removeprefix(" › ")
     return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": said}
+
+
+def refusal(
+    error: ServiceError | ScoringError | MovementError | ExportError | FileError | EveningFileError,
+) -> str:
+    """Why a file is refused, with the place in it."""
+    if isinstance(error, FileError | ScoringError):
+        return placed(words(error), error.details)
+    return words(error)
 
 
 def note_words(note: Note) -> str:

@@ -67,6 +67,7 @@ DOORS: dict[str, Door] = {
     "players_list": Door(DIRECTOR, arguments={"extension": "csv"}, own=True),
     "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
     "new_evening": Door(DIRECTOR, own=True),
+    "evening_file_in": Door(DIRECTOR, own=True),
     "club": Door(OWNER, own=True),
     "member_add": Door(OWNER, "post", own=True, answers=POSTED),
     "member_change": Door(OWNER, "post", {"number": "member"}, answers=POSTED),

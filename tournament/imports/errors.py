@@ -15,6 +15,7 @@ from scoring.errors import ScoringError
 CODES = frozenset(
     {
         "file_too_big",  # size, largest; in bytes
+        "kind_unknown",
         # XML
         "not_xml",  # line, column
         "encoding_unknown",  # encoding, known

@@ -8,13 +8,14 @@ else is new. A recognised player keeps the name, number and marks that they have
 
 import uuid
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Row
+from tournament.imports.evening import ReadEvening, ReadPair, ReadPlayer
 from tournament.models import Change, Club, Event, Player, Session
-from tournament.names import fold
+from tournament.names import fold, words
 
 AT_ONCE = 500
 
@@ -25,10 +26,15 @@ class Guest:
     "name") by what; both are empty for a new one."""
 
     id: uuid.UUID
-    name: str
+    first_name: str
+    last_name: str
     number: str
     here: uuid.UUID | None = None
     how: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
 
 
 @dataclass(frozen=True)
@@ -92,6 +98,27 @@ def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[S
     return guests, problems
 
 
+def players_of_results(
+    club: Club, evening: ReadEvening
+) -> list[tuple[ReadPair, tuple[Guest, Guest]]]:
+    """Two players of each pair; whom the file does not name has no name here either."""
+    book = Book(tuple(Player.objects.filter(club=club)))
+    found = []
+    for pair in evening.pairs:
+        first, second = (*pair.players, ReadPlayer("", ""), ReadPlayer("", ""))[:2]
+        found.append((pair, (book.guess(plain_row(first)), book.guess(plain_row(second)))))
+    return found
+
+
+def plain_row(player: ReadPlayer) -> Row:
+    return {
+        "id": uuid.uuid4(),
+        "first_name": player.first_name,
+        "last_name": player.last_name,
+        "number": player.number,
+    }
+
+
 class Book:
     """The club's players, each recognised once."""
 
@@ -102,15 +129,29 @@ class Book:
         for player in own:
             self.by_name.setdefault(fold(player.full_name), []).append(player)
         self.met: set[uuid.UUID] = set()
+        self.given: set[str] = set()
 
     def find(self, row: Row) -> Guest:
         found, how = self.look_up(row)
+        guest = Guest(row["id"], row["first_name"], row["last_name"], row["number"])
         if found is None:
-            return Guest(row["id"], name_of(row), row["number"])
+            return guest
         if found.pk in self.met:
             raise ServiceError("player_twice", name=found.full_name)
         self.met.add(found.pk)
-        return Guest(row["id"], name_of(row), row["number"], found.pk, how)
+        return replace(guest, here=found.pk, how=how)
+
+    def guess(self, row: Row) -> Guest:
+        """Of a foreign file: whoever is in doubt is a new player, without the doubtful number; a
+        number is given out once only."""
+        try:
+            guest = self.find(row)
+        except ServiceError:
+            guest = Guest(row["id"], row["first_name"], row["last_name"], "")
+        if guest.here is None and guest.number in self.given:
+            return replace(guest, number="")
+        self.given.add(guest.number)
+        return guest
 
     def look_up(self, row: Row) -> tuple[Player | None, str]:
         for how, found in (
@@ -131,7 +172,7 @@ class Book:
 def check_same(player: Player, row: Row) -> None:
     """Whoever has the key or the number has the name too, and no other number."""
     told = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
-    if fold(player.full_name) != fold(name_of(row)):
+    if set(words(player.full_name)) != set(words(name_of(row))):
         raise ServiceError("player_named_otherwise", **told)
     if player.number and row["number"] and player.number != row["number"]:
         raise ServiceError("player_numbered_otherwise", **told, number_here=player.number)

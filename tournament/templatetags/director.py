@@ -10,6 +10,7 @@ from django.utils.translation import gettext, ngettext
 
 from movements.advise import Option
 from tournament.models import Scoring, Section
+from tournament.played_plan import FROM_RESULTS
 from tournament.queries.rounds import Stand
 
 register = template.Library()
@@ -57,6 +58,7 @@ def movement_name(movement: Option | Section) -> str:
     names = {
         "howell": gettext("Howell, %(rounds)s rounds of %(boards)s"),
         "mitchell": gettext("Mitchell, %(rounds)s rounds of %(boards)s"),
+        FROM_RESULTS: gettext("Movement not known, %(rounds)s rounds"),
     }
     figures = {"rounds": movement.rounds, "boards": movement.boards_per_round}
     return names.get(movement.kind, movement.kind) % figures

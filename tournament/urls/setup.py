@@ -4,6 +4,7 @@ from django.urls import URLPattern, URLResolver, path
 
 from tournament.views.director import (
     evening,
+    evening_file,
     login,
     pair,
     pairs,
@@ -25,6 +26,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("players/list.<str:extension>", players_file.players_list, name="players_list"),
     path("players/<uuid:player>/", players.player_edit, name="player_edit"),
     path("new/", evening.new_evening, name="new_evening"),
+    path("new/file/", evening_file.evening_file, name="evening_file_in"),
     path("<code:code>/setup/", setup.setup, name="setup"),
     path("<code:code>/settings/", evening.settings, name="settings"),
     path("<code:code>/discard/", evening.discard, name="discard"),

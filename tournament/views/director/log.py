@@ -15,6 +15,7 @@ from tournament.errors import ServiceError
 from tournament.forms.log import FilterForm
 from tournament.log_words import refusal, undo_told
 from tournament.models import Change, Role, Session
+from tournament.queries.imported import origin
 from tournament.queries.log import RESULT_KINDS, last_entry, log_lines
 from tournament.services.undo import undo
 from tournament.services.write import By
@@ -32,6 +33,7 @@ def log(request: HttpRequest, session: Session) -> HttpResponse:
     page = Paginator(lines, LINES_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "session": session,
+        "origin": origin(session),
         "form": form,
         "page": page,
         "key": By().key,

@@ -12,6 +12,7 @@ from tournament.access import session_access
 from tournament.exports.errors import ExportError
 from tournament.exports.evening_json import evening_json
 from tournament.models import Role, Session
+from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
@@ -35,10 +36,12 @@ from tournament.wording import words
 def prints(request: HttpRequest, session: Session) -> HttpResponse:
     known = session_standings(session).facts
     live, published = live_report(session), published_report(session)
+    unknown = all(one.kind == FROM_RESULTS for one in known.sections)
     page = {
         "session": session,
         "plan_sheets": PLAN_SHEETS.values(),
-        "has_plan": bool(known.sections and known.pairs),
+        "has_plan": bool(known.sections and known.pairs and not unknown),
+        "plan_unknown": bool(known.sections and unknown),
         "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
         "result_sheets": offered(RESULT_SHEETS.values(), published or live),
         "has_results": bool(known.results),
@@ -90,5 +93,7 @@ def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
     wanted = [one for one in known.sections if letter in ("", one.letter)]
     if not wanted:
         raise ExportError("no_plan")
+    if any(one.kind == FROM_RESULTS for one in wanted):
+        raise ExportError("plan_unknown")
     link = public_link(request, reverse("public_ranking", args=[session.code]))
     return [plan_sheet(one, known, session=session, link=link) for one in wanted]

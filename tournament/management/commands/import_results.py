@@ -1,0 +1,111 @@
+"""`run.py manage import_results FILE`: an evening from a file, said first, then kept.
+
+USEBIO, this program's JSON of results, or the JSON of a whole evening, told apart by what is in
+the file. Ends with 1 and stores nothing when the file cannot be read or something stands in the
+way.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.errors import ScoringError
+from tournament import console, display
+from tournament.errors import ServiceError
+from tournament.evening_file import EveningFile, Source
+from tournament.forms.evening_file import source_of
+from tournament.imports.any_file import read_any
+from tournament.imports.errors import FileError
+from tournament.imports.evening import ReadEvening
+from tournament.imports.evening_errors import EveningFileError
+from tournament.management.commands.demo import find_club
+from tournament.models import Club, Session
+from tournament.queries.preview import Preview, PreviewPair, preview
+from tournament.services.import_evening import import_evening
+from tournament.services.import_results import Incoming, import_results, settings_of
+from tournament.services.write import By
+from tournament.wording import note_words, refusal
+
+
+class Command(BaseCommand):
+    help = "Makes an evening of a USEBIO or JSON file."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", help="USEBIO or JSON, or - for what is piped in")
+        parser.add_argument("--club", help="the name of the club; by default the first one")
+        parser.add_argument("--profile", default="ffb", help="the scoring rules, by default ffb")
+        parser.add_argument(
+            "--preview", "--dry-run", action="store_true", help="say what would come; keep nothing"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        translation.activate(console.language())
+        club, content = find_club(options["club"]), content_of(options["file"])
+        source = source_of(Path(options["file"]).name, content)
+        try:
+            read = read_any(content)
+            found = preview(club, read, source)
+            self.say(lines(found, read))
+            for error in found.in_the_way:
+                raise error
+            if not options["preview"]:
+                session = keep(club, read, source, found, options["profile"])
+                self.say([f"{session.event.name}: /s/{session.code}/"])
+        except (EveningFileError, FileError, ScoringError, ServiceError) as error:
+            raise CommandError(refusal(error)) from error
+
+    def say(self, texts: Iterator[str] | list[str]) -> None:
+        for text in texts:
+            console.say(text, sys.stdout)
+
+
+def content_of(name: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
+
+
+def keep(
+    club: Club, read: EveningFile | ReadEvening, source: Source, found: Preview, profile: str
+) -> Session:
+    if isinstance(read, EveningFile):
+        return import_evening(club, By(), evening=read, source=source)
+    name = found.title or source.name.rsplit(".", 1)[0]
+    date = found.date or timezone.localdate()
+    settings = settings_of(read, name=name, date=date, profile=profile)
+    return import_results(club, By(), incoming=Incoming(read, source), settings=settings)
+
+
+def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
+    head = [found.title, display.day(found.date) if found.date else ""]
+    if any(head):
+        yield ", ".join(filter(None, head))
+    pairs, boards, results = len(found.pairs), found.boards, found.results
+    yield ", ".join(
+        [
+            ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs},
+            ngettext("%(n)s board played", "%(n)s boards played", boards) % {"n": boards},
+            ngettext("%(n)s result", "%(n)s results", results) % {"n": results},
+        ]
+    )
+    for pair in found.pairs:
+        yield pair_line(pair, several=len(found.sections) > 1)
+    if isinstance(read, ReadEvening):
+        yield from map(note_words, read.notes)
+
+
+def pair_line(pair: PreviewPair, *, several: bool) -> str:
+    number = f"{pair.section if several else ''}{pair.shown} {pair.line}".strip()
+    names = (
+        player.name + ("" if player.here else " (" + _("new player") + ")")
+        for player in pair.players
+    )
+    return f"{number:>6}  " + " - ".join(names)

@@ -1,0 +1,114 @@
+"""An evening from a file: chosen, seen, and only then kept."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from scoring.errors import ScoringError
+from tournament.access import club_access
+from tournament.errors import ServiceError
+from tournament.evening_file import EveningFile, Source
+from tournament.forms.evening_file import (
+    TOO_OLD,
+    CarriedForm,
+    EveningFileForm,
+    ResultsForm,
+    carried,
+    source_of,
+)
+from tournament.imports.any_file import read_any
+from tournament.imports.errors import FileError
+from tournament.imports.evening import ReadEvening
+from tournament.imports.evening_errors import EveningFileError
+from tournament.models import Club, Role, Session, State
+from tournament.queries.preview import Preview, preview
+from tournament.services.import_evening import import_evening
+from tournament.services.import_results import Incoming, import_results, settings_of
+from tournament.views.requests import by
+from tournament.wording import note_words, refusal, words
+
+Read = EveningFile | ReadEvening
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def evening_file(request: HttpRequest, club: Club) -> HttpResponse:
+    if "carried" in request.POST:
+        return confirmed(request, club)
+    is_sent = request.method == "POST"
+    form = EveningFileForm(request.POST, request.FILES) if is_sent else EveningFileForm()
+    if form.is_valid():
+        file = form.cleaned_data["file"]
+        name, content = file.name, file.read()
+        try:
+            return shown(request, club, name, content, read_any(content))
+        except (EveningFileError, FileError, ScoringError) as error:
+            form.add_error("file", refusal(error))
+    context = {"club": club, "form": form}
+    return render(request, "director/evening_file.html", context, status=422 if is_sent else 200)
+
+
+def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
+    form = CarriedForm(request.POST, club=club)
+    if not form.is_valid():
+        messages.error(request, str(TOO_OLD))
+        return redirect("evening_file_in")
+    name, content = form.cleaned_data["carried"]
+    read = read_any(content)
+    settings = ResultsForm(request.POST) if isinstance(read, ReadEvening) else None
+    if settings and not settings.is_valid():
+        return shown(request, club, name, content, read, settings=settings)
+    try:
+        session = keep(request, club, read, source_of(name, content), settings)
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return shown(request, club, name, content, read, settings=settings)
+    messages.success(request, gettext("The evening is here, read from %(file)s.") % {"file": name})
+    return redirect("setup" if session.state == "setup" else "cockpit", session.code)
+
+
+def keep(
+    request: HttpRequest, club: Club, read: Read, source: Source, form: ResultsForm | None
+) -> Session:
+    if isinstance(read, EveningFile):
+        return import_evening(club, by(request), evening=read, source=source)
+    settings = settings_of(read, **(form.cleaned_data if form else {}))
+    incoming = Incoming(read, source)
+    return import_results(club, by(request), incoming=incoming, settings=settings)
+
+
+def shown(
+    request: HttpRequest,
+    club: Club,
+    name: str,
+    content: bytes,
+    read: Read,
+    *,
+    settings: ResultsForm | None = None,
+) -> HttpResponse:
+    found = preview(club, read, source_of(name, content))
+    is_results = isinstance(read, ReadEvening)
+    context: dict[str, Any] = {
+        "club": club,
+        "file": name,
+        "preview": found,
+        "state": State(found.state).label if found.state else "",
+        "carried": carried(club, name, content),
+        "notes": [note_words(note) for note in getattr(read, "notes", ())],
+        "in_the_way": [words(error) for error in found.in_the_way],
+        "form": (settings or ResultsForm(initial=initial(found, name))) if is_results else None,
+    }
+    return render(request, "director/evening_preview.html", context)
+
+
+def initial(found: Preview, name: str) -> dict[str, Any]:
+    return {
+        "name": found.title or name.rsplit(".", 1)[0][:100],
+        "date": found.date or timezone.localdate(),
+        "profile": "ffb",
+    }
