@@ -21,6 +21,7 @@ RULES = {
 DIRECTOR = [
     "/director/",
     "/director/new/",
+    "/director/new/file/",
     "/director/players/",
     "/director/players/file/",
     "/director/club/",

@@ -7,6 +7,7 @@ import pytest
 
 from tests.builders import a_club, by
 from tests.tournament.evening_file.evenings import written
+from tournament.errors import ServiceError
 from tournament.evening_file import Source
 from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Session
@@ -61,6 +62,14 @@ class FirstVersionTests:
         session = received("version-1.json")
         last = Change.objects.filter(session=session, kind="undo").get()
         assert undo(session, by(), change=last).revision == session.revision
+
+    def test_a_column_that_came_later_stands_in_no_ones_way(self):
+        """What came later does, here the publication."""
+        session = received("version-1.json")
+        started = Change.objects.get(session=session, kind="started")
+        with pytest.raises(ServiceError, match="changed_since") as error:
+            undo(session, by(), change=started)
+        assert error.value.details["kind"] == "publish"
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))

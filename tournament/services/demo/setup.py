@@ -1,6 +1,7 @@
 """Sets an invented evening up: people, pairs, movement, start."""
 
 import datetime
+import uuid
 from dataclasses import dataclass
 
 from django.utils.translation import gettext
@@ -29,20 +30,25 @@ class Evening:
     seed: int
 
 
+PREFIX = "demo-"
+
+
 class Author:
     """Who plays the demo: the program, with keys that tell a club's demo from everything else."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
         self.count = 0
+        # A demo carried to another computer must not meet the keys of the one that is there.
+        self.own = uuid.uuid4().hex
 
     def next(self) -> By:
         self.count += 1
-        return By(device=gettext("demonstration"), key=f"demo-{self.club.pk}-{self.count}")
+        return By(device=gettext("demonstration"), key=f"{PREFIX}{self.own}-{self.count}")
 
     @property
     def has_played(self) -> bool:
-        return Change.objects.filter(key=f"demo-{self.club.pk}-1").exists()
+        return Change.objects.filter(club=self.club, key__startswith=PREFIX).exists()
 
 
 def set_up(club: Club, author: Author, evening: Evening) -> Session:
