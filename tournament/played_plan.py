@@ -66,16 +66,18 @@ class PlayedSection:
 
 
 def played_plan(evening: ReadEvening) -> tuple[PlayedSection, ...]:
-    """Raises ServiceError: nothing_played, too_many_sections (`most`), sections_mixed (`board`)."""
+    """The sections that played. Raises ServiceError: nothing_played, too_many_sections (`most`),
+    sections_mixed (`board`)."""
     if not evening.results:
         raise ServiceError("nothing_played")
-    if len(evening.sections) > len(SECTIONS):
-        raise ServiceError("too_many_sections", most=len(SECTIONS))
-    letters = dict(zip(sorted(evening.sections), SECTIONS, strict=False))
     pair_of = evening.pair_by_key
     for result in evening.results:
         if pair_of[result.ns].section != pair_of[result.ew].section:
             raise ServiceError("sections_mixed", board=result.board)
+    names = sorted({pair_of[result.ns].section for result in evening.results})
+    if len(names) > len(SECTIONS):
+        raise ServiceError("too_many_sections", most=len(SECTIONS))
+    letters = dict(zip(names, SECTIONS, strict=False))
     return tuple(
         section(
             letters[name],

@@ -14,8 +14,9 @@ from typing import Any
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Row
 from tournament.imports.evening import ReadEvening, ReadPair, ReadPlayer
-from tournament.models import Change, Club, Event, Player, Session
+from tournament.models import Change, Club, Event, Player, Scoring, Session
 from tournament.names import fold, words
+from tournament.played_plan import PlayedSection, played_plan
 
 AT_ONCE = 500
 
@@ -96,6 +97,13 @@ def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[S
         except ServiceError as error:
             problems.append(error)
     return guests, problems
+
+
+def plan_of_results(evening: ReadEvening) -> tuple[PlayedSection, ...]:
+    """Raises ServiceError: form_unknown (`form`), and what `played_plan` raises."""
+    if evening.scoring.value not in Scoring.values:
+        raise ServiceError("form_unknown", form=evening.scoring.value)
+    return played_plan(evening)
 
 
 def players_of_results(

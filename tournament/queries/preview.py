@@ -8,8 +8,8 @@ from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Row, Source
 from tournament.imports.evening import ReadEvening
 from tournament.models import Club
-from tournament.played_plan import PlayedSection, played_plan
-from tournament.queries.arrival import Guest, arrival, players_of_results
+from tournament.played_plan import PlayedSection
+from tournament.queries.arrival import Guest, arrival, plan_of_results, players_of_results
 from tournament.queries.imported import imported_from
 
 
@@ -102,7 +102,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
     problems: list[ServiceError] = []
     sections: tuple[PlayedSection, ...] = ()
     try:
-        sections = played_plan(evening)
+        sections = plan_of_results(evening)
     except ServiceError as error:
         problems.append(error)
     if earlier := imported_from(club, source.digest):

@@ -164,8 +164,12 @@ class RefusedTests:
             played_plan(evening)
 
     def test_more_sections_than_there_are_letters(self):
+        parts = [an_evening(mitchell(3, boards_per_round=2), section=name) for name in "ABCDE"]
         evening = dataclasses.replace(
-            an_evening(mitchell(3, boards_per_round=2)), sections=tuple("ABCDE")
+            parts[0],
+            sections=tuple("ABCDE"),
+            pairs=tuple(pair for part in parts for pair in part.pairs),
+            results=tuple(result for part in parts for result in part.results),
         )
         with pytest.raises(ServiceError, match="too_many_sections"):
             played_plan(evening)
