@@ -89,13 +89,13 @@ def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[S
     guests: list[Guest] = []
     problems: list[ServiceError] = []
     for row in players:
-        if row["id"] in foreign:
-            problems.append(ServiceError("player_of_other_club", name=name_of(row)))
-            continue
         try:
+            if row["id"] in foreign:
+                raise ServiceError("player_of_other_club", name=name_of(row))
             guests.append(book.find(row))
         except ServiceError as error:
             problems.append(error)
+            guests.append(as_guest(row))
     return guests, problems
 
 
@@ -141,7 +141,7 @@ class Book:
 
     def find(self, row: Row) -> Guest:
         found, how = self.look_up(row)
-        guest = Guest(row["id"], row["first_name"], row["last_name"], row["number"])
+        guest = as_guest(row)
         if found is None:
             return guest
         if found.pk in self.met:
@@ -155,7 +155,7 @@ class Book:
         try:
             guest = self.find(row)
         except ServiceError:
-            guest = Guest(row["id"], row["first_name"], row["last_name"], "")
+            guest = replace(as_guest(row), number="")
         if guest.here is None and guest.number in self.given:
             return replace(guest, number="")
         self.given.add(guest.number)
@@ -184,6 +184,10 @@ def check_same(player: Player, row: Row) -> None:
         raise ServiceError("player_named_otherwise", **told)
     if player.number and row["number"] and player.number != row["number"]:
         raise ServiceError("player_numbered_otherwise", **told, number_here=player.number)
+
+
+def as_guest(row: Row) -> Guest:
+    return Guest(row["id"], row["first_name"], row["last_name"], row["number"])
 
 
 def name_of(row: Row) -> str:
