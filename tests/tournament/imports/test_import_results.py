@@ -171,3 +171,38 @@ class RefusedTests:
                 a_club(), by(), incoming=Incoming(empty, incoming.source), settings=settings
             )
         assert not Session.objects.exists()
+
+
+class SectionsTests:
+    """The same two tables twice; each section has pairs 1 to 4 of its own."""
+
+    def a_file(self) -> str:
+        def section(letter: str, scores: tuple[int, ...]) -> str:
+            pairs = [
+                files.pair(f"{letter}{number}", names=(f"Odile Un{letter}{number}", "Jean Deux"))
+                for number in (1, 2, 3, 4)
+            ]
+            lines = zip((("1", "2"), ("3", "4")), scores, strict=True)
+            board = files.board(
+                1, *(files.line(f"{letter}{ns}", f"{letter}{ew}", s) for (ns, ew), s in lines)
+            )
+            body = files.participants(*pairs) + board
+            return f'<SECTION SECTION_ID="{letter}">{body}</SECTION>'
+
+        parts = section("A", (420, 450)) + section("B", (170, 620))
+        return files.document(f'<SESSION SESSION_ID="1">{parts}</SESSION>', form="PAIRS",
+                              head=files.method("matchpoints"))  # fmt: skip
+
+    def test_each_is_a_section_of_the_evening(self):
+        session = imported(self.a_file())
+        assert session.section_count == 2
+        report = live_report(session)
+        assert [pair.key for pair in report.pairs] == [
+            f"{s}{n}" for s in "AB" for n in (1, 2, 3, 4)
+        ]
+
+    def test_they_are_compared_across_the_field(self):
+        """170, 420, 450 and 620: each beats those below, 0, 2, 4 and 6 of 6."""
+        (ranking,) = live_report(imported(self.a_file())).rankings
+        totals = {rank.pair: int(rank.total) for rank in ranking.ranks}
+        assert [totals[key] for key in ("B1", "A1", "A3", "B3")] == [0, 2, 4, 6]
