@@ -1,26 +1,21 @@
 """A pair's own sheet, handed out: every board it played, by round. Two A5 on a sheet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
-from tournament.exports.figures import award_places, played_boards, shown_pair
+from tournament.exports.figures import award_places, played_boards
 from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line, nothing
 from tournament.exports.pdf.layout import (
     fitted,
     in_order,
     person_names,
-    row_height,
     stacked,
 )
 from tournament.exports.pdf.paper import (
     BOLD,
-    CENTRE,
     HEAVY,
-    LEFT,
-    LINE,
     NARROW,
     RIGHT,
     TEXT,
@@ -30,37 +25,14 @@ from tournament.exports.pdf.paper import (
     Style,
     width,
 )
-from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Table
+from tournament.exports.pdf.personal_table import TABLE_TOP, Look, draw_table, lines_of
 from tournament.ranked_by import main_value
-from tournament.report import CardRound, Pair, Rank, Report, ResultLine
+from tournament.report import Pair, Rank, Report, ResultLine
 from tournament.scored_with import with_unit
 
 GRID = Grid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
-HEAD, ROW = 7.0, 6.1
-TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0
-SIZE = 10.5
-# Type follows rows that have to be lower than usual: 10 pt at 4.9 mm.
-SIZE_BY_ROW = 10 / 4.9
 NUMBER = 22.0
-# Columns that start at the left, counted from 0.
-OPPONENTS, CONTRACT = 3, 5
-
-
-@dataclass(frozen=True)
-class Line:
-    """A row of the sheet; the first of a round says where the pair sat and against whom."""
-
-    contents: Sequence[Content]
-    opens_round: bool
-
-
-@dataclass(frozen=True)
-class Look:
-    report: Report
-    decimals: int
-    number: int
-    total: int
 
 
 def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
@@ -160,152 +132,3 @@ def draw_foot(pen: Pen, look: Look) -> None:
     room = CONTENT - width(right, style) - 4
     text, style = fitted((event_line(look.report.heading),), room, style)
     pen.text(0, 203, text, style)
-
-
-# ---- table ----
-
-
-def draw_table(pen: Pen, lines: Sequence[Line], look: Look) -> None:
-    height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
-    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), look)
-    table = Table(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
-    table.row(heads(look), HEAD)
-    table.rule(LINE)
-    table.restyled(columns)
-    for number, line in enumerate(lines):
-        if line.opens_round and number:
-            table.rule()
-        table.row(line.contents, height)
-    table.rule()
-
-
-def heads(look: Look) -> list[Content]:
-    return [
-        pgettext("column", "Round"),
-        pgettext("column", "Seat"),
-        Cell(pgettext("column", "Opponents"), align=CENTRE, span=2),
-        pgettext("column", "Board"),
-        Cell(pgettext("column", "Contract"), align=LEFT, span=2),
-        pgettext("column", "Res."),
-        pgettext("column", "Score"),
-        *figure_heads(look.report),
-    ]
-
-
-def figure_heads(report: Report) -> tuple[str, ...]:
-    if report.at_matchpoints:
-        return pgettext("column", "MPs"), "%"
-    if report.at_victory_points:
-        return pgettext("column", "IMPs"), pgettext("column", "VPs"), pgettext("column", "Total")
-    return pgettext("column", "IMPs"), pgettext("column", "Total")
-
-
-def widths(look: Look) -> tuple[float, ...]:
-    """Figures with decimals take room from the other columns, numbers with letters as well."""
-    if look.report.at_victory_points:
-        found = [9, 10, 7, 12.5, 10, 15, 7, 9, 14, 13, 11, 13]
-    elif not look.report.at_matchpoints:
-        found = [9, 11, 6.5, 25, 10.5, 14, 6.5, 8.5, 12.5, 13, 14]
-    elif look.decimals:
-        found = [9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14]
-    else:
-        found = [9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13]
-    if look.report.has_sections:
-        found[OPPONENTS - 1] += 1.5
-        found[OPPONENTS] -= 1.5
-    return tuple(found)
-
-
-def columns_of(size: float, look: Look) -> list[Column]:
-    plain = Style(NARROW, size)
-    aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT, RIGHT)
-    columns = [Column(*one, plain) for one in zip(widths(look), aligns, strict=False)]
-    columns[OPPONENTS] = replace(columns[OPPONENTS], indent=2.5)
-    columns[CONTRACT] = replace(columns[CONTRACT], indent=3)
-    columns[-1] = replace(columns[-1], style=plain.bold())
-    return columns
-
-
-def lines_of(pair: Pair, look: Look) -> list[Line]:
-    card = look.report.card_by_pair.get(pair.key)
-    return [line for one in card.rounds for line in round_lines(pair, one, look)] if card else []
-
-
-def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
-    if look.report.at_victory_points:
-        return match_lines(pair, one, look)
-    if not one.side:
-        words = Cell(gettext("sits out"), align=LEFT, span=8)
-        return [Line([str(one.round), "", "", words], opens_round=True)]
-    names = opponents(one, look)
-    found = []
-    for number, board in enumerate(one.boards or (0,)):
-        start: list[Content] = ["", "", ""]
-        if number == 0:
-            against = shown_pair(look.report, one.opponents)
-            start = [str(one.round), display.side(one.side), against]
-        name = names[number] if number < len(names) else ""
-        is_last = number + 1 == len(one.boards)
-        cells = board_cells(board, pair, one, look, closes_round=is_last)
-        found.append(Line([*start, name, *cells], opens_round=number == 0))
-    return found
-
-
-def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
-    """The round as a match, with what it gave and the sum so far; its boards under it."""
-    seat, against, words = "", "", gettext("sits out")
-    if one.side:
-        seat, against = display.side(one.side), shown_pair(look.report, one.opponents)
-        words = display.surnames(look.report.pair_by_key[one.opponents])
-    gained = one.victory_points is not None
-    head: list[Content] = [
-        str(one.round),
-        seat,
-        against,
-        Cell(words, align=LEFT, span=6),
-        display.signed(one.imps),
-        display.decimal(one.victory_points),
-        display.decimal(one.running) if gained else "",
-    ]
-    boards = [
-        Line(["", "", "", "", *board_cells(board, pair, one, look)], opens_round=False)
-        for board in one.boards
-    ]
-    return [Line(head, opens_round=True), *boards]
-
-
-def opponents(one: CardRound, look: Look) -> list[Content]:
-    """Their surnames fill the round's lines, or share its only one."""
-    other = look.report.pair_by_key.get(one.opponents)
-    surnames = [display.surname(person) for person in other.players] if other else []
-    if len(one.boards) == 1:
-        return [Names((display.joined(surnames),))]
-    return [Names((surname,)) for surname in surnames]
-
-
-def board_cells(
-    board: int, pair: Pair, one: CardRound, look: Look, *, closes_round: bool = False
-) -> list[Content]:
-    line = look.report.line_by_board_and_pair.get((board, pair.key))
-    if line is None:
-        return [str(board) if board else ""]
-    ours = one.side == "NS"
-    parts = display.outcome(line.ns_outcome if ours else line.ew_outcome)
-    outcome: list[Content] = [Cell(parts.words, span=3)]
-    if parts.level:
-        outcome = [Contract(parts), parts.declarer, parts.result]
-    points = line.points if ours or line.points is None else -line.points
-    total = display.signed(one.running) if closes_round else ""
-    return [str(board), *outcome, display.score(points), *figures(line, one, look, total)]
-
-
-def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[str, ...]:
-    """Matchpoints and percentage; or IMPs, with their sum after the round."""
-    ours = one.side == "NS"
-    award = line.ns_award if ours else line.ew_award
-    if look.report.at_matchpoints:
-        percentage = line.ns_percentage if ours else line.ew_percentage
-        return display.decimal(award, look.decimals), display.decimal(percentage, 1)
-    if look.report.at_victory_points:
-        return (display.signed(award),)
-    return display.signed(award), total

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import pgettext
 
 from tournament import display
 from tournament.exports.figures import filled_rankings, places
@@ -14,7 +14,6 @@ from tournament.exports.pdf.frame import (
     WIDTH,
     Body,
     Sheet,
-    format_note,
     nothing,
     pinned,
 )
@@ -37,10 +36,11 @@ from tournament.exports.pdf.paper import (
     middle,
     width,
 )
+from tournament.exports.pdf.ranking_note import MARK, note_of
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Names, Table
 from tournament.ranked_by import fewer_boards
 from tournament.report import Pair, Rank, Ranking, Report
-from tournament.scored_with import beside, beside_head, main, main_head, notes, scored_with
+from tournament.scored_with import beside, beside_head, main, main_head
 
 HEAD = 9.0
 CAPTION = 10.0
@@ -53,9 +53,6 @@ LEAST_TYPE = 11.0
 NAMES, NAMES_INDENT = 102.0, 4.0
 
 HEADING = Style(BOLD, 11)
-
-# Beside the number of a pair with fewer boards than others of its list; so many are named.
-MARK, MOST_NAMED = "*", 8
 
 
 @dataclass(frozen=True)
@@ -91,46 +88,6 @@ def title(section: str) -> str:
     return pgettext("list of ranks", "Ranking, section %(section)s") % {"section": section}
 
 
-def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
-    ranks = [rank for ranking in rankings for rank in ranking.ranks]
-    kinds = {section.movement for section in report.sections}
-    played = format_note(
-        pairs=len(report.pairs),
-        kind=report.movement if len(kinds) < 2 else "",
-        rounds=report.rounds,
-        boards=report.boards_in_play,
-    )
-    sentences = [played + "."]
-    if not report.at_matchpoints or report.has_sections:
-        sentences.append(scored_with(report) + ".")
-    maxima = {rank.maximum for rank in ranks}
-    if report.at_matchpoints and len(maxima) == 1:
-        maximum = {"points": display.award(maxima.pop())}
-        sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
-    sentences += notes(report)
-    sentences += fewer_note(report, rankings)
-    if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
-        sentences.append(pgettext("beside a rank", "Eq.: tied."))
-    return " ".join(sentences)
-
-
-def fewer_note(report: Report, rankings: Sequence[Ranking]) -> list[str]:
-    """* 25 boards: 3, 12."""
-    fewer: dict[int, list[str]] = {}
-    for ranking in rankings:
-        for rank in ranking.ranks:
-            if boards := fewer_boards(ranking, rank):
-                fewer.setdefault(boards, []).append(report.pair_by_key[rank.pair].shown)
-    if sum(map(len, fewer.values())) > MOST_NAMED:
-        return [MARK + " " + gettext("Fewer boards than others.")]
-    return [
-        f"{MARK} "
-        + ngettext("%(n)s board: %(pairs)s.", "%(n)s boards: %(pairs)s.", boards)
-        % {"n": boards, "pairs": ", ".join(pairs)}
-        for boards, pairs in sorted(fewer.items(), reverse=True)
-    ]
-
-
 # ---- one list ----
 
 
@@ -144,11 +101,11 @@ def single(report: Report, ranking: Ranking) -> list[Body]:
 
 def single_body(part: Part) -> Body:
     def draw(pen: Pen) -> None:
-        table = Table(pen, MARGIN, TOP, heading_columns(single_columns(part.height)))
+        table = Table(pen, MARGIN, TOP, heading_columns(single_columns(part.report, part.height)))
         table.row(single_heads(part.report), HEAD)
         table.rule(LINE)
         for rank in part.ranks:
-            columns = single_columns(part.height)
+            columns = single_columns(part.report, part.height)
             table.restyled(winners_columns(columns) if rank.rank == 1 else columns)
             table.row(single_cells(part, rank), part.height)
             table.rule()
@@ -167,7 +124,10 @@ def single_heads(report: Report) -> list[Content]:
     ]
 
 
-def single_columns(height: float) -> list[Column]:
+def single_columns(report: Report, height: float) -> list[Column]:
+    # IMPs with sign and decimals are longer than matchpoints.
+    beside_size = 15 if report.at_matchpoints else 13
+
     def style(font: str, size: float) -> Style:
         return Style(font, max(LEAST_TYPE, size * min(1, height / FULL_SIZE_ROW)))
 
@@ -176,7 +136,7 @@ def single_columns(height: float) -> list[Column]:
         Column(8, style=Style(NARROW, 11), indent=1),
         Column(NAMES, style=style(NARROW, 16), indent=NAMES_INDENT),
         Column(15, RIGHT, style(TEXT, 15)),
-        Column(20, RIGHT, style(TEXT, 15)),
+        Column(20, RIGHT, style(TEXT, beside_size)),
         Column(29, RIGHT, style(BOLD, 19)),
     ]
 
