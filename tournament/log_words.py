@@ -20,7 +20,11 @@ ARROW = "\N{RIGHTWARDS ARROW}"
 def sentence(kind: str, detail: Detail) -> str:
     """What a change did. A kind without words of its own is told by its name."""
     tell = SENTENCES.get(kind)
-    return tell(detail) if tell else f"{kind} {named(detail)}".strip()
+    try:
+        return tell(detail) if tell else f"{kind} {named(detail)}".strip()
+    except (LookupError, TypeError, ValueError):
+        # Another version of the program, on another computer, wrote it in its own way.
+        return kind
 
 
 def refusal(error: ServiceError) -> str:

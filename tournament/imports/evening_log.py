@@ -182,6 +182,7 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "result": {**PLACE, "from": told_or_nothing, "to": told},
     "take_back": {**PLACE, "from": told},
     "move": {**PLACE, "to_board": whole(), "moved": told_or_nothing, "back": told_or_nothing},
+    "confirmed": {**PLACE, "to": told},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
     "publish": {"version": whole(), "kind": one_of("provisional", "corrected", "final")},

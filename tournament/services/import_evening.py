@@ -25,6 +25,7 @@ from tournament.models import (
 )
 from tournament.models.fact import Fact
 from tournament.queries.arrival import Arrival, arrival
+from tournament.services.table_links import provide_links
 from tournament.services.write import By, write
 
 # Parents first.
@@ -49,6 +50,7 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
         if found.in_the_way:
             raise found.in_the_way[0]
         w.adopt(rows(club, evening, found))
+        provide_links(Session.objects.get(pk=evening.session["id"]))
     return Session.objects.get(pk=evening.session["id"])
 
 

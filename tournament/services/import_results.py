@@ -35,6 +35,7 @@ from tournament.queries.arrival import Guest, plan_of_results, players_of_result
 from tournament.queries.imported import imported_from
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.results import outcomes
+from tournament.services.table_links import provide_links
 from tournament.services.write import LOCK, By, Write, write
 
 
@@ -70,6 +71,7 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
             position = Seats(w, session, players).seat(section, after=position)
         last = max(section.movement.rounds for section in sections)
         w.update(session, state=State.RUNNING, round=last)
+        provide_links(session)
     return session
 
 

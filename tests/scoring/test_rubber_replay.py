@@ -1,0 +1,128 @@
+"""A rubber played again deal by deal, and what its lines are called."""
+
+
+from itertools import takewhile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.board import Seat, Side
+from scoring.errors import ScoringError
+from scoring.four_players import Deal, Held, Honours, Item, Tally
+from scoring.law77 import CURRENT, Edition
+from scoring.outcome import PassedOut
+from scoring.rubber import BEFORE_1993, SINCE_1993, Rubber, RubberRules, play_rubber
+from tests.scoring.deals import PASS, deal, deals, turned, written
+
+# A director's example. We are NS: they fail in 4S doubled by two, we make 3H+1, they 1NT+1,
+# they 3C=, we 3D+1, we fail in 3S by one, they make 6NT+1 vulnerable.
+SEVEN = (
+    deal("4SX", "E", -2),
+    deal("3H", "S", 1),
+    deal("1N", "W", 1),
+    deal("3C", "E", 0),
+    deal("3D", "N", 1),
+    deal("3S", "S", -1),
+    deal("6N", "W", 1),
+)
+NS, EW = Side.NS, Side.EW
+
+
+def game(side, rules=SINCE_1993):
+    """A rubber in which that side has won one game, worth 120 and nothing else."""
+    return Rubber(rules).play(deal("4S", "N" if side is NS else "E", 0))
+
+
+def refused(call):
+    with pytest.raises(ScoringError) as caught:
+        call()
+    return caught.value.code, caught.value.details
+
+
+def last_entry(rubber):
+    return written(rubber.sheet.entries)[-1]
+
+
+class ReplayTests:
+    @given(st.lists(deals(), max_size=14), st.sampled_from([SINCE_1993, BEFORE_1993]))
+    def test_deal_by_deal_or_all_at_once_is_the_same(self, given_deals, rules):
+        rubber = Rubber(rules)
+        for number, one in enumerate(given_deals):
+            if rubber.is_finished:
+                given_deals = given_deals[:number]
+                break
+            before = rubber.sheet.entries
+            rubber = rubber.play(one)
+            # What was written stays written.
+            assert rubber.sheet.entries[: len(before)] == before
+        again = play_rubber(given_deals, rules)
+        assert again == rubber
+        assert again.sheet == rubber.sheet
+        assert (again.dealer, again.vulnerable) == (rubber.dealer, rubber.vulnerable)
+
+    @given(st.lists(deals(), max_size=14))
+    def test_below_the_line_says_who_won_the_games(self, given_deals):
+        rubber = Rubber()
+        for one in given_deals:
+            if not rubber.is_finished:
+                rubber = rubber.play(one)
+        # A second reading of the sheet: add up below the line game by game.
+        games = {NS: 0, EW: 0}
+        sums = {}
+        for one in (entry for entry in rubber.sheet.entries if entry.below):
+            sums[one.game, one.side] = sums.get((one.game, one.side), 0) + one.points
+        for (_, side), points in sums.items():
+            games[side] += points >= 100
+        assert rubber.games == Tally(games[NS], games[EW])
+        assert rubber.is_finished == (2 in games.values())
+        bonuses = [one for one in rubber.sheet.entries if one.item is Item.RUBBER]
+        assert len(bonuses) == rubber.is_finished
+
+    @given(st.lists(deals(), max_size=10))
+    def test_everybody_one_seat_further_turns_the_sheet(self, given_deals):
+        played = list(takewhile_open(given_deals))
+        one = play_rubber(played)
+        other = play_rubber([turned(each) for each in played], first_dealer=Seat.EAST)
+        assert one.sheet.totals == Tally(other.sheet.totals.ew, other.sheet.totals.ns)
+        assert one.sheet.margin == -other.sheet.margin
+        assert other.dealer is one.dealer.left
+
+    @given(st.lists(deals(), max_size=10))
+    def test_breaking_off_gives_each_side_400_at_most(self, given_deals):
+        rubber = play_rubber(list(takewhile_open(given_deals)))
+        if not rubber.is_finished:
+            before, after = rubber.sheet.totals, rubber.break_off().sheet.totals
+            assert {after.ns - before.ns, after.ew - before.ew} <= {0, 100, 300, 400}
+
+
+def takewhile_open(given_deals):
+    """As many deals as the rubber takes."""
+    rubber = Rubber()
+
+    def fits(one):
+        nonlocal rubber
+        if rubber.is_finished:
+            return False
+        rubber = rubber.play(one)
+        return True
+
+    return takewhile(fits, given_deals)
+
+
+class NamesTests:
+    def test_stored_names_never_change(self):
+        assert [one.value for one in Honours] == ["four_trumps", "five_trumps", "four_aces"]
+        assert [one.value for one in Item] == [
+            "tricks",
+            "overtricks",
+            "undertricks",
+            "insult",
+            "slam",
+            "honours",
+            "game",
+            "part_score",
+            "rubber",
+            "unfinished_game",
+            "unfinished_part_score",
+        ]
