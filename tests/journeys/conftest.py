@@ -26,3 +26,10 @@ def chromium() -> Iterator[Browser]:
 def server(tmp_path) -> Iterator[Server]:
     with running(tmp_path / "data") as server:
         yield server
+
+
+@pytest.fixture
+def second_server(tmp_path) -> Iterator[Server]:
+    """Another laptop, with data of its own."""
+    with running(tmp_path / "other") as server:
+        yield server
