@@ -6,8 +6,8 @@ them played by all, few boards in play, no waiting for shared boards, short sit-
 for few tables and a Mitchell of two winners for many.
 """
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from .errors import MovementError
 from .families import FAMILIES, LARGEST, SMALLEST
@@ -15,7 +15,16 @@ from .howell import howells
 from .mitchell import proposed_switches
 from .option import Option, option
 
-__all__ = ["Option", "option", "options"]
+__all__ = [
+    "ANYTHING",
+    "Option",
+    "Wishes",
+    "minutes",
+    "of_so_many_boards",
+    "option",
+    "options",
+    "same_start",
+]
 
 # Fewer rounds than this leave too many opponents unmet, unless there are no more.
 FEWEST_ROUNDS = 5
@@ -40,7 +49,12 @@ STRANGE = {
     "hesitation": 2,
     "double_hesitation": 4,
     "irregular": 2,
+    "turned": 6,
+    "shared": 6,
 }
+
+# Without guide cards or phones nobody finds the way.
+BY_CARDS = frozenset({"double_weave", "irregular", "turned", "shared"})
 
 # Our own weights, set by hand so that the first choices are those that clubs make (the tests say
 # which); a board is worth two points because fifteen minutes decide whether people stay.
@@ -64,7 +78,30 @@ PENALTIES = {
 }
 
 
-def options(pairs: int, *, least: int = 18, most: int = 36, target: int = 26) -> tuple[Option, ...]:
+@dataclass(frozen=True)
+class Wishes:
+    """What the house asks for; an option that cannot give it is not shown.
+
+    `winners` is 1, 2 or None for either, `stationary` how many pairs must not move, `copies` how
+    many sets of boards there are, `cards` whether guide cards or phones can tell pairs where to
+    go, `minutes` the longest session at `half_minutes_per_board` and `minutes_per_move`.
+    """
+
+    winners: int | None = None
+    stationary: int = 0
+    copies: int = 1
+    cards: bool = True
+    minutes: int | None = None
+    half_minutes_per_board: int = 15
+    minutes_per_move: int = 0
+
+
+ANYTHING = Wishes()
+
+
+def options(
+    pairs: int, *, least: int = 18, most: int = 36, target: int = 26, wishes: Wishes = ANYTHING
+) -> tuple[Option, ...]:
     """Every movement for that many pairs in which a pair plays `least` to `most` boards.
 
     An odd number plays with one place empty, from 5 pairs on. The session itself is never longer
@@ -75,14 +112,51 @@ def options(pairs: int, *, least: int = 18, most: int = 36, target: int = 26) ->
     fitting = [
         each
         for each in _all(pairs, least, most)
-        if each.boards_a_pair[0] >= least and each.sharing_tables <= each.boards_per_round
+        if each.boards_a_pair[0] >= least and _suits(each, wishes)
     ]
+    return _ranked(fitting, target)
 
+
+def of_so_many_boards(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
+    """Every movement whose session is exactly that long, best first; who sits out plays fewer."""
+    fitting = [each for each in _all(pairs, boards, boards) if _suits(each, wishes)]
+    return _ranked(fitting, boards)
+
+
+def minutes(each: Option, wishes: Wishes = ANYTHING) -> int:
+    """How long it takes at the pace of the house."""
+    played = each.rounds * each.boards_per_round * wishes.half_minutes_per_board // 2
+    return played + (each.rounds - 1) * wishes.minutes_per_move
+
+
+def same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
+    """The other options with the same round 1, pairs and boards: between them, decide later."""
+    start = each.movement(full=True).seatings_of_round(1)
+    return tuple(
+        other
+        for other in others
+        if other != each
+        and other.boards_per_round == each.boards_per_round
+        and other.movement(full=True).seatings_of_round(1) == start
+    )
+
+
+def _suits(each: Option, wishes: Wishes) -> bool:
+    return (
+        each.sharing_tables <= max(each.boards_per_round, wishes.copies)
+        and wishes.winners in (None, each.winners)
+        and (wishes.cards or each.variant not in BY_CARDS)
+        and (wishes.minutes is None or minutes(each, wishes) <= wishes.minutes)
+        and each.stationary >= wishes.stationary
+    )
+
+
+def _ranked(found: Iterable[Option], target: int) -> tuple[Option, ...]:
     def order(each: Option) -> tuple[int, int, int, str]:
         # NS missing before EW: clubs seat the lone pair EW at the last table.
         return _penalty(each, target), each.rounds, each.missing or 0, each.id
 
-    return tuple(sorted(fitting, key=order))
+    return tuple(sorted(found, key=order))
 
 
 def _all(pairs: int, least: int, most: int) -> Iterator[Option]:

@@ -32,6 +32,7 @@ BUILDING_CODES = (
 TEXT_CODES = (
     "text_unknown_word",
     "text_not_a_number",
+    "text_out_of_range",
     "text_wrong_length",
     "text_missing",
     "text_repeated",

@@ -5,10 +5,12 @@ n takes the place of pair n-1; boards go down one place, over the stands. A full
 rounds (5 for 3 tables, 3 for 2 tables); reduced ones have fewer and more pairs that stay. No
 movement of 3 tables and 5 rounds can do without sharing (Encyclopedia of Mathematics, "Howell
 design"): the irregular one shares in the last round only, "together" plays one set a round at
-all tables. Hesitations stand between Howell and Mitchell (hesitation.py). Sources: Manning; EBU
-manual of movements; FFB course for club directors.
+all tables. "turned" has the traffic of a simpler movement, but cards or phones tell at which
+tables NS and EW change places in which round. Hesitations stand between Howell and Mitchell
+(hesitation.py). Sources: Manning; EBU manual of movements; FFB course for club directors.
 """
 
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 
@@ -16,21 +18,31 @@ from .balance import quality
 from .check import check
 from .cyclic import parsed
 from .errors import MovementError
+from .families import FAMILIES
 from .hesitation import double_hesitation, hesitation
 from .seating import Movement, Relay, Seating, with_boards
-from .starters import STARTERS, TOGETHER
+from .starters import STARTERS, TOGETHER, TURNED
 from .text import parse
 from .unit import around, sharings, stands
 
 DATA = resources.files("movements") / "data"
-# (tables, rounds) of the movements kept as files in data/.
-IRREGULAR = tuple(
-    sorted(
-        (int(file.name.split("-")[1]), int(file.name.split("-")[2].removesuffix(".txt")))
+# How data/ names what it has one file of each for; "shared" is fairer, at the price of sharing.
+FILES = {"irregular": "howell-{}-{}.txt", "shared": "howell-{}-{}-shared.txt"}
+
+
+def _filed(variant: str) -> tuple[tuple[int, int], ...]:
+    """(tables, rounds) of the movements kept as files in data/."""
+    suffix = FILES[variant].removeprefix("howell-{}-{}")
+    found = (
+        file.name.removeprefix("howell-").removesuffix(suffix).split("-")
         for file in DATA.iterdir()
-        if file.name.startswith("howell-")
+        if file.name.startswith("howell-") and file.name.endswith(suffix)
     )
-)
+    return tuple(sorted((int(size[0]), int(size[1])) for size in found if len(size) == 2))
+
+
+IRREGULAR = _filed("irregular")
+SHARED = _filed("shared")
 CYCLIC = {"": STARTERS, "together": TOGETHER}
 LARGEST = 20
 # The fewest tables, the rounds more than tables, and the rule.
@@ -49,9 +61,11 @@ def howell(
 ) -> Movement:
     """A Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
 
-    `variant` is "" (cyclic), "irregular", "together", "hesitation" or "double_hesitation"; left
-    out, the cyclic one where there is one. `missing` is any pair number, from 3 tables. Raises
-    bad_tables, bad_rounds, bad_variant, bad_boards or bad_missing.
+    `variant` is "" (cyclic), "irregular", "shared", "turned", "together", "hesitation" or
+    "double_hesitation"; left out, the first that there is of these.
+    `missing` is any pair number, from 3 tables.
+
+    Raises bad_tables, bad_rounds, bad_variant, bad_boards or bad_missing.
     """
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
@@ -75,6 +89,8 @@ def howells() -> tuple[tuple[int, int, str], ...]:
     return (
         *((tables, rounds, "") for tables, rounds in STARTERS),
         *((tables, rounds, "irregular") for tables, rounds in IRREGULAR),
+        *((tables, rounds, "turned") for tables, rounds in TURNED),
+        *((tables, rounds, "shared") for tables, rounds in SHARED),
         *((tables, rounds, "together") for tables, rounds in TOGETHER),
         *(
             (tables, tables + more, variant)
@@ -107,7 +123,23 @@ def unit(tables: int, rounds: int, variant: str) -> Movement:
     if variant in HESITATIONS:
         _, _, rule = HESITATIONS[variant]
         return max((rule(tables, rounds, switched) for switched in SWITCHES), key=quality)
-    return parse((DATA / f"howell-{tables}-{rounds}.txt").read_text("utf-8"))
+    if variant == "turned":
+        return _turned(tables, rounds)
+    return parse((DATA / FILES[variant].format(tables, rounds)).read_text("utf-8"))
+
+
+def _turned(tables: int, rounds: int) -> Movement:
+    """The traffic of another movement, with the tables of data/turned.txt turned each round."""
+    kind, variant, masks = TURNED[tables, rounds]
+    if kind == "howell":
+        base = unit(tables, rounds, variant)
+    else:
+        base = FAMILIES[variant].build(tables, rounds)
+    seatings = tuple(
+        replace(row, ns=row.ew, ew=row.ns) if masks[row.round - 1] >> (row.table - 1) & 1 else row
+        for row in base.seatings
+    )
+    return replace(base, kind="howell", variant="turned", seatings=seatings, winners=1, lines=())
 
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:

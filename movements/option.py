@@ -38,6 +38,7 @@ class _Figures:
     shared: int
     sharing_tables: int
     relays: int
+    stationary: int
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,11 @@ class Option:
     def relays(self) -> int:
         """How many stands between the tables."""
         return self._figures.relays
+
+    @property
+    def stationary(self) -> int:
+        """How many pairs never change table."""
+        return self._figures.stationary
 
     @property
     def quality(self) -> Fraction:
@@ -249,6 +255,7 @@ def _counted(unit: Option) -> _Figures:
         shared=len(played.sharings),
         sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
         relays=len(played.relays),
+        stationary=len(played.stationary),
     )
 
 

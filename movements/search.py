@@ -1,21 +1,32 @@
 """Looks for better balanced movements: seeded, so that what was found can be found again.
 
-Every search takes a random generator and `keep_going`, which is asked again and again with the
-number of trials so far and the best quality (None at first) and stops it with False: that is the
-progress and the stop. The best so far is returned.
+Every search takes a random generator and `keep_going`, which is asked again and again with what
+was done so far (trials, or steps) and the best quality (None at first), and stops it with False:
+that is the progress and the stop. The best so far is returned.
+
+best_starter   cyclic movements, with fixed directions
+best_turned    any movement, each table and round its own direction: for rooms where cards or
+               phones tell the players how to sit
+best_mixed     who meets whom on which set, then rounds: seating by cards, often with sharing
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
+from .allocate import MORE, allocated
+from .anneal import Field, Games, Watch, mix_games, turn_games
+from .bounds import bound, fewest_squares
 from .cyclic import Starter, best_directions, random_starter
+from .seating import Movement, Seating
+from .unit import sharings, staying
 
 KeepGoing = Callable[[int, Fraction | None], bool]
 
 
 def trials(number: int) -> KeepGoing:
-    """Goes on for that many trials, or until nothing can be better."""
+    """Goes on for that many trials or steps, or until nothing can be better."""
     return lambda done, best: done < number and best != 100
 
 
@@ -32,3 +43,91 @@ def best_starter(tables: int, rounds: int, random: Random, keep_going: KeepGoing
         if best is None or found.quality > best.quality:
             best = found
     return best
+
+
+def best_turned(movement: Movement, random: Random, steps: int, keep_going: KeepGoing) -> Movement:
+    """The same traffic, one winner, its games turned as balances best.
+
+    For complete movements of one board a round; who meets whom, where and when, stays.
+    """
+    field = Field(2 * movement.tables, _games(movement))
+    watch = _watch((movement.tables, movement.rounds), keep_going)
+    north = {
+        (number, pair)
+        for number, played in enumerate(turn_games(field, random, steps, watch), 1)
+        for pair, _ in played
+    }
+    seatings = tuple(
+        row if (row.boards[0], row.ns - 1) in north else replace(row, ns=row.ew, ew=row.ns)
+        for row in movement.seatings
+    )
+    return replace(movement, seatings=seatings, winners=1, lines=(), arrow_switched=())
+
+
+def best_mixed(
+    size: tuple[int, int],
+    random: Random,
+    steps: int,
+    keep_going: KeepGoing,
+    *,
+    more: tuple[int, ...] = MORE,
+) -> Movement | None:
+    """A movement of (tables, rounds) made from nothing; None when no rounds were found for it.
+
+    `more` is how much more sharing than needed may be tried.
+    """
+    tables, rounds = size
+    field = Field(2 * tables, _round_robin(tables, rounds))
+    games = mix_games(field, random, steps, _watch(size, keep_going))
+    seatings = allocated(games, random, more=more)
+    return None if seatings is None else from_seatings(seatings, "irregular")
+
+
+def from_seatings(seatings: tuple[Seating, ...], variant: str) -> Movement:
+    """A Howell of one board a round of which only the rows are known."""
+    tables = max(row.table for row in seatings)
+    rounds = max(row.round for row in seatings)
+    return Movement(
+        kind="howell",
+        variant=variant,
+        tables=tables,
+        rounds=rounds,
+        boards_per_round=1,
+        boards=rounds,
+        pairs=tuple(range(1, 2 * tables + 1)),
+        winners=1,
+        seatings=seatings,
+        sharings=sharings(seatings),
+        stationary=staying(seatings),
+    )
+
+
+def _games(movement: Movement) -> Games:
+    games: Games = [[] for _ in range(movement.boards)]
+    for row in movement.seatings:
+        games[row.boards[0] - 1].append((row.ns - 1, row.ew - 1))
+    return games
+
+
+def _round_robin(tables: int, rounds: int) -> Games:
+    """Each set is a round of the circle method, so that nobody meets anybody again."""
+    ring = 2 * tables - 1
+    return [
+        [(ring, number)]
+        + [((number + step) % ring, (number - step) % ring) for step in range(1, tables)]
+        for number in range(rounds)
+    ]
+
+
+def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
+    """Sums of squares as qualities; what reaches the bound goes no further."""
+    tables, rounds = size
+    pairs = 2 * tables
+    ideal = fewest_squares(tables * rounds * (tables - 1), pairs * (pairs - 1) // 2)
+    most = bound(tables, rounds)
+
+    def watch(done: int, squares: int) -> bool:
+        quality = Fraction(100 * ideal, squares)
+        return keep_going(done, quality) and quality != most
+
+    return watch

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from .check import check
 from .errors import MovementError
+from .families import LARGEST
 from .seating import Movement, Relay, Seating, Sharing, Sitout
 
 NUMBERS = ("tables", "rounds", "boards-per-round", "boards", "winners", "meetings", "missing")
@@ -26,13 +27,22 @@ ROWS = {"seat": 5, "out": 4, "share": 3, "relay": 1}
 NOTHING = "-"
 # No evening has more; a list such as 1-999999999 must not fill the memory.
 LARGEST_NUMBER = 999
+# Beyond these there is no session of one section.
+RANGES = {
+    "tables": (1, LARGEST),
+    "rounds": (1, 99),
+    "boards-per-round": (1, 99),
+    "boards": (1, LARGEST_NUMBER),
+    "meetings": (1, 99),
+}
 
 
 def parse(text: str) -> Movement:
     """The movement that the text describes, checked.
 
-    Raises text_unknown_word, text_not_a_number, text_wrong_length, text_repeated (each with the
-    line) or text_missing (with the word), then whatever the referee finds.
+    Raises text_unknown_word, text_not_a_number, text_wrong_length, text_repeated,
+    text_out_of_range (each with the line) or text_missing (with the word), then whatever the
+    referee finds.
     """
     single: dict[str, _Line] = {}
     rows: dict[str, list[_Line]] = {word: [] for word in ROWS}
@@ -46,6 +56,9 @@ def parse(text: str) -> Movement:
     for word in REQUIRED:
         if word not in single:
             raise MovementError("text_missing", word=word)
+    for word, (least, most) in RANGES.items():
+        if word in single and not least <= single[word].integer() <= most:
+            raise single[word].error("text_out_of_range", word=word, least=least, most=most)
     return check(_movement(single, rows))
 
 

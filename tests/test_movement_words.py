@@ -9,9 +9,10 @@ from movements.check import problems
 from movements.errors import CODES, MovementError
 from movements.howell import howell
 from movements.mitchell import mitchell
+from movements.reasons import CODES as REASONS
 from movements.seating import Seating
 from movements.text import parse
-from tournament.wording import MOVEMENTS, words
+from tournament.wording import ADVICE, MOVEMENTS, words
 
 # Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
 HOPELESS = replace(
@@ -32,6 +33,9 @@ HOPELESS = replace(
 class MovementWordsTests:
     def test_each_code_has_words(self):
         assert set(MOVEMENTS) == CODES
+
+    def test_each_reason_has_words(self):
+        assert set(ADVICE) == REASONS
 
     def test_what_the_referee_says_is_a_sentence(self):
         found = problems(HOPELESS) + problems(replace(HOPELESS, winners=3))
@@ -60,6 +64,7 @@ class MovementWordsTests:
             lambda: parse("rounds 1 2"),
             lambda: parse("rounds 1\nrounds 1"),
             lambda: parse("rounds 1"),
+            lambda: parse("tables 41\nrounds 1\nboards-per-round 1\nboards 1\nwinners 1\npairs 1"),
             lambda: parse("tables x\nrounds 1\nboards-per-round 1\nboards 1\nwinners 1\npairs 1"),
         ],
     )

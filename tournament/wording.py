@@ -147,6 +147,7 @@ MOVEMENTS: Mapping[str, str | Promise] = {
     "text_not_a_number": _(
         "Line %(line)s: “%(word)s” should be a number, or a list such as 1-3,7."
     ),
+    "text_out_of_range": _("Line %(line)s: “%(word)s” is a number from %(least)s to %(most)s."),
     "text_wrong_length": _("Line %(line)s, “%(word)s”: too many or too few values."),
     "text_missing": _("The line “%(word)s” is missing."),
     "text_repeated": _("Line %(line)s: “%(word)s” was given before."),
@@ -160,6 +161,30 @@ PLACES = {
     "entry": gettext_noop("board in place %(number)s"),
     "result": gettext_noop("result %(number)s"),
 }
+
+ADVICE: Mapping[str, str | Promise] = {
+    "fairest_possible": _("No movement of this size has a fairer ranking."),
+    "very_fair": _("The ranking is very fair."),
+    "all_meet": _("All pairs meet."),
+    "short_sitouts": _("Sit-outs are short."),
+    "all_boards": _("All pairs play all the boards."),
+    "well_known": _("Everybody knows how to move."),
+    "few_moves": _("The room moves rarely."),
+    "unfair": _("One ranking would be unfair: pairs compete too unequally."),
+    "rematches": _("Some opponents meet again."),
+    "copies": _("Three tables or more have the same boards at once: prepare copies."),
+    "by_cards": _("Nobody finds the way without guide cards or phones."),
+    "long_sitouts": _("Sit-outs are long."),
+    "sharing": _("Some tables share boards."),
+    "boards_missed": _("Each pair misses some of the boards in play."),
+    "opponents_missed": _("Each pair misses some opponents."),
+    "many_moves": _("The room moves often."),
+    "two_rankings": _("There are two rankings."),
+    "long_rounds": _("Rounds are long."),
+    "does_not_divide": _("That many boards do not divide into equal rounds."),
+    "needs_rematch": _("That many boards would bring the same opponents together again."),
+}
+
 
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),

@@ -202,6 +202,7 @@ class ErrorTests:
             "table_twice",
             "text_missing",
             "text_not_a_number",
+            "text_out_of_range",
             "text_repeated",
             "text_unknown_word",
             "text_wrong_length",

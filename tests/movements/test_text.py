@@ -57,7 +57,7 @@ class ReadingTests:
         folder = resources.files("movements") / "data"
         names = {file.name for file in folder.iterdir() if file.name != "README.md"}
         ours = {f"howell-{tables}-{rounds}.txt" for tables, rounds in IRREGULAR}
-        assert names == ours | {"starters.txt"}
+        assert names == ours | {"starters.txt", "turned.txt"}
 
 
 class RefusalsTests:
@@ -85,6 +85,35 @@ class RefusalsTests:
         with pytest.raises(MovementError) as raised:
             parse(TYPED + line)
         assert (raised.value.code, raised.value.details) == (code, details)
+
+    @pytest.mark.parametrize(
+        ("old", "new", "line", "least", "most"),
+        [
+            ("tables 2", "tables 41", 3, 1, 40),
+            ("rounds 1", "rounds 0", 4, 1, 99),
+            ("boards-per-round 2", "boards-per-round 0", 5, 1, 99),
+            ("boards 4", "boards 0", 6, 1, 999),
+        ],
+    )
+    def test_a_number_that_no_session_has_is_named(self, old, new, line, least, most):
+        with pytest.raises(MovementError) as raised:
+            parse(TYPED.replace(old, new))
+        assert raised.value.code == "text_out_of_range"
+        word = new.split()[0]
+        assert raised.value.details == {"line": line, "word": word, "least": least, "most": most}
+
+    @pytest.mark.parametrize(
+        ("old", "new", "code"),
+        [
+            ("seat 1 2 3 4 3,4\n", "", "pair_missing"),
+            ("seat 1 2 3 4 3,4", "seat 1 2 3 4 3,3", "board_twice"),
+            ("rounds 1", "rounds 7", "wrong_rounds"),
+        ],
+    )
+    def test_what_the_referee_refuses(self, old, new, code):
+        with pytest.raises(MovementError) as raised:
+            parse(TYPED.replace(old, new))
+        assert raised.value.code == code
 
     @pytest.mark.parametrize(
         "word", ["tables", "rounds", "boards-per-round", "boards", "winners", "pairs"]

@@ -75,6 +75,31 @@ def movement_note(option: Option) -> str:
         ("mitchell", "share_relay"): gettext(
             "North-South stay seated; the first and last tables share boards, one stand."
         ),
+        ("mitchell", "criss_cross"): gettext(
+            "North-South stay seated; odd East-West pairs go up one table, even ones down one."
+        ),
+        ("mitchell", "double_weave"): gettext(
+            "North-South stay seated; East-West and boards need the guide cards."
+        ),
+        ("mitchell", "scissors"): gettext(
+            "North-South stay seated; the boards of a set are parted for half the session."
+        ),
+        ("mitchell", "two_stanza"): gettext(
+            "Half of the boards before the break, half after it; tables share boards."
+        ),
+        ("mitchell", "extended"): gettext("Some opponents meet again in the last rounds."),
+        ("mitchell", "bowman"): gettext("The last tables share boards; better with two copies."),
+        ("mitchell", "double_bowman"): gettext(
+            "The last tables share boards; better with two copies."
+        ),
+        ("mitchell", "appendix"): gettext("The last tables share boards; better with two copies."),
+        ("mitchell", "web"): gettext("Two rows of tables share boards; better with two copies."),
+        ("howell", "hesitation"): gettext("The pairs turn round at the last table."),
+        ("howell", "double_hesitation"): gettext(
+            "The pairs turn round at tables 2 and the last one."
+        ),
+        ("howell", "turned"): gettext("The pairs need their guide cards to know their direction."),
+        ("howell", "shared"): gettext("The pairs need their guide cards; tables share boards."),
     }
     if note := notes.get((option.kind, option.variant)):
         return note
