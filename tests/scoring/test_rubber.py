@@ -1,18 +1,14 @@
 """Rubber bridge, deal by deal."""
 
-from itertools import takewhile
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scoring.board import Seat, Side
 from scoring.errors import ScoringError
-from scoring.four_players import Deal, Held, Honours, Item, Tally
+from scoring.four_players import Deal, Held, Honours, Tally
 from scoring.law77 import CURRENT, Edition
 from scoring.outcome import PassedOut
 from scoring.rubber import BEFORE_1993, SINCE_1993, Rubber, RubberRules, play_rubber
-from tests.scoring.deals import PASS, deal, deals, turned, written
+from tests.scoring.deals import PASS, deal, written
 
 # A director's example. We are NS: they fail in 4S doubled by two, we make 3H+1, they 1NT+1,
 # they 3C=, we 3D+1, we fail in 3S by one, they make 6NT+1 vulnerable.
