@@ -1,6 +1,7 @@
 """Results that somebody else agreed to."""
 
 import pytest
+from django.utils import translation
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known
@@ -37,7 +38,8 @@ class ConfirmTests:
         assert confirmed(session) == {PLACE}
         assert revision(session) == before
         assert change.revision == before + 1
-        assert sentence(change.kind, change.detail).endswith("confirmé")
+        with translation.override("fr"):
+            assert sentence(change.kind, change.detail).endswith("confirmé")
 
     def test_another_result_afterwards_is_not(self, session):
         confirm_result(session, by(), place=PLACE, seen=revision(session))
