@@ -1,0 +1,117 @@
+"""Results that want a second look, each with its reasons; nothing here is proof of a mistake.
+
+A result is looked at beside the others of its board. Each reason has a weight; those results are
+listed whose weights add up to `LISTED`, the heaviest first, and no more than one in twenty of all
+results. The weights are measured, not derived: `bench/anomalies.py` plants typing errors in real
+sessions and counts how many of them are listed.
+
+A reason that is certain, such as a score that cannot occur, lists a result whatever the others.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from scoring.board import Side
+from scoring.hints import (
+    CERTAIN,
+    LISTED,
+    DoubleDummy,
+    Hands,
+    Hint,
+    Reason,
+    Seen,
+    hint,
+    hints_by_cards,
+    hints_of,
+)
+from scoring.outcome import PassedOut, Played, ScoreOnly
+from scoring.session import Key, Row
+
+__all__ = ["Anomaly", "Hint", "Reason", "anomalies", "heaviest", "strange"]
+
+# At most one result in so many is listed for reasons that are not certain.
+ONE_IN = 20
+
+
+@dataclass(frozen=True)
+class Anomaly:
+    """A result by its place among the rows, and why it is listed, the heaviest reason first."""
+
+    place: int
+    hints: tuple[Hint, ...]
+
+    @property
+    def weight(self) -> int:
+        return sum(hint.weight for hint in self.hints)
+
+
+def anomalies(
+    rows: Sequence[Row],
+    *,
+    winners: int = 1,
+    hands: Mapping[int, Hands] | None = None,
+    double_dummy: Mapping[int, DoubleDummy] | None = None,
+) -> tuple[Anomaly, ...]:
+    """The results to look at again, the likeliest mistakes first.
+
+    `hands` and `double_dummy`, by board, are used where they are known. With two `winners` both
+    lines may have the same keys. Rulings are nobody's typing error: they are neither listed nor
+    compared with.
+    """
+    found = strange(rows, winners=winners, hands=hands, double_dummy=double_dummy)
+    return heaviest(found, len(rows))
+
+
+def strange(
+    rows: Sequence[Row],
+    *,
+    winners: int = 1,
+    hands: Mapping[int, Hands] | None = None,
+    double_dummy: Mapping[int, DoubleDummy] | None = None,
+) -> list[Anomaly]:
+    """Everything that could be listed, however many that are."""
+    places: dict[tuple[int, Key, str], list[int]] = {}
+    for place, row in enumerate(rows):
+        if isinstance(row.outcome.ns, Played | ScoreOnly | PassedOut) and row.outcome.is_plain:
+            places.setdefault((row.board, row.field, row.form), []).append(place)
+    found: list[Anomaly] = []
+    for (board, _, _), own in places.items():
+        known = (hands or {}).get(board, {}), (double_dummy or {}).get(board, {})
+        found += _of_board(rows, own, winners, *known)
+    return found
+
+
+def heaviest(found: Sequence[Anomaly], results: int) -> tuple[Anomaly, ...]:
+    """Those that are listed among so many results, the heaviest first."""
+    ordered = sorted(found, key=lambda one: (-one.weight, one.place))
+    certain = [one for one in ordered if one.weight >= CERTAIN]
+    return (*certain, *ordered[len(certain) :][: max(1, results // ONE_IN)])
+
+
+def _of_board(
+    rows: Sequence[Row], places: Sequence[int], winners: int, hands: Hands, possible: DoubleDummy
+) -> Iterator[Anomaly]:
+    outcomes = {place: rows[place].outcome.ns for place in places}
+    seated = Counter(who for place in places for who in _who(rows[place], winners))
+    for place in places:
+        own, row = outcomes[place], rows[place]
+        assert isinstance(own, Played | ScoreOnly | PassedOut)
+        others = tuple(
+            one
+            for other, one in outcomes.items()
+            if other != place and isinstance(one, Played | ScoreOnly | PassedOut)
+        )
+        hints = [*hints_of(Seen(row.board, own, others)), *hints_by_cards(own, hands, possible)]
+        twice = tuple(who[0] for who in _who(row, winners) if seated[who] > 1)
+        if twice:
+            hints.append(hint(Reason.TWICE, CERTAIN, contestants=twice))
+        hints.sort(key=lambda hint: -hint.weight)
+        if sum(hint.weight for hint in hints) >= LISTED:
+            yield Anomaly(place, tuple(hints))
+
+
+def _who(row: Row, winners: int) -> tuple[tuple[Key, Side | None], ...]:
+    if winners == 1:
+        return (row.ns, None), (row.ew, None)
+    return (row.ns, Side.NS), (row.ew, Side.EW)
