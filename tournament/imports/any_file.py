@@ -19,8 +19,6 @@ from tournament.imports.evening import Note, ReadEvening, ReadPair, ReadPlayer, 
 from tournament.imports.evening_json import FORMAT, read_evening
 from tournament.imports.xml_tree import is_xml
 
-# A server's own limit is a little higher.
-LARGEST = 3_500_000
 ONE_SECTION = "A"
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")

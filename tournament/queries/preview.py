@@ -26,6 +26,7 @@ class Preview:
     """`revision`, `state` and `authors` are those of a whole evening; empty for results alone.
     `plan_unknown`: sections of which only the results tell who sat where."""
 
+    club: str
     title: str
     date: datetime.date | None
     scoring: str
@@ -62,6 +63,7 @@ def of_evening(club: Club, evening: EveningFile) -> Preview:
     played = [row for row in evening.rows["results"] if row["ns_outcome"]]
     changes = evening.rows["changes"]
     return Preview(
+        club=evening.club["name"],
         title=evening.event["name"],
         date=evening.session["date"],
         scoring=evening.event["scoring"],
@@ -109,6 +111,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
         problems.append(ServiceError("file_here", name=earlier.name, evening=earlier.code))
     players = {pair.key: guests for pair, guests in players_of_results(club, evening)}
     return Preview(
+        club=evening.club,
         title=evening.title,
         date=evening.date,
         scoring=evening.scoring.value,

@@ -88,6 +88,11 @@ class WholeEveningTests:
         assert "recognised by number" in text
         assert "1 player of the club" in text
 
+    def test_the_club_of_the_file_is_said_when_it_is_another(self, client, club):
+        own = sent(client, GOOD.replace(b"des Tilleuls", b"des Ormes")).content.decode()
+        assert "Club de bridge des Ormes" in own
+        assert "Club de bridge des Ormes" not in sent(client, GOOD).content.decode()
+
 
 class ResultsTests:
     def test_it_is_seen_with_the_name_and_day_of_the_file(self, client):

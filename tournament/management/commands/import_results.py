@@ -85,7 +85,7 @@ def keep(
 
 
 def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
-    head = [found.title, display.day(found.date) if found.date else ""]
+    head = [found.title, display.day(found.date) if found.date else "", found.club]
     if any(head):
         yield ", ".join(filter(None, head))
     pairs, boards, results = len(found.pairs), found.boards, found.results
