@@ -29,6 +29,7 @@ def kind_words() -> Mapping[str, str]:
         "personal": pgettext("file name", "personal sheets"),
         "workbook": pgettext("file name", "workbook"),
         "results-file": pgettext("file name", "results"),
+        "usebio": "usebio",
         "tables": pgettext("file name", "tables"),
         "seating": pgettext("file name", "seating"),
         "table-cards": pgettext("file name", "table cards"),
