@@ -123,9 +123,8 @@ def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
 
 
 def plan_answer(sheet: PlanFile, plans: Sequence[PlanSheet]) -> HttpResponse:
-    section = plans[0].section.lower() if plans[0].has_sections and len(plans) == 1 else ""
-    kind = "-".join(part for part in (sheet.name, section) if part)
-    return answer(sheet.make(*plans), "pdf", file_name(plans[0], kind, "pdf"))
+    section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
+    return answer(sheet.make(*plans), "pdf", file_name(plans[0], sheet.name, "pdf", detail=section))
 
 
 def answer(content: bytes, extension: str, name: str) -> HttpResponse:

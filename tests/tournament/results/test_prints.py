@@ -79,7 +79,7 @@ class SectionTests:
         both = download(client, session, "table-cards")
         alone = download(client, session, "table-cards", section="B")
         assert page_count(both.content) == 2 * page_count(alone.content)
-        assert "table-cards-b" in alone["Content-Disposition"]
+        assert "feuilles-de-table-b" in alone["Content-Disposition"]
         assert "B1" in text_of(alone.content)
         assert "A1" not in text_of(alone.content)
 
