@@ -1,0 +1,145 @@
+"""Two sections of nine tables, and cross-IMPs turned into victory points, by keyboard."""
+
+import re
+from decimal import Decimal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.journeys.director import Director, come_in, picture
+from tests.journeys.evening import NAMES
+from tests.journeys.sheets import fetch, pdf_percentages, workbook_percentages
+from tests.journeys.test_paper_evening import (
+    PICTURES,
+    add_pairs,
+    choose_and_start,
+    first_of_each_row,
+    on_the_phone,
+    play_to_the_end,
+    type_travellers,
+)
+from tests.journeys.test_two_sections import PAIRS
+
+pytestmark = pytest.mark.journey
+ALREADY_PLAYED = 6
+
+
+def two_sections(director: Director, name: str) -> str:
+    director.go("n")
+    director.write(name)
+    director.page.locator("[name=section_count][value='2']").check()
+    director.go("Control+Enter")
+    return director.page.url.rstrip("/").split("/")[-2]
+
+
+def paste(director: Director) -> None:
+    """A list written elsewhere, pasted, looked at, taken."""
+    director.press("Escape")
+    director.go("l")
+    director.page.locator("textarea").fill("\n".join(PAIRS))
+    director.go("Control+Enter")
+    director.go("Control+Enter")
+    expect(director.page.locator("ol.pairs-in li[id]")).to_have_count(len(PAIRS))
+
+
+def change_setting(director: Director, name: str, value: str) -> None:
+    page = director.page
+    code = re.search(r"/director/(\w{8})/", page.url)[1]
+    page.goto(page.url.split("/director/")[0] + f"/director/{code}/settings/")
+    page.locator(f"[name={name}][value='{value}']").check()
+    director.go("Control+Enter")
+
+
+def by_number(page: Page) -> dict[str, str]:
+    """What the phone's ranking gives to each pair."""
+    rows = page.locator("main table.ranking tbody tr").all_inner_texts()
+    found = {}
+    for row in rows:
+        number = re.search(r"(?:paire|pair) (\w+)", row)[1]
+        found[number] = re.search(r"[-−+]?\d+[.,]\d\d", row)[0]
+    return found
+
+
+class TwoSectionTests:
+    """36 pairs as two nine-table Mitchells of 27 boards, in French; six of them played."""
+
+    def test_they_are_entered_by_hand_and_ranked_together_and_apart(self, chromium, server):
+        director = come_in(chromium, server, "fr-FR")
+        page = director.page
+        code = two_sections(director, "Grand tournoi")
+        paste(director)
+        choose_and_start(director, "1")
+        picture(page, PICTURES, "fr-sections-cockpit")
+        director.sees("0 résultats sur 486")
+        phone = on_the_phone(chromium, server, code, "fr-FR")
+        type_travellers(director, "fr", boards=27, until=ALREADY_PLAYED)
+        page.wait_for_url(f"**/board/{ALREADY_PLAYED + 1}/**")
+        director.settle()
+        director.press("Escape")
+        director.go("c")
+        picture(page, PICTURES, "fr-sections-together")
+        # Two lines over both sections; both hold pairs of A and of B.
+        assert len(page.locator("table.standings").all()) == 2
+        first = page.locator("table.standings").first
+        assert len(first.locator("tbody tr").all()) == 18
+        together = first_of_each_row(page)
+        change_setting(director, "ranked", "apart")
+        director.press("Escape")
+        director.go("c")
+        picture(page, PICTURES, "fr-sections-apart")
+        assert len(page.locator("table.standings").all()) == 4
+        # Compared across the field as before: the same figures in other lists.
+        assert sorted(first_of_each_row(page)) == sorted(together)
+        director.go("p")
+        phone.reload()
+        picture(phone, PICTURES, "fr-sections-phone")
+        base = page.url.split("/director/")[0] + f"/director/{code}/print/"
+        printed = pdf_percentages(fetch(page, base + "ranking/"))
+        assert workbook_percentages(fetch(page, base + "workbook/")) == printed
+        assert sorted(first_of_each_row(phone)) == sorted(printed)
+        assert sorted(printed) == sorted(together)
+        assert {number[0] for number in by_number(phone)} == {"A", "B"}
+        change_setting(director, "compared", "section")
+        director.go("c")
+        assert sorted(first_of_each_row(page)) != sorted(together)
+        assert director.complaints == []
+
+
+class VictoryPointTests:
+    """Eight pairs at cross-IMPs, each round a match, in English."""
+
+    def test_each_round_shows_its_match_and_they_add_up(self, chromium, server):
+        director = come_in(chromium, server, "en-GB")
+        page = director.page
+        director.go("n")
+        director.write("Match evening")
+        page.locator("[name=scoring][value=victory_points]").check()
+        director.go("Control+Enter")
+        code = page.url.rstrip("/").split("/")[-2]
+        add_pairs(director, NAMES[:8])
+        choose_and_start(director, "1")
+        rounds = int(re.search(r"Round 1 of (\d+)", page.locator("main").inner_text())[1])
+        for _ in range(rounds - 1):
+            director.go("n")
+        heads = page.locator("table.matrix thead th").all_inner_texts()
+        boards = sum(head.isdigit() for head in heads)
+        play_to_the_end(director, "en", boards=boards, results=4 * boards)
+        picture(page, PICTURES, "en-vp-cockpit")
+        director.go("c")
+        picture(page, PICTURES, "en-vp-standings")
+        director.go("p")
+        phone = on_the_phone(chromium, server, code, "en-GB")
+        picture(phone, PICTURES, "en-vp-phone")
+        totals = by_number(phone)
+        assert len(totals) == 8
+        # Four tables share 20 a round.
+        assert sum(map(Decimal, totals.values())) == 4 * 20 * rounds
+        phone.locator("table.ranking tbody a").first.click()
+        expect(phone.locator("table.card")).to_be_visible()
+        picture(phone, PICTURES, "en-vp-card")
+        matches = phone.locator("tr.round .match").all_inner_texts()
+        assert len(matches) == rounds
+        points = [Decimal(re.search(r"(\d+\.\d\d) VPs", match)[1]) for match in matches]
+        first = next(iter(totals.values()))
+        assert sum(points) == Decimal(first)
+        assert director.complaints == []
