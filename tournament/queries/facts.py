@@ -159,7 +159,7 @@ def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, Placed
     values = tuple(
         rows.values_list("id", "section__letter", "number", "line", "shown", "first_round", "entry")
     )
-    are_several = len({letter for _, letter, *_ in values}) > 1
+    are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
     keys, placed = {}, {}
     for pk, letter, number, line, shown, first_round, entry in values:
         key, label = f"{letter}{number}", f"{letter}{shown}" if are_several else shown

@@ -87,6 +87,9 @@ class SectionTests:
         assert report(two_sections()).pair_by_key["B4"].shown == "B4"
         assert report(an_evening()).pair_by_key["A4"].shown == "4"
 
+    def test_they_carry_it_also_while_one_of_two_movements_is_still_to_be_chosen(self):
+        assert report(an_evening(section_count=2)).pair_by_key["A4"].shown == "A4"
+
     def test_one_section_said_to_be_ranked_apart_has_no_letter(self):
         assert [one.section for one in report(an_evening(ranked="apart")).rankings] == ["", ""]
 
