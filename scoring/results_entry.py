@@ -34,7 +34,7 @@ def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warne
     outcome, code = _held_against(scored, played, board)
     points = ns_points(played, board) if code == "score_disagrees" and played else None
     warned = Warned(code, board, place, score, points) if code else None
-    return FileResult(ns, ew, score, outcome, text(entry, "form")), warned
+    return FileResult(ns, ew, score, outcome, text(entry, "form"), text(entry, "section")), warned
 
 
 def _score_text(entry: Entry) -> str:

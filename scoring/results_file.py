@@ -12,7 +12,9 @@ as text, `A6040` for percentages NS and EW, empty for a board not played; ruling
 `ruling_notation` says, `W60:420;40:-50`, and two sides with a bar between, `420|-50`. Letters are
 English. What is not named here is passed over.
 
-`form`, of a result, tells the forms of a fouled board apart. `tie_breaks` is a list of names such
+`compared` is `field`, or `section` where a result is compared with those of its own `section`
+only; a section has as many results on a full board as the most of its boards. `form`, of a
+result, tells the forms of a fouled board apart. `tie_breaks` is a list of names such
 as `["meeting", "lot"]`, tried in that order, or `"profile"` for those of the profile; without it
 equal scores share a rank.
 
@@ -97,7 +99,14 @@ def read(text: str) -> ResultsFile:
     return ResultsFile(
         *(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings)),
         tie_breaks=_tie_breaks(content.get("tie_breaks")),
+        by_section=_by_section(content.get("compared", "field")),
     )
+
+
+def _by_section(compared: object) -> bool:
+    if compared not in ("field", "section"):
+        raise wrong("compared", compared)
+    return compared == "section"
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
@@ -105,6 +114,7 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
     rows = tuple(
         Row(
             *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
+            field=result.section if file.by_section else None,
             form=result.form,
         )
         for board in file.boards

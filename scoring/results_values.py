@@ -32,13 +32,14 @@ class Warned:
 @dataclass(frozen=True)
 class FileResult:
     """One result: the labels and the score as in the file, and what they mean; on a fouled board
-    the form in which it was played."""
+    the form in which it was played; the section, where the file names one."""
 
     ns: Label
     ew: Label
     score: str
     outcome: Sides
     form: str = ""
+    section: str = ""
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,8 @@ class FilePair:
 class ResultsFile:
     """What a file says; every pair of the results is among `pairs`.
 
-    `tie_breaks`: in the order of the file, None for those of the profile.
+    `tie_breaks`: in the order of the file, None for those of the profile. `by_section`: results
+    are compared within their sections only.
     """
 
     scoring: str
@@ -76,6 +78,7 @@ class ResultsFile:
     boards: tuple[FileBoard, ...]
     warnings: tuple[Warned, ...]
     tie_breaks: tuple[TieBreak, ...] | None = ()
+    by_section: bool = False
 
 
 def key_of(label: Label) -> str:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from scoring.board import Side
+from scoring.errors import ScoringError
 from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly
 from scoring.profiles import profile
 from scoring.results_file import WARNING_CODES, as_json, read, score
@@ -107,6 +108,36 @@ class OutcomeTests:
         assert only_outcome(points="A6040") == Artificial(60)
         assert only_outcome(points="a6040", contract="4S", declarer="S", tricks=1) == Artificial(60)
         assert only_outcome(points="") == only_outcome(points=None) == NotPlayed()
+
+
+class SectionTests:
+    """420, 170 and -50 in section A, 140 and 110 in B: within its section 140 beats one of one,
+    across the field two of four (Law 78A, two points a lower score)."""
+
+    RESULTS = (
+        result("A1", "A2", "420", section="A"),
+        result("A3", "A4", "170", section="A"),
+        result("A5", "A6", "-50", section="A"),
+        result("B1", "B2", "140", section="B"),
+        result("B3", "B4", "110", section="B"),
+    )
+
+    def awards(self, **more):
+        found = scored(file_of(*self.RESULTS, **more))["boards"][0]["results"]
+        return [entry["ns_award"] for entry in found]
+
+    def test_across_the_field_all_results_are_compared(self):
+        assert self.awards() == ["8.0", "6.0", "0.0", "4.0", "2.0"]
+        assert self.awards(compared="field") == self.awards()
+
+    def test_within_each_section_only_its_own_are(self):
+        assert self.awards(compared="section") == ["4.0", "2.0", "0.0", "2.0", "0.0"]
+
+    @pytest.mark.parametrize("compared", ["club", 1, None, ["section"]])
+    def test_another_comparison_is_refused(self, compared):
+        with pytest.raises(ScoringError) as caught:
+            read_json(file_of(*self.RESULTS, compared=compared))
+        assert (caught.value.code, caught.value.details["field"]) == ("field_wrong", "compared")
 
 
 class WarningTests:
