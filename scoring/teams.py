@@ -151,7 +151,7 @@ class Sheet:
 
     @property
     def compared(self) -> int:
-        """How many boards count: played at both tables or ruled on."""
+        """How many boards count for the home team: played at both tables or ruled on."""
         return sum(line.home is not None for line in self.lines)
 
     @property

@@ -284,6 +284,7 @@ class WithoutAwardTests:
 
     def test_a_board_may_be_struck_out_for_one_team(self):
         split = Sides(Cancelled(), ScoreOnly(170))
-        line = one_board(split, Sides.both(ScoreOnly(420))).lines[0]
-        assert (line.home, line.home_imps) == (None, 0)
+        sheet = one_board(split, Sides.both(ScoreOnly(420)))
+        line = sheet.lines[0]
+        assert (line.home, line.home_imps, sheet.compared) == (None, 0, 0)
         assert (line.away, line.away_imps) == (Gains(((1, 250),)), 6)
