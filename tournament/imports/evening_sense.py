@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tournament.evening_file import EveningFile, Row
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_tables import SEATS, TABLES
+from tournament.imports.fields import decoded, lead
 from tournament.report import Report
 
 Place = tuple[object, ...]
@@ -141,3 +142,15 @@ def check_publications(evening: EveningFile) -> None:
         named += [card.pair for card in report.cards]
         if not set(named) <= set(known) or not set(report.rank_by_pair) <= set(known):
             raise EveningFileError("report_unreadable", where)
+        check_lines(report, where)
+
+
+def check_lines(report: Report, where: Place) -> None:
+    try:
+        for board in report.boards:
+            for line in board.lines:
+                lead(line.lead)
+                decoded(line.ns_outcome)
+                decoded(line.ew_outcome)
+    except EveningFileError as error:
+        raise error.within(*where) from None

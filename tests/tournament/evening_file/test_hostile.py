@@ -159,7 +159,7 @@ PAGES = ("cockpit", "standings", "log", "plan", "pairs", "prints", "public_ranki
 @pytest.mark.slow
 @pytest.mark.django_db
 class StoringTests:
-    @settings(max_examples=150, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=80, suppress_health_check=list(HealthCheck))
     @given(st.lists(likely(), min_size=1, max_size=3))
     def test_what_is_read_is_stored_whole_or_refused_in_words(self, exchanged):
         """Stored, its pages can be shown."""

@@ -153,6 +153,11 @@ class PlaceTests:
     def test_each_mistake_is_named_with_its_place(self, path, value, sentence):
         assert sentence in said(put(*path, value=value))
 
+    def test_an_outcome_of_a_published_report(self):
+        path = ("publications", 0, "snapshot", "boards", 0, "lines", 0, "ns_outcome")
+        wanted = "publications 1 › snapshot: “” is not a result or a lead."
+        assert said(put(*path, value="")) == wanted
+
     def test_a_row_that_stands_twice(self):
         twice = changed(lambda data: data["entries"].append(data["entries"][0]))
         assert said(twice).endswith("id: This stands in the file twice.")
