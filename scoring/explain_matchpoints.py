@@ -30,9 +30,6 @@ def matchpoint_steps(table: Table) -> Iterator[Step]:
 
 def table_top(table: Table) -> Fraction:
     """The most that the side could get."""
-    if table.profile.short_boards is ShortBoards.NONE:
-        results = table.sizes.get(table.row.form, 0)
-        return top_of(results, table.profile.unit)
     return top_of(table.expected, table.profile.unit)
 
 
@@ -66,14 +63,6 @@ def _raised(table: Table, matchpoints: Fraction) -> Iterator[Step]:
         yield step("neuberg", rules.unit * raised, matchpoints=matchpoints, **details)
     elif results == 1:
         yield step("alone", top / 2)
-    elif rules.short_boards is not ShortBoards.NEUBERG and results != _field(table):
-        raised = matchpoints * (_field(table) - 1) / (results - 1)
-        details["expected"] = _field(table)
+    elif rules.short_boards is not ShortBoards.NEUBERG and results != expected:
+        raised = matchpoints * (expected - 1) / (results - 1)
         yield step("linear", rules.unit * raised, matchpoints=matchpoints, **details)
-
-
-def _field(table: Table) -> int:
-    """To how many results a percentage is kept; without a rule for short boards, its own."""
-    if table.profile.short_boards is ShortBoards.LINEAR:
-        return table.expected
-    return max(table.sizes.get(table.row.form, 0), 2)

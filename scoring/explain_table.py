@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from scoring.board import Side
-from scoring.conventions import Profile, WeightedMethod
+from scoring.conventions import Profile, ShortBoards, WeightedMethod
 from scoring.outcome import (
     Artificial,
     FixedAward,
@@ -50,7 +50,8 @@ class Table:
     """One side of one table.
 
     `others`: the rows of the same board, field and form that this side is compared with;
-    `expected`: the results of a full board (N); `sizes`: the compared results of each form.
+    `expected`: the results of a full board (N), or where short boards have a top of their own the
+    results of this form of the board; `sizes`: the compared results of each form.
     """
 
     profile: Profile
@@ -104,14 +105,21 @@ def table_of(session: Session, place: int, side: Side) -> Table:
     row, rules = session.rows[place], session.profile
     board = [one for one in session.rows if (one.board, one.field) == (row.board, row.field)]
     compared = [one for one in board if is_compared(one, side, rules)]
+    expected = _shown_of(session, board)
+    if rules.short_boards is ShortBoards.NONE and session.scoring is Scoring.MATCHPOINTS:
+        expected = max(2, *(_results(session, board, row.form, one) for one in Side))
     return Table(
         profile=rules,
         row=row,
         side=side,
         others=tuple(one for one in compared if one is not row and one.form == row.form),
-        expected=_shown_of(session, board),
+        expected=expected,
         sizes=Counter(one.form for one in compared),
     )
+
+
+def _results(session: Session, board: list[Row], form: str, side: Side) -> int:
+    return sum(one.form == form and is_compared(one, side, session.profile) for one in board)
 
 
 def full_board(session: Session, of_field: object) -> int:

@@ -169,12 +169,10 @@ def _tricks(own: Played, others: Sequence[Played]) -> Iterator[Hint]:
     if len(same) < 2 or not _is_rare(same.count(own.tricks), len(same)):
         return
     usual = median_low(same)
-    off = min(abs(own.tricks - usual), 5)
-    if off:
-        # The more agree among themselves, the stranger it is to be elsewhere.
-        agreed = 30 * same.count(usual) // len(same)
-        weight = _OFF[off] + agreed + 2 * min(len(same), 10)
-        yield hint(Reason.TRICKS, weight, tricks=own.tricks, usual=usual)
+    # The more agree among themselves, the stranger it is to be elsewhere.
+    agreed = 30 * same.count(usual) // len(same)
+    weight = _OFF[min(abs(own.tricks - usual), 5)] + agreed + 2 * min(len(same), 10)
+    yield hint(Reason.TRICKS, weight, tricks=own.tricks, usual=usual)
 
 
 def _strain(own: Played, others: Sequence[Played]) -> Iterator[Hint]:

@@ -11,6 +11,9 @@ small groups. Artificial percentages are of that same top.
 A weighted score gets the weighted mean of what its components get; `columns` says how it meets
 the others. Where it is left out of the comparison, it is one more result beside the n others.
 
+Without a rule for short boards each form of a board has a top of its own, that of its fuller
+column.
+
 A result that nobody else can be compared with is the average (Neuberg's formula says so too),
 also where the whole field is one result: it then scores as in a field of two.
 """
@@ -76,8 +79,16 @@ def board_awards(
     """
     ns, ew = columns(results, board)
     played = list(forms or [""] * len(ns))
-    credit_ns = _credit(ns, played, Side.NS, profile, expected)
-    credit_ew = credit_ns.turned() if ns == ew else _credit(ew, played, Side.EW, profile, expected)
+    ns_tallies = tallies(ns, played, profile.weighted)
+    ew_tallies = ns_tallies if ns == ew else tallies(ew, played, profile.weighted)
+    fields = {
+        form: max(2, expected)
+        if profile.short_boards is not ShortBoards.NONE
+        else max(2, ns_tallies[form].results, ew_tallies[form].results)
+        for form in ns_tallies
+    }
+    credit_ns = _Credit(Side.NS, profile, fields, ns_tallies)
+    credit_ew = _Credit(Side.EW, profile, fields, ew_tallies)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
         (form, one, other): Award(credit_ns(form, one), credit_ew(form, other), credit_ns.top(form))
@@ -97,32 +108,20 @@ def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
     return found
 
 
-def _credit(
-    keys: Sequence[ColumnKey], forms: Sequence[str], side: Side, profile: Profile, expected: int
-) -> "_Credit":
-    return _Credit(side, profile, max(expected, 2), tallies(keys, forms, profile.weighted))
-
-
 class _Credit:
     """What a side gets for a key of its column, group by group."""
 
     def __init__(
-        self, side: Side, profile: Profile, field: int, by_form: Mapping[str, Tally]
+        self, side: Side, profile: Profile, fields: Mapping[str, int], by_form: Mapping[str, Tally]
     ) -> None:
-        self._side, self._profile, self._field, self._tallies = side, profile, field, by_form
+        self._side, self._profile, self._fields, self._tallies = side, profile, fields, by_form
         self._standings = {form: _standings(one.frequencies) for form, one in by_form.items()}
         sizes = {form: one.results for form, one in by_form.items() if one.total}
         self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
 
-    def turned(self) -> "_Credit":
-        """The same column seen from the other side."""
-        return _Credit(self._side.other, self._profile, self._field, self._tallies)
-
     def top(self, form: str) -> Fraction:
         """The most that a group's results can get."""
-        if self._profile.short_boards is ShortBoards.NONE:
-            return top_of(self._tallies[form].results, self._profile.unit)
-        return top_of(self._field, self._profile.unit)
+        return top_of(self._fields[form], self._profile.unit)
 
     def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
         if key is None:
@@ -157,11 +156,10 @@ class _Credit:
         if form in self._fixed:
             return fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
         if rule is ShortBoards.NEUBERG:
-            return _over(unit, standing * self._field - total, total)
+            return _over(unit, standing * self._fields[form] - total, total)
         if total == parts:
             return self.top(form) / 2
-        field = self._field if rule is ShortBoards.LINEAR else self._tallies[form].results
-        return _over(unit, (standing - parts) * (max(field, 2) - 1), total - parts)
+        return _over(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
 
 
 def _over(unit: Fraction, part: int | Fraction, whole: int) -> Fraction:

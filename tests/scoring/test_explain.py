@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from scoring.board import Side
-from scoring.conventions import TieBreak
+from scoring.conventions import SessionRule, ShortBoards, TieBreak
 from scoring.explain import (
     AWARD_STEPS,
     TOTAL_STEPS,
@@ -17,7 +17,15 @@ from scoring.explain import (
     explain_total,
 )
 from scoring.explain_totals import explain_victory_points
-from scoring.outcome import Artificial, Cancelled, NotPlayed, ScoreOnly, Sides, Weighted
+from scoring.outcome import (
+    Artificial,
+    Cancelled,
+    FixedAward,
+    NotPlayed,
+    ScoreOnly,
+    Sides,
+    Weighted,
+)
 from scoring.profiles import profile
 from scoring.ranking import (
     Contestant,
@@ -54,7 +62,7 @@ def told(steps):
 
 
 class ShownTests:
-    @settings(max_examples=300)
+    @settings(max_examples=150)
     @given(sessions())
     def test_the_last_step_of_every_award_is_what_is_shown(self, one):
         scored = score_session(one)
@@ -64,7 +72,6 @@ class ShownTests:
                 assert (steps[-1].figure, str(steps[-1].figure)) == (shown, str(shown))
                 assert {each.code for each in steps} <= AWARD_STEPS
 
-    @settings(max_examples=200)
     @given(sessions())
     def test_the_last_step_of_every_total_percentage_and_rank_too(self, one):
         scored = score_session(one)
@@ -115,6 +122,29 @@ class MatchpointTests:
         assert steps[1].details == {"matchpoints": 3, "results": 3, "expected": 4}
         assert str(steps[-1].figure) == "4.3"
 
+    @pytest.mark.parametrize(
+        ("rule", "code", "figure"),
+        [
+            (ShortBoards.LINEAR, "linear", Fraction(9, 2)),
+            (ShortBoards.NONE, "shown", Fraction(3)),
+        ],
+    )
+    def test_a_short_board_by_other_rules(self, rule, code, figure):
+        one = session(self.ROWS, expected=4)
+        steps = award(replace(one, profile=replace(one.profile, short_boards=rule)))
+        # 3 of 4 is 4.5 of 6, or stays.
+        assert (steps[1].code, Fraction(steps[1].figure)) == (code, figure)
+
+    def test_a_lone_result_and_a_small_group_are_told(self):
+        rules = replace(profile("wbf"), short_boards=ShortBoards.LINEAR)
+        alone = replace(session(self.ROWS[:1], expected=3), profile=rules)
+        assert told(award(alone))[:2] == [("compared", 0), ("alone", 2)]
+        rows = [Row(1, 7, 8, Sides.both(ScoreOnly(420)), form="b"), *self.ROWS]
+        steps = award(session(rows, name="acbl"))
+        # 60 % of a top of 3.
+        assert told(steps)[:2] == [("compared", 0), ("small_group", Fraction(9, 5))]
+        assert steps[1].details["share"] == 60
+
     def test_a_weighted_score_is_told_component_by_component(self):
         rows = [Row(1, 1, 2, Sides.both(EVEN)), *self.ROWS[1:]]
         steps = award(session(rows))
@@ -155,6 +185,51 @@ class ImpTests:
         assert told(steps)[:2] == [("datum", -180), ("from_datum", 6)]
         assert str(steps[-1].figure) == "6"
 
+    @pytest.mark.parametrize(
+        ("scoring", "plus", "own"),
+        # 16 IMPs over two others; 6 IMPs over the datum.
+        [(Scoring.CROSS_IMPS, 3, 8), (Scoring.BUTLER, 3, 6)],
+    )
+    def test_artificial_and_fixed_awards_are_told_as_they_are(self, scoring, plus, own):
+        rulings = (
+            Sides(Artificial(60), Artificial(40, by_session=True)),
+            Sides(FixedAward(Fraction(5, 2)), FixedAward(-3)),
+            Sides(Artificial(60, by_session=True), Artificial(50)),
+        )
+        rows = [
+            *self.ROWS,
+            *(Row(board, 1, 2, sides) for board, sides in enumerate(rulings, start=2)),
+        ]
+        one = session(rows, scoring=scoring)
+        assert told(award(one, 3))[0] == ("artificial", plus)
+        assert told(award(one, 4))[0] == ("fixed", Fraction(5, 2))
+        # Pair 1: its own IMPs, 3 and 2.5 on three boards; pair 2: its own and -3.
+        mean = Fraction(own + plus) + Fraction(5, 2)
+        assert told(award(one, 5))[:2] == [("artificial", plus), ("by_session", max(3, mean / 3))]
+        assert told(award(one, 3, Side.EW))[1] == (
+            "by_session",
+            min(-3, Fraction(-own - 3, 3)),
+        )
+
+    def test_where_the_session_says_nothing_no_step_tells_of_it(self):
+        plus = Row(2, 7, 8, Sides.both(Artificial(60, by_session=True)))
+        one = session([*self.ROWS, plus], scoring=Scoring.BUTLER)
+        assert [each.code for each in award(one, 3)] == ["artificial", "shown"]
+        ours = Row(2, 1, 2, Sides.both(Artificial(60, by_session=True)))
+        points = session([*self.ROWS, ours], scoring=Scoring.TOTAL_POINTS)
+        assert [each.code for each in award(points, 3)] == ["board_mean", "shown"]
+        fixed = replace(
+            session([*self.ROWS, ours]),
+            profile=replace(profile("wbf"), session_rule=SessionRule.FIXED),
+        )
+        assert [each.code for each in award(fixed, 3)] == ["artificial", "shown"]
+
+    def test_a_fixed_award_at_total_points_and_at_matchpoints(self):
+        for scoring in (Scoring.MATCHPOINTS, Scoring.TOTAL_POINTS):
+            rows = [*self.ROWS, Row(1, 7, 8, Sides.both(FixedAward(Fraction(5, 2))))]
+            steps = award(session(rows, scoring=scoring), 3)
+            assert told(steps)[0] == ("fixed", Fraction(5, 2))
+
     def test_an_artificial_result_at_total_points_is_the_mean(self):
         rows = [*self.ROWS, Row(1, 7, 8, Sides.both(Artificial(60)))]
         steps = award(session(rows, scoring=Scoring.TOTAL_POINTS), 3, Side.EW)
@@ -166,7 +241,8 @@ class TotalTests:
 
     def test_boards_are_added_and_penalties_taken(self):
         fine = ProceduralPenalty(Contestant(1), Fraction(10), PenaltyUnit.TOP_PERCENT)
-        one = session(self.ROWS, penalties=(fine,))
+        other = replace(fine, contestant=Contestant(2))
+        one = session(self.ROWS, penalties=(other, fine))
         steps = explain_total(one, score_session(one), Contestant(1))
         assert told(steps)[:4] == [
             ("board", 1), ("board", 2), ("sum", 3), ("penalty", Fraction(14, 5)),
