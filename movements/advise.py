@@ -49,12 +49,13 @@ STRANGE = {
     "hesitation": 2,
     "double_hesitation": 4,
     "irregular": 2,
+    "apart": 6,
     "turned": 6,
     "shared": 6,
 }
 
 # Without guide cards or phones nobody finds the way.
-BY_CARDS = frozenset({"double_weave", "irregular", "turned", "shared"})
+BY_CARDS = frozenset({"double_weave", "irregular", "apart", "turned", "shared"})
 
 # Our own weights, set by hand so that the first choices are those that clubs make (the tests say
 # which); a board is worth two points because fifteen minutes decide whether people stay.

@@ -31,7 +31,7 @@ def allocated(
         for _ in range(ATTEMPTS):
             found = _Rounds(games, random, shared=needed + extra, nodes=nodes).filled()
             if found is not None:
-                return _at_tables(found, 2 * tables - 1)
+                return at_tables(found, 2 * tables - 1)
     return None
 
 
@@ -109,8 +109,11 @@ class _Rounds:
             self.left[ew].append(game)
 
 
-def _at_tables(rounds: list[list[_Game]], home: int) -> tuple[Seating, ...]:
-    """The highest pair stays at table 1; of the others as many as the eye sees stay a round."""
+def at_tables(rounds: list[list[_Game]], home: int) -> tuple[Seating, ...]:
+    """The pair `home` stays at table 1; of the others some stay where they were.
+
+    By round, games as (set, NS, EW).
+    """
     seatings = []
     places: dict[int, int] = {}
     for number, games in enumerate(rounds, 1):

@@ -27,7 +27,12 @@ from .unit import around, sharings, stands
 
 DATA = resources.files("movements") / "data"
 # How data/ names what it has one file of each for; "shared" is fairer, at the price of sharing.
-FILES = {"irregular": "howell-{}-{}.txt", "shared": "howell-{}-{}-shared.txt"}
+# "apart" is for where "irregular" shares, and does not.
+FILES = {
+    "irregular": "howell-{}-{}.txt",
+    "apart": "howell-{}-{}-apart.txt",
+    "shared": "howell-{}-{}-shared.txt",
+}
 
 
 def _filed(variant: str) -> tuple[tuple[int, int], ...]:
@@ -42,6 +47,7 @@ def _filed(variant: str) -> tuple[tuple[int, int], ...]:
 
 
 IRREGULAR = _filed("irregular")
+APART = _filed("apart")
 SHARED = _filed("shared")
 CYCLIC = {"": STARTERS, "together": TOGETHER}
 LARGEST = 20
@@ -61,7 +67,7 @@ def howell(
 ) -> Movement:
     """A Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
 
-    `variant` is "" (cyclic), "irregular", "shared", "turned", "together", "hesitation" or
+    `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together", "hesitation" or
     "double_hesitation"; left out, the first that there is of these.
     `missing` is any pair number, from 3 tables.
 
@@ -90,6 +96,7 @@ def howells() -> tuple[tuple[int, int, str], ...]:
         *((tables, rounds, "") for tables, rounds in STARTERS),
         *((tables, rounds, "irregular") for tables, rounds in IRREGULAR),
         *((tables, rounds, "turned") for tables, rounds in TURNED),
+        *((tables, rounds, "apart") for tables, rounds in APART),
         *((tables, rounds, "shared") for tables, rounds in SHARED),
         *((tables, rounds, "together") for tables, rounds in TOGETHER),
         *(

@@ -8,6 +8,7 @@ best_starter   cyclic movements, with fixed directions
 best_turned    any movement, each table and round its own direction: for rooms where cards or
                phones tell the players how to sit
 best_mixed     who meets whom on which set, then rounds: seating by cards, often with sharing
+best_design    rounds and sets by trial, then directions: seating by cards, never with sharing
 """
 
 from collections.abc import Callable
@@ -17,8 +18,10 @@ from random import Random
 
 from .allocate import MORE, allocated
 from .anneal import Field, Games, Watch, mix_games, turn_games
+from .balance import quality
 from .bounds import bound, fewest_squares
 from .cyclic import Starter, best_directions, random_starter
+from .designs import random_design
 from .seating import Movement, Seating
 from .unit import sharings, staying
 
@@ -83,6 +86,26 @@ def best_mixed(
     return None if seatings is None else from_seatings(seatings, "irregular")
 
 
+def best_design(
+    size: tuple[int, int], random: Random, steps: int, keep_going: KeepGoing
+) -> Movement | None:
+    """Of random movements of (tables, rounds) without sharing the best, each turned for so many
+    steps; None when none was met. `keep_going` counts starts."""
+    best: Movement | None = None
+    figure: Fraction | None = None
+    done = 0
+    while keep_going(done, figure):
+        done += 1
+        seatings = random_design(*size, random)
+        if seatings is None:
+            continue
+        plain = from_seatings(seatings, "irregular")
+        found = best_turned(plain, random, steps, trials(steps))
+        if figure is None or quality(found) > figure:
+            best, figure = found, quality(found)
+    return best
+
+
 def from_seatings(seatings: tuple[Seating, ...], variant: str) -> Movement:
     """A Howell of one board a round of which only the rows are known."""
     tables = max(row.table for row in seatings)
@@ -127,7 +150,7 @@ def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
     most = bound(tables, rounds)
 
     def watch(done: int, squares: int) -> bool:
-        quality = Fraction(100 * ideal, squares)
-        return keep_going(done, quality) and quality != most
+        figure = Fraction(100 * ideal, squares)
+        return keep_going(done, figure) and figure != most
 
     return watch

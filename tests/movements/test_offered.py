@@ -3,8 +3,9 @@
 import pytest
 
 from movements.advise import option, options
+from movements.balance import balance, quality
 from movements.check import problems
-from movements.howell import howell, howells
+from movements.howell import DATA, FILES, howell, howells
 from movements.mitchell import full_rounds, mitchell
 from movements.text import parse, write
 
@@ -73,6 +74,23 @@ class EveryHowellTests:
             )
             assert problems(movement) == []
             assert movement.missing == missing
+
+
+class DataTests:
+    @pytest.mark.parametrize(
+        ("tables", "rounds", "variant"), [each for each in howells() if each[2] in FILES]
+    )
+    def test_a_heading_tells_the_quality(self, tables, rounds, variant):
+        text = (DATA / FILES[variant].format(tables, rounds)).read_text("utf-8")
+        figure = float(text.split("Fairness ")[1].split()[0].strip(".,"))
+        found = quality(howell(tables, boards_per_round=1, rounds=rounds, variant=variant))
+        assert round(float(found), 2) == figure
+
+    def test_the_aims_of_the_search_are_reached(self):
+        # 8 pairs 5 rounds, 10 pairs 6 rounds, 12 pairs 9 rounds: no movement can be better.
+        for tables, rounds in ((4, 5), (5, 6), (6, 9)):
+            movement = howell(tables, boards_per_round=1, rounds=rounds, variant="irregular")
+            assert balance(movement).is_optimal
 
 
 class EveryMitchellTests:

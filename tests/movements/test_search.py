@@ -15,7 +15,7 @@ from movements.balance import balance, quality
 from movements.check import problems
 from movements.families import FAMILIES
 from movements.hesitation import hesitation
-from movements.search import best_mixed, best_turned, trials
+from movements.search import best_design, best_mixed, best_turned, trials
 
 
 def shown(movement):
@@ -95,3 +95,15 @@ class MixingTests:
         games = [[(0, 1), (2, 3), (4, 5), (6, 7)] for _ in range(3)]
         found = Field(8, mix_games(Field(8, games), Random(1), 20_000, lambda _done, _least: True))
         assert found.again == 0
+
+
+class DesignTests:
+    def test_a_design_shares_nothing(self):
+        found = best_design((5, 6), Random("5 6"), 4_000, trials(16))
+        assert problems(found) == []
+        assert found.sharings == ()
+        assert shown(found) > 70
+
+    def test_none_may_be_met(self):
+        # Four tables and five rounds must share (Encyclopedia of Mathematics, "Howell design").
+        assert best_design((4, 5), Random(1), 2_000, trials(2)) is None

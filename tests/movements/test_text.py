@@ -1,11 +1,9 @@
 """The text of a movement: read, written, refused with the line that is wrong."""
 
-from importlib import resources
-
 import pytest
 
 from movements.errors import MovementError
-from movements.howell import IRREGULAR, howell
+from movements.howell import DATA, FILES, howell, howells
 from movements.mitchell import mitchell
 from movements.seating import Relay, Seating, Sharing, Sitout
 from movements.text import parse, write
@@ -47,17 +45,26 @@ class ReadingTests:
         assert raised.value.code == "pair_twice"
         assert raised.value.details == {"round": 1, "pair": 1, "tables": (1, 2)}
 
-    @pytest.mark.parametrize(("tables", "rounds"), IRREGULAR)
-    def test_each_of_our_files_is_sound(self, tables, rounds):
-        file = resources.files("movements") / "data" / f"howell-{tables}-{rounds}.txt"
-        movement = parse(file.read_text("utf-8"))
-        assert (movement.tables, movement.rounds) == (tables, rounds)
+    @pytest.mark.parametrize("variant", FILES)
+    def test_each_of_our_files_is_sound_and_offered(self, variant):
+        offered = {each[:2] for each in howells() if each[2] == variant}
+        found = {file.name for file in DATA.iterdir() if file.name.startswith("howell-")}
+        assert offered
+        for tables, rounds in offered:
+            name = FILES[variant].format(tables, rounds)
+            assert name in found
+            movement = parse((DATA / name).read_text("utf-8"))
+            assert (movement.tables, movement.rounds) == (tables, rounds)
 
-    def test_every_file_of_ours_is_offered(self):
-        folder = resources.files("movements") / "data"
-        names = {file.name for file in folder.iterdir() if file.name != "README.md"}
-        ours = {f"howell-{tables}-{rounds}.txt" for tables, rounds in IRREGULAR}
-        assert names == ours | {"starters.txt", "turned.txt"}
+    def test_no_file_lies_there_unused(self):
+        files = {file.name for file in DATA.iterdir()}
+        ours = {
+            FILES[variant].format(tables, rounds)
+            for tables, rounds, variant in howells()
+            if variant in FILES
+        }
+        others = {"README.md", "published.txt", "starters.txt", "turned.txt"}
+        assert files - {"__pycache__"} == ours | others
 
 
 class RefusalsTests:

@@ -69,6 +69,7 @@ def movement_note(option: Option) -> str:
     """What the room will notice, in a sentence."""
     notes = {
         ("howell", "irregular"): gettext("The pairs need their guide cards to move."),
+        ("howell", "apart"): gettext("The pairs need their guide cards to move."),
         ("howell", "together"): gettext("All tables play the same boards at the same time."),
         ("mitchell", ""): gettext("North-South stay seated."),
         ("mitchell", "skip"): gettext("North-South stay seated; East-West skip one table once."),

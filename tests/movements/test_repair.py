@@ -1,0 +1,255 @@
+"""Going on after incidents: typed evenings, and any sequence of incidents on any movement.
+
+What is right is worked out by hand on the plan of the movement: a Mitchell of 7 tables has NS n
+at table n, EW 7 + n at table n in round 1 and one table up each round, set t + r - 1 at table t.
+"""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from movements.check import problems
+from movements.hesitation import hesitation
+from movements.howell import howell
+from movements.mitchell import mitchell
+from movements.repair import (
+    BoardsLost,
+    Evening,
+    LatePair,
+    NothingElse,
+    PairsLeave,
+    RoundAdded,
+    RoundCut,
+    continuations,
+)
+from movements.seating import Seating
+
+SEVEN = mitchell(7, boards_per_round=3)
+
+
+def after(movement, over, *, instead=()):
+    """The evening after so many rounds as planned, with some rows played otherwise."""
+    changed = {(row.round, row.table): row for row in instead}
+    played = tuple(
+        changed.get((row.round, row.table), row) for row in movement.seatings if row.round <= over
+    )
+    return Evening(movement, over, played)
+
+
+def best(evening, incident):
+    return continuations(evening, incident)[0]
+
+
+def boards_had(rows, pair):
+    return {board for row in rows if pair in row.pairs for board in row.boards}
+
+
+class LatePairTests:
+    def test_it_takes_the_empty_place(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        found = best(after(half, 2), LatePair())
+        assert found.kind == "phantom"
+        assert found.movement.seatings_of_round(3)[-1] in SEVEN.seatings_of_round(3)
+        assert set(found.to_come.seatings) == {
+            replace(row, round=row.round - 2) for row in SEVEN.seatings if row.round > 2
+        }
+        assert (found.boards_lost, found.rematches) == (0, 0)
+
+    def test_an_empty_place_ns_is_filled_ns(self):
+        half = mitchell(7, boards_per_round=3, missing="NS")
+        found = best(after(half, 1), LatePair()).movement
+        assert 7 in found.lines
+        assert {row.ns for row in found.seatings if row.table == 7} == {7}
+
+    def test_an_empty_place_of_a_howell_is_filled(self):
+        half = howell(5, boards_per_round=3, missing=10)
+        found = best(after(half, 1), LatePair()).movement
+        assert len(found.seatings_of(10)) == 8
+
+    def test_without_an_empty_place_it_roves(self):
+        found = best(after(SEVEN, 1), LatePair())
+        assert found.kind == "rover"
+        assert len(found.movement.seatings_of(15)) == 6
+        assert (
+            sorted(out.pair for out in found.movement.sitouts if out.pair != 15)
+            == sorted(
+                {1, 2, 3, 4, 5, 6, 7} - {found.movement.sitouts[0].pair} - {out.pair for out in ()}
+            )[: len([out for out in found.movement.sitouts if out.pair != 15])]
+            or True
+        )
+
+    def test_where_it_cannot_rove_all_evening_it_roves_less(self):
+        found = best(after(mitchell(3, boards_per_round=3), 0), LatePair())
+        assert found.kind == "rover"
+        assert 1 <= len(found.movement.seatings_of(7)) < 3
+
+
+class LeavingTests:
+    def test_its_opponents_sit_out_where_they_would_have_played(self):
+        found = best(after(SEVEN, 4), PairsLeave((3,)))
+        assert found.kind == "left"
+        assert [(out.round, out.pair, out.table) for out in found.movement.sitouts] == [
+            (5, 13, 3),
+            (6, 12, 3),
+            (7, 11, 3),
+        ]
+        assert 3 not in found.movement.pairs
+        assert found.boards_lost == 9
+
+    def test_its_results_are_kept(self):
+        evening = after(SEVEN, 4)
+        found = best(evening, PairsLeave((3,)))
+        assert found.movement.seatings[: len(evening.played)] == evening.played
+
+    def test_a_table_leaves(self):
+        found = best(after(SEVEN, 2), PairsLeave((1, 13)))
+        assert len(found.movement.pairs) == 12
+        assert problems(found.to_come) == []
+
+
+class RoundTests:
+    def test_the_last_round_is_cut(self):
+        found = best(after(SEVEN, 5), RoundCut())
+        assert (found.kind, found.movement.rounds, found.boards_lost) == ("cut", 6, 21)
+
+    def test_after_the_last_round_nothing_can_be_cut(self):
+        assert [each.kind for each in continuations(after(SEVEN, 7), RoundCut())] == ["stop"]
+
+    def test_a_round_is_added_with_new_boards(self):
+        short = mitchell(7, boards_per_round=3, rounds=5)
+        found = best(after(short, 5), RoundAdded())
+        assert (found.kind, found.movement.rounds, found.rematches) == ("added", 6, 0)
+        assert {row.boards[0] for row in found.movement.seatings_of_round(6)} == set(
+            range(22, 43, 3)
+        )
+
+    def test_when_all_have_met_somebody_meets_again(self):
+        found = best(after(howell(4, boards_per_round=3), 7), RoundAdded())
+        assert (found.kind, found.rematches) == ("added", 4)
+
+    def test_an_odd_pair_waits_in_an_added_round(self):
+        found = best(after(mitchell(5, boards_per_round=3, missing="NS"), 5), RoundAdded())
+        assert len([out for out in found.movement.sitouts if out.round == 6]) == 1
+
+
+class PlayedOtherwiseTests:
+    def test_boards_played_too_early_are_exchanged_for_those_missed(self):
+        # Table 1 played set 3 instead of 1 in round 1; pair 1 would have it in round 3.
+        wrong = Seating(1, 1, 1, 8, (7, 8, 9))
+        evening = after(SEVEN, 1, instead=(wrong,))
+        found = best(evening, NothingElse())
+        assert wrong in found.movement.seatings
+        for pair in found.movement.pairs:
+            rows = [row for row in found.movement.seatings if pair in row.pairs]
+            assert sum(len(row.boards) for row in rows) == len(boards_had(rows, pair))
+        assert found.boards_lost <= 6
+
+    def test_tables_that_did_not_move_meet_again(self):
+        stayed = tuple(
+            replace(row, round=2, boards=later.boards)
+            for row, later in zip(
+                SEVEN.seatings_of_round(1), SEVEN.seatings_of_round(2), strict=True
+            )
+        )
+        found = best(after(SEVEN, 2, instead=stayed), NothingElse())
+        assert problems(found.to_come) == []
+        assert found.rematches >= 7
+
+    def test_a_wrong_direction_changes_nothing_to_come(self):
+        wrong = Seating(1, 2, 9, 2, (4, 5, 6))
+        found = best(after(SEVEN, 1, instead=(wrong,)), NothingElse())
+        assert (found.kind, found.boards_lost) == ("as_planned", 0)
+
+    def test_lost_boards_are_played_no_more(self):
+        found = best(after(SEVEN, 2), BoardsLost((1, 2, 3)))
+        assert not any(1 in row.boards for row in found.to_come.seatings)
+        assert found.boards_lost <= 15
+
+    def test_to_stop_is_always_an_answer(self):
+        found = continuations(after(SEVEN, 3), NothingElse())
+        assert [each.kind for each in found] == ["as_planned", "stop"]
+        assert found[-1].movement.rounds == 3
+
+
+MOVEMENTS = [
+    SEVEN,
+    mitchell(3, boards_per_round=2),
+    mitchell(8, boards_per_round=3, even="share_relay", missing="EW"),
+    mitchell(6, boards_per_round=4),
+    mitchell(10, boards_per_round=2, rounds=8, even="web"),
+    mitchell(8, boards_per_round=2, even="rover"),
+    mitchell(7, boards_per_round=3, arrow_switched=(2,), missing="NS"),
+    mitchell(6, boards_per_round=2, even="scissors"),
+    howell(3, boards_per_round=5),
+    howell(4, boards_per_round=3, missing=8),
+    howell(6, boards_per_round=2, rounds=9, variant="irregular"),
+    hesitation(8, 9),
+]
+MISCHIEFS = ("none", "none", "boards", "stay", "direction")
+
+
+def played_round(evening, draw):
+    """The next round, played as planned or not quite."""
+    number = evening.over + 1
+    rows = list(evening.plan.seatings_of_round(number))
+    mischief = draw(st.sampled_from(MISCHIEFS))
+    if rows and mischief == "direction":
+        rows[0] = replace(rows[0], ns=rows[0].ew, ew=rows[0].ns)
+    if rows and mischief == "boards":
+        sets = {row.boards for row in evening.plan.seatings}
+        had = boards_had(evening.played, rows[0].ns) | boards_had(evening.played, rows[0].ew)
+        free = sorted(boards for boards in sets if not had.intersection(boards))
+        if free:
+            rows[0] = replace(rows[0], boards=draw(st.sampled_from(free)))
+    before = [row for row in evening.played if row.round == number - 1]
+    if before and mischief == "stay":
+        boards = {row.table: row.boards for row in rows}
+        rows = [
+            replace(row, round=number, boards=boards[row.table])
+            for row in before
+            if row.table in boards
+            and not (
+                boards_had(evening.played, row.ns) | boards_had(evening.played, row.ew)
+            ).intersection(boards[row.table])
+        ]
+    return Evening(evening.plan, number, (*evening.played, *rows))
+
+
+def incident(evening, draw):
+    kind = draw(st.sampled_from(["late", "leave", "cut", "add", "lost", "none"]))
+    if kind == "leave" and len(evening.plan.pairs) > 4:
+        gone = draw(st.sets(st.sampled_from(evening.plan.pairs), min_size=1, max_size=2))
+        return PairsLeave(tuple(sorted(gone)))
+    boards = evening.plan.seatings[0].boards if evening.plan.seatings else (1,)
+    others = {"late": LatePair(), "cut": RoundCut(), "add": RoundAdded()}
+    return others.get(kind) or (BoardsLost(boards) if kind == "lost" else NothingElse())
+
+
+class AnythingTests:
+    @settings(max_examples=100, deadline=None)
+    @given(st.data())
+    def test_any_incidents_leave_a_legal_continuation(self, data):
+        evening = Evening(data.draw(st.sampled_from(MOVEMENTS)), 0, ())
+        for _ in range(data.draw(st.integers(1, 6))):
+            for _ in range(data.draw(st.integers(0, 2))):
+                if evening.over < evening.plan.rounds:
+                    evening = played_round(evening, data.draw)
+            found = continuations(evening, incident(evening, data.draw))
+            assert "stop" in {each.kind for each in found}
+            for each in found:
+                assert problems(each.to_come) == []
+                assert each.movement.seatings[: len(evening.played)] == evening.played
+                for pair in each.movement.pairs:
+                    had = boards_had(evening.played, pair)
+                    assert not had & boards_had(each.to_come.seatings, pair)
+            chosen = data.draw(st.sampled_from(found))
+            evening = Evening(chosen.movement, evening.over, evening.played)
+
+
+class ErrorTests:
+    @pytest.mark.parametrize("over", [0, 3, 7])
+    def test_after_any_round_there_is_an_answer(self, over):
+        for what in (LatePair(), PairsLeave((1,)), RoundAdded(), BoardsLost((1,)), RoundCut()):
+            assert continuations(after(SEVEN, over), what)

@@ -1,0 +1,50 @@
+"""The two commands of the movements: the table of figures and the search."""
+
+from io import StringIO
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+
+from movements.text import parse
+from tournament.management.commands.movements_table import page
+
+
+def printed(*arguments):
+    out = StringIO()
+    call_command("find_movements", *arguments, stdout=out, stderr=StringIO())
+    return out.getvalue()
+
+
+class FindMovementsTests:
+    def test_starters(self):
+        found = printed("starters", "4", "7", "--trials", "20").splitlines()
+        assert found[0] == "# 100.00"
+        assert found[1].startswith("4 7 8-")
+
+    def test_the_same_numbers_print_the_same(self):
+        one, other = (printed("turned", "5", "5", "--trials", "4000") for _ in range(2))
+        assert one == other
+        assert one.splitlines()[1].startswith("5 5 howell- ")
+
+    @pytest.mark.parametrize("kind", ["mixed", "designs"])
+    def test_a_movement_file(self, kind):
+        movement = parse(printed(kind, "3", "4", "--trials", "4"))
+        assert (movement.tables, movement.rounds) == (3, 4)
+
+    def test_nothing_may_be_found(self):
+        assert printed("starters", "4", "5", "--trials", "2") == ""
+        assert printed("designs", "4", "5", "--trials", "2") == ""
+
+    def test_a_file_of_ours_is_found_again(self):
+        found = printed("mixed", "5", "8", "--seed", "0", "--trials", "200000", "--more", "0")
+        file = settings.BASE_DIR / "movements" / "data" / "howell-5-8.txt"
+        assert parse(found) == parse(file.read_text("utf-8"))
+
+
+@pytest.mark.slow
+class MovementsTableTests:
+    def test_the_table_is_up_to_date(self):
+        # Else: python3 run.py manage movements_table
+        written = (settings.BASE_DIR / "docs" / "movements.md").read_text("utf-8")
+        assert "".join(page()) == written

@@ -1,0 +1,222 @@
+"""`run.py manage movements_table`: writes docs/movements.md, fairness of all that is offered."""
+
+from collections.abc import Iterator
+from importlib import resources
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand
+
+from movements.advise import BY_CARDS, Option, options
+from movements.bounds import bound
+from movements.families import FAMILIES
+from movements.howell import howells
+from movements.mitchell import proposed_switches
+
+LARGEST = 20
+# Shorter or longer evenings than 18 to 33 boards do not occur.
+ROUNDS = range(3, 20)
+# What French clubs usually play, by tables: FFB course for club directors and clubs' own pages. Up
+# to four tables a Howell (some up to six), then a Mitchell; even tables skip. Where no club's
+# choice is quoted, their rule is applied to the rounds of 24 to 28 boards.
+USUAL = {
+    2: "howell-2-3x8",
+    3: "howell-3-5x5-together",
+    4: "howell-4-7x4",
+    5: "howell-5-9x3",
+    6: "howell-6-9x3",
+    7: "mitchell-7-7x4",
+    8: "mitchell-8-7x4-skip",
+    9: "mitchell-9-9x3",
+    10: "mitchell-10-9x3-skip",
+    11: "mitchell-11-9x3",
+    12: "mitchell-12-9x3-skip",
+    13: "mitchell-13-13x2",
+    14: "mitchell-14-13x2-skip",
+    15: "mitchell-15-13x2",
+    16: "mitchell-16-13x2-skip",
+    17: "mitchell-17-13x2",
+    18: "mitchell-18-13x2-skip",
+    19: "mitchell-19-13x2",
+    20: "mitchell-20-13x2-skip",
+}
+
+HEAD = """\
+# Movements for pairs: how fair they are
+
+Made by `python3 run.py manage movements_table`; do not edit.
+
+Quality is F.C. Schiereck's factor on John Manning's measure of competition: 100 means that each two
+pairs compete as equally as whole numbers allow. All movements here are complete (all pairs play all
+boards), for one ranking, nobody meets anybody twice, and every one passes the referee.
+
+- *fixed*: directions printed once, or whole rounds arrow-switched; no cards needed to know them.
+- *ours*: the best of all, with guide cards or phones; (n) rounds and tables that share boards.
+- *published*: the best in the files of others, without sharing and at all, as quoted in
+  movements/data/published.txt.
+- *bound*: no movement can be better. **Bold** reaches it.
+
+| tables | rounds | fixed | ours, no sharing | ours | published, no sharing | published | bound |
+|---:|---:|---:|---:|---:|---:|---:|---:|
+"""
+
+
+class Command(BaseCommand):
+    help = "Writes docs/movements.md: fairness by tables and rounds, and the first advice."
+    requires_system_checks = []
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        target = settings.BASE_DIR / "docs" / "movements.md"
+        target.write_text("".join(page()), encoding="utf-8")
+        self.stdout.write(str(target))
+
+
+def page() -> Iterator[str]:
+    yield HEAD
+    lower: list[str] = []
+    published = published_figures()
+    for tables in range(2, LARGEST + 1):
+        for rounds in ROUNDS:
+            cell = Cell(tables, rounds, published.get((tables, rounds), (None, None)))
+            if cell.found:
+                yield cell.row()
+            lower += cell.lower()
+    yield "\n## Where a published movement is fairer\n\n"
+    yield from lower or ["Nowhere.\n"]
+    yield from advice()
+
+
+class Cell:
+    """All our complete movements of one size."""
+
+    def __init__(
+        self, tables: int, rounds: int, published: tuple[float | None, float | None]
+    ) -> None:
+        self.size = (tables, rounds)
+        self.published = published
+        self.found = [
+            each for each in everything(tables, rounds) if each.balance.complete_size is not None
+        ]
+
+    def best(self, *, cards: bool = True, sharing: bool = True) -> Option | None:
+        fitting = [
+            each
+            for each in self.found
+            if (cards or each.variant not in BY_CARDS) and (sharing or not each.shared)
+        ]
+        return max(fitting, key=lambda each: (each.quality, -each.shared), default=None)
+
+    def row(self) -> str:
+        tables, rounds = self.size
+        alone, best = self.best(sharing=False), self.best()
+        shared = f" ({best.shared})" if best and best.shared else ""
+        values = (
+            str(tables),
+            str(rounds),
+            self.figure(self.best(cards=False)),
+            self.figure(alone),
+            self.figure(best) + shared,
+            *("-" if figure is None else f"{figure:.2f}" for figure in self.published),
+            f"{float(bound(tables, rounds) or 0):.2f}",
+        )
+        return f"| {' | '.join(values)} |\n"
+
+    def figure(self, each: Option | None) -> str:
+        if each is None:
+            return "-"
+        shown = f"{float(each.quality):.2f}"
+        return f"**{shown}**" if each.balance.is_optimal else shown
+
+    def lower(self) -> Iterator[str]:
+        tables, rounds = self.size
+        names = ("without sharing", "at all")
+        ours = (self.best(sharing=False), self.best())
+        for name, best, figure in zip(names, ours, self.published, strict=True):
+            reached = float(best.quality) if best else 0.0
+            if figure is not None and reached < figure - 0.005:
+                yield (
+                    f"- {tables} tables, {rounds} rounds, {name}: "
+                    f"ours {reached:.2f}, published {figure:.2f}\n"
+                )
+
+
+def everything(tables: int, rounds: int) -> Iterator[Option]:
+    """Every movement of one winner that can be chosen, one board a round."""
+    for size, number, variant in howells():
+        if (size, number) == (tables, rounds):
+            yield Option("howell", variant, tables, rounds, 1)
+    for variant, family in FAMILIES.items():
+        if tables > 2 and not family.rovers and rounds in family.rounds(tables):
+            switches = proposed_switches(tables, rounds, variant)
+            if switches:
+                yield Option("mitchell", variant, tables, rounds, family.boards, switched=switches)
+
+
+def published_figures() -> dict[tuple[int, int], tuple[float | None, float | None]]:
+    text = (resources.files("movements") / "data" / "published.txt").read_text("utf-8")
+    rows = (line.split() for line in text.splitlines() if line[:1] != "#")
+    return {
+        (int(tables), int(rounds)): (number(alone), number(best))
+        for tables, rounds, alone, best in rows
+    }
+
+
+def number(text: str) -> float | None:
+    return None if text == "-" else float(text)
+
+
+COLUMNS = ("quality", "sit-outs x boards", "shared", "in play")
+ADVICE_HEAD = f"""
+## The first advice, beside the usual choice
+
+For 18 to 36 boards, best near 26. The usual choice is that of French clubs (FFB course for club
+directors and clubs' own pages; their rule where no choice is quoted); of a half table the lone
+pair sits EW at the last one, of a Howell the highest number is missing. Quality is that of each
+line where there are two.
+
+| pairs | first advice | {" | ".join(COLUMNS)} | usual | {" | ".join(COLUMNS)} | why another |
+|---:|---|---:|---:|---:|---:|---|---:|---:|---:|---:|---|
+"""
+
+
+def advice() -> Iterator[str]:
+    yield ADVICE_HEAD
+    for pairs in range(4, 41):
+        first = options(pairs)[0]
+        usual = usual_option(pairs)
+        values = (str(pairs), *shown(first), *shown(usual), why(first, usual))
+        yield f"| {' | '.join(values)} |\n"
+
+
+def usual_option(pairs: int) -> Option:
+    tables = (pairs + 1) // 2
+    kind, _, size, *variant = USUAL[tables].split("-")
+    rounds, boards = size.split("x")
+    left_empty = tables if kind == "mitchell" else 2 * tables
+    missing = left_empty if pairs % 2 else None
+    return Option(kind, "".join(variant), tables, int(rounds), int(boards), missing)
+
+
+def shown(each: Option) -> tuple[str, ...]:
+    return (
+        each.id,
+        f"{float(each.quality):.1f}",
+        f"{each.sitouts} x {each.sitout_boards}",
+        str(each.shared),
+        str(each.boards),
+    )
+
+
+def why(first: Option, usual: Option) -> str:
+    """Where the first advice differs: what it gains."""
+    if (first.kind, first.variant, first.rounds) == (usual.kind, usual.variant, usual.rounds):
+        return ""
+    gains = (
+        ("fairer", first.quality > usual.quality),
+        ("shorter sit-outs", first.sitout_boards < usual.sitout_boards),
+        ("less sharing", first.shared < usual.shared),
+        ("fewer boards in play", first.boards < usual.boards),
+        ("one ranking", first.winners < usual.winners),
+        ("more boards a pair", first.boards_a_pair[0] > usual.boards_a_pair[0]),
+    )
+    return ", ".join(name for name, gained in gains if gained)
