@@ -7,7 +7,7 @@ import django
 from django.core.management import call_command
 from django.db import connections
 
-from bench import pure
+from bench import movements, pure
 from bench.timing import print_table
 
 
@@ -22,6 +22,7 @@ def main() -> None:
 
         measures = [
             *pure.measures(),
+            *movements.measures(),
             *evening.measures(),
             *files.measures(),
             *players.measures(),

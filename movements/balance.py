@@ -123,7 +123,7 @@ def balance(movement: Movement) -> Balance:
     amounts = [between[both] for both in _rivals(movement)]
     # A set of four boards is four times the same: the whole numbers that F.C. Schiereck compares
     # with are those of one.
-    alike = gcd(movement.boards_per_round, *amounts) or 1
+    alike = gcd(movement.boards_per_round, *amounts)
     return Balance(
         _ranked(movement),
         tuple(amount // alike for amount in amounts),

@@ -8,11 +8,12 @@ from movements.advise import option, options
 from movements.check import problems
 from movements.errors import CODES, MovementError
 from movements.howell import howell
+from movements.incidents import KINDS
 from movements.mitchell import mitchell
 from movements.reasons import CODES as REASONS
 from movements.seating import Seating
 from movements.text import parse
-from tournament.wording import ADVICE, MOVEMENTS, words
+from tournament.wording import ADVICE, MOVEMENTS, REPAIRS, words
 
 # Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
 HOPELESS = replace(
@@ -36,6 +37,9 @@ class MovementWordsTests:
 
     def test_each_reason_has_words(self):
         assert set(ADVICE) == REASONS
+
+    def test_each_way_to_go_on_has_words(self):
+        assert set(REPAIRS) == KINDS
 
     def test_what_the_referee_says_is_a_sentence(self):
         found = problems(HOPELESS) + problems(replace(HOPELESS, winners=3))

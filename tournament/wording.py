@@ -186,6 +186,18 @@ ADVICE: Mapping[str, str | Promise] = {
 }
 
 
+REPAIRS: Mapping[str, str | Promise] = {
+    "as_planned": _("Go on as planned; boards already played are exchanged or left out."),
+    "phantom": _("The pair takes the empty place."),
+    "rover": _("The pair takes another pair’s place each round, and that one sits out."),
+    "appended": _("The pair stays at one table; those who would sit there sit out."),
+    "left": _("The opponents of those who leave sit out."),
+    "cut": _("The last round is not played."),
+    "added": _("One round more, with new boards."),
+    "stop": _("Stop here: what was played counts."),
+}
+
+
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),
     "no_plan": _("Choose the movement first: the sheets follow from it."),

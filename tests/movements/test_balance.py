@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from movements.balance import balance, balances_without, competition, quality
+from movements.balance import Balance, balance, balances_without, competition, quality
 from movements.bounds import bound
 from movements.howell import HESITATIONS, howell
 from movements.mitchell import mitchell
@@ -96,6 +96,11 @@ class QualityTests:
         alone = replace(movement, seatings=movement.seatings[:1], pairs=(1, 4), winners=1, lines=())
         assert quality(alone) == 0
         assert balance(alone).draw_luck() == 0
+
+    def test_one_pair_competes_with_nobody(self):
+        alone = Balance(1, ())
+        assert (alone.quality, alone.continuous_quality, alone.mean) == (0, 0, 0)
+        assert (alone.least, alone.most, alone.standard_deviation) == (0, 0, 0)
 
     def test_the_figures_of_one_ranking(self):
         found = balance(one_winner(7, 2))

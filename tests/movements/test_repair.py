@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from movements.advise import options
 from movements.check import problems
 from movements.hesitation import hesitation
 from movements.howell import howell
-from movements.mitchell import mitchell
-from movements.repair import (
+from movements.incidents import (
+    KINDS,
     BoardsLost,
     Evening,
     LatePair,
@@ -22,8 +23,9 @@ from movements.repair import (
     PairsLeave,
     RoundAdded,
     RoundCut,
-    continuations,
 )
+from movements.mitchell import mitchell
+from movements.repair import continuations
 from movements.seating import Seating
 
 SEVEN = mitchell(7, boards_per_round=3)
@@ -84,6 +86,19 @@ class LatePairTests:
         found = best(after(mitchell(3, boards_per_round=3), 0), LatePair())
         assert found.kind == "rover"
         assert 1 <= len(found.movement.seatings_of(7)) < 3
+
+    def test_in_a_howell_it_may_sit_where_others_come_by(self):
+        # At table 2 of our full Howell of 5 tables nobody sits NS twice.
+        found = continuations(after(howell(5, boards_per_round=3), 2), LatePair())
+        assert {each.kind for each in found} == {"rover", "appended", "stop"}
+        appended = next(each for each in found if each.kind == "appended").movement
+        assert {row.table for row in appended.seatings_of(11)} == {2}
+        assert len(appended.seatings_of(11)) == 7
+        assert 11 in appended.stationary
+
+    def test_after_the_last_round_it_waits(self):
+        found = continuations(after(howell(4, boards_per_round=3), 7), LatePair())
+        assert "appended" not in {each.kind for each in found}
 
 
 class LeavingTests:
@@ -187,6 +202,13 @@ MOVEMENTS = [
     howell(6, boards_per_round=2, rounds=9, variant="irregular"),
     hesitation(8, 9),
 ]
+# What is offered to 5 to 17 pairs, and what is not.
+ANY_MOVEMENT = st.one_of(
+    st.sampled_from(MOVEMENTS),
+    st.integers(5, 17)
+    .flatmap(lambda pairs: st.sampled_from(options(pairs)))
+    .map(lambda each: each.movement()),
+)
 MISCHIEFS = ("none", "none", "boards", "stay", "direction")
 
 
@@ -231,7 +253,7 @@ class AnythingTests:
     @settings(max_examples=100, deadline=None)
     @given(st.data())
     def test_any_incidents_leave_a_legal_continuation(self, data):
-        evening = Evening(data.draw(st.sampled_from(MOVEMENTS)), 0, ())
+        evening = Evening(data.draw(ANY_MOVEMENT), 0, ())
         for _ in range(data.draw(st.integers(1, 6))):
             for _ in range(data.draw(st.integers(0, 2))):
                 if evening.over < evening.plan.rounds:
@@ -239,6 +261,7 @@ class AnythingTests:
             found = continuations(evening, incident(evening, data.draw))
             assert "stop" in {each.kind for each in found}
             for each in found:
+                assert each.kind in KINDS
                 assert problems(each.to_come) == []
                 assert each.movement.seatings[: len(evening.played)] == evening.played
                 for pair in each.movement.pairs:

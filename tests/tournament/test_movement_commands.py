@@ -6,8 +6,9 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 
+from movements.advise import options
 from movements.text import parse
-from tournament.management.commands.movements_table import page
+from tournament.management.commands.movements_table import page, usual_option
 
 
 def printed(*arguments):
@@ -40,6 +41,17 @@ class FindMovementsTests:
         found = printed("mixed", "5", "8", "--seed", "0", "--trials", "200000", "--more", "0")
         file = settings.BASE_DIR / "movements" / "data" / "howell-5-8.txt"
         assert parse(found) == parse(file.read_text("utf-8"))
+
+
+class FirstAdviceTests:
+    # Five pairs: 30 boards instead of 25 in play buy 100 for 20 in quality and short sit-outs.
+    @pytest.mark.parametrize("pairs", sorted({*range(4, 41)} - {5}))
+    def test_it_is_no_worse_than_what_clubs_usually_play(self, pairs):
+        first, usual = options(pairs)[0], usual_option(pairs)
+        assert first.quality >= usual.quality
+        assert first.sitout_boards <= usual.sitout_boards
+        assert first.shared <= usual.shared
+        assert first.boards <= usual.boards
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ ROUNDS = range(3, 20)
 # to four tables a Howell (some up to six), then a Mitchell; even tables skip. Where no club's
 # choice is quoted, their rule is applied to the rounds of 24 to 28 boards.
 USUAL = {
-    2: "howell-2-3x8",
+    2: "howell-2-3x9",
     3: "howell-3-5x5-together",
     4: "howell-4-7x4",
     5: "howell-5-9x3",

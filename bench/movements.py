@@ -1,0 +1,51 @@
+"""Movements: the advice for a large room, the referee, fairness, and the search for directions."""
+
+from random import Random
+
+from bench.timing import Measure, measure
+from movements import option as options_of
+from movements import switching
+from movements.advise import options
+from movements.balance import balance
+from movements.check import check
+from movements.howell import unit
+from movements.mitchell import mitchell
+from movements.search import best_turned, trials
+
+PAIRS = 60
+# Directions of 10 tables and 13 rounds: a short search, beside what a longer one found.
+SHORT, LONG = 40_000, 400_000
+
+
+def measures() -> list[Measure]:
+    movement = mitchell(20, boards_per_round=2, rounds=13, arrow_switched=(2, 3))
+    return [
+        measure(f"advice for {PAIRS} pairs, nothing remembered", advice, runs=3),
+        measure("referee, 20 tables x 13 rounds", lambda: check(movement)),
+        measure("fairness, 20 tables x 13 rounds", lambda: balance(movement).quality),
+        directions(),
+    ]
+
+
+def advice() -> None:
+    switching.best_switches.cache_clear()
+    options_of._counted.cache_clear()
+    options_of._balanced.cache_clear()
+    options(PAIRS)
+
+
+def directions() -> Measure:
+    found = measure("directions, 10 tables x 13 rounds", lambda: turned(SHORT), runs=3)
+    share = 100 * turned(SHORT) / turned(LONG)
+    return Measure(
+        found.what,
+        found.median,
+        found.least,
+        found.most,
+        f"{share:.1f} % of a search ten times as long",
+    )
+
+
+def turned(steps: int) -> float:
+    movement = best_turned(unit(10, 13, ""), Random(1), steps, trials(steps))
+    return float(balance(movement).quality)
