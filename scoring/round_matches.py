@@ -13,7 +13,7 @@ Pairs are ranked by their victory points; cross-IMPs stand beside them and break
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -21,7 +21,15 @@ from fractions import Fraction
 from scoring.board import Side
 from scoring.errors import ScoringError
 from scoring.profiles import Mode, Profile, Rounding
-from scoring.session import Contestant, Key, Row, RowAward, Standing
+from scoring.session import (
+    Contestant,
+    Key,
+    PenaltyUnit,
+    ProceduralPenalty,
+    Row,
+    RowAward,
+    Standing,
+)
 from scoring.victory_points import LONGEST_MATCH, FractionalMargin, wbf_continuous
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
@@ -89,14 +97,21 @@ def matches(
 
 
 def match_standings(
-    contestants: Sequence[Contestant], played: Iterable[Match], profile: Profile
+    contestants: Sequence[Contestant],
+    played: Iterable[Match],
+    profile: Profile,
+    *,
+    penalties: Sequence[ProceduralPenalty] = (),
 ) -> tuple[Standing, ...]:
     """Everybody by the sum of victory points, list by list; shared ranks where it is equal.
 
-    Who has no match yet is last. `boards` are those of the matches. Contestants are known by
-    their keys alone; `unknown_contestant` for a match of another one.
+    Who has no match yet is last. `boards` are those of the matches. `penalties` are in victory
+    points and may take a total below nought (Opatija 2014: 0.57 - 3 = -2.43). Contestants are
+    known by their keys alone; `unknown_contestant` for a match or a penalty of another one,
+    `penalty_unit_wrong`.
     """
     own: dict[Key, list[Match]] = {one.key: [] for one in contestants}
+    fines = _fines(penalties, own)
     for match in played:
         if match.contestant not in own:
             raise ScoringError("unknown_contestant", contestant=match.contestant)
@@ -105,8 +120,21 @@ def match_standings(
     for one in contestants:
         lists[one.group, one.line].append(one)
     return tuple(
-        standing for members in lists.values() for standing in _rank(members, own, profile)
+        standing for members in lists.values() for standing in _rank(members, own, fines, profile)
     )
+
+
+def _fines(
+    penalties: Sequence[ProceduralPenalty], own: Mapping[Key, object]
+) -> Mapping[Key, Fraction]:
+    fines: dict[Key, Fraction] = defaultdict(Fraction)
+    for one in penalties:
+        if one.contestant.key not in own:
+            raise ScoringError("unknown_contestant", contestant=one.contestant.key)
+        if one.unit is not PenaltyUnit.VICTORY_POINTS:
+            raise ScoringError("penalty_unit_wrong", unit=one.unit.value, scoring="victory_points")
+        fines[one.contestant.key] += one.amount
+    return fines
 
 
 def _match(
@@ -120,10 +148,16 @@ def _match(
 
 
 def _rank(
-    members: Sequence[Contestant], own: dict[Key, list[Match]], profile: Profile
+    members: Sequence[Contestant],
+    own: Mapping[Key, Sequence[Match]],
+    fines: Mapping[Key, Fraction],
+    profile: Profile,
 ) -> Iterable[Standing]:
     merits = {
-        one.key: (bool(own[one.key]), sum((m.victory_points for m in own[one.key]), _NOUGHT))
+        one.key: (
+            bool(own[one.key]),
+            sum((m.victory_points for m in own[one.key]), _NOUGHT) - fines.get(one.key, _NOUGHT),
+        )
         for one in members
     }
     sharing = Counter(merits.values())
@@ -143,4 +177,5 @@ def _rank(
             exact_total=merit[1],
             exact_percentage=None,
             imps=profile.cross_imps.shown.shown(imps),
+            penalty=fines.get(one.key, _NOUGHT),
         )

@@ -14,10 +14,12 @@ from scoring.ranking import (
     PenaltyUnit,
     ProceduralPenalty,
     Row,
+    RowAward,
     Scoring,
     Session,
     score_session,
 )
+from scoring.round_matches import match_standings, matches
 
 
 def row(board, ns, ew, points):
@@ -130,3 +132,38 @@ class PenaltyTests:
         assert [unit.value for unit in PenaltyUnit] == [
             *("top_percent", "matchpoints", "imps", "points", "victory_points")
         ]
+
+
+class VictoryPointTests:
+    def standings(self, *penalties):
+        # Five IMPs on one board are a third of the largest margin: 15-5.
+        rows = [Row(1, "a", "b", Sides.both(ScoreOnly(0)))]
+        awards = [RowAward(Fraction(5), Fraction(-5), None, None, None, None)]
+        return match_standings(
+            [Contestant("a"), Contestant("b")],
+            matches(rows, [1], awards),
+            profile("wbf"),
+            penalties=penalties,
+        )
+
+    def test_they_may_take_a_total_below_nought(self):
+        # Source: Opatija 2014, a penalty of 3 on 0.57 recorded as -2.43.
+        found = self.standings(
+            ProceduralPenalty(Contestant("b"), Fraction("7.43"), PenaltyUnit.VICTORY_POINTS)
+        )
+        assert [(one.contestant.key, str(one.total), one.penalty) for one in found] == [
+            ("a", "15.00", 0),
+            ("b", "-2.43", Fraction("7.43")),
+        ]
+
+    @pytest.mark.parametrize(
+        ("key", "unit", "code"),
+        [
+            ("c", PenaltyUnit.VICTORY_POINTS, "unknown_contestant"),
+            ("a", PenaltyUnit.IMPS, "penalty_unit_wrong"),
+        ],
+    )
+    def test_another_unit_or_contestant_is_refused(self, key, unit, code):
+        with pytest.raises(ScoringError) as caught:
+            self.standings(ProceduralPenalty(Contestant(key), Fraction(1), unit))
+        assert caught.value.code == code
