@@ -89,6 +89,7 @@ class NeubergTests:
         assert ew_of(scores(420), expected=7) == [6]
 
     def test_a_field_of_one_scores_as_a_field_of_two(self):
+        assert awards({420: 1}, expected=1) == {420: 1}
         assert ns_of(scores(420), expected=1) == [1]
         assert top_of(1, FFB.unit) == 2
 

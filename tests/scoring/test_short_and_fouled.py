@@ -126,6 +126,20 @@ class FouledBoardTests:
         # Half of (M + 1) 5/3 - 1 with M = 4, 2, 0.
         assert [ns for ns, _ in found[:3]] == [Fraction(11, 3), Fraction(2), Fraction(1, 3)]
 
+    def test_of_several_other_groups_the_largest_counts(self):
+        forms = ["b"] * 3 + ["a"] * 4 + ["c"]
+        results = scores(620, 420, 170, 50, 0, -50, -100, 110)
+        found = both_of(results, expected=8, rules=ACBL, forms=forms)
+        # 70, 60 and 50 % of 7.
+        assert [ns for ns, _ in found[:3]] == [Fraction(49, 10), Fraction(42, 10), Fraction(35, 10)]
+
+    def test_a_weighted_score_in_a_small_group_has_its_share_of_the_percentages(self):
+        results = [Sides.both(EVEN), *scores(170), *scores(50, 0, -50, -100)]
+        forms = ["b", "b", "a", "a", "a", "a"]
+        found = both_of(results, expected=6, rules=ACBL, forms=forms)
+        # Half of 65 and half of 55 % of 5.
+        assert found[:2] == [(3, 3), (3, 3)]
+
     def test_a_board_in_one_form_has_no_small_group(self):
         found = both_of(scores(620, 420), expected=2, rules=ACBL, forms=["b", "b"])
         assert found == [(1, 0), (0, 1)]
@@ -167,6 +181,12 @@ class WeightedTests:
         # 420 meets 420, 170, -50, -100: 7; -50 meets them: 3; the others among four, raised.
         assert found[0] == (5, 3)
         assert found[1:] == both_of(self.OTHERS, expected=5)
+
+    def test_left_out_each_component_meets_the_others_with_its_weight(self):
+        uneven = Weighted(((ScoreOnly(420), Fraction(3, 4)), (ScoreOnly(-50), Fraction(1, 4))))
+        found = both_of([Sides.both(uneven), *self.OTHERS], expected=5, rules=EXCLUDING)
+        # Three quarters of 7 and a quarter of 3.
+        assert found[0] == (6, 2)
 
     def test_left_out_of_a_short_board_it_is_raised_with_the_others(self):
         found = both_of([Sides.both(EVEN), *self.OTHERS], expected=6, rules=EXCLUDING)

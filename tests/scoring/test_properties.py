@@ -1,0 +1,98 @@
+"""What must hold whatever was played: the laws' own symmetries."""
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.butler import datum
+from scoring.imps import sums
+from scoring.matchpoints import awards
+from scoring.profiles import PROFILES, profile
+from scoring.ranking import score_session
+from scoring.rounding import Mode, nearest
+from tests.scoring.generated import sessions
+
+tens = st.integers(-760, 760).map(lambda score: 10 * score)
+travellers = st.lists(tens, min_size=1, max_size=15)
+
+
+class MatchpointTests:
+    @given(travellers, tens, st.integers(0, 4))
+    def test_adding_the_same_to_every_score_changes_nothing(self, points, more, missing):
+        field = len(points) + missing
+        plain = awards(Counter(points), expected=field)
+        moved = awards(Counter(score + more for score in points), expected=field)
+        assert moved == {score + more: award for score, award in plain.items()}
+
+    @given(travellers, st.integers(0, 4))
+    def test_neuberg_is_symmetric_and_never_leaves_the_scale(self, points, missing):
+        field = max(2, len(points) + missing)
+        plain = awards(Counter(points), expected=field)
+        turned = awards(Counter(-score for score in points), expected=field)
+        top = 2 * (field - 1)
+        assert turned == {-score: top - award for score, award in plain.items()}
+        assert all(0 <= award <= top for award in plain.values())
+
+    @given(travellers, st.integers(1, 4))
+    def test_the_more_results_are_missing_the_nearer_is_the_average(self, points, missing):
+        shares = [
+            {
+                score: abs(award / (field - 1) - 1)
+                for score, award in awards(Counter(points), expected=field).items()
+            }
+            for field in (max(2, len(points)), max(2, len(points)) + missing)
+        ]
+        assert all(shares[1][score] <= shares[0][score] for score in shares[0])
+
+
+class ImpTests:
+    @given(travellers, tens)
+    def test_adding_the_same_to_every_score_changes_no_imp(self, points, more):
+        within = [max(-7600, min(7600, score)) for score in points]
+        plain = sums(Counter(within))
+        moved = sums(Counter(score + more for score in within))
+        assert moved == {score + more: total for score, total in plain.items()}
+
+
+class DatumTests:
+    @given(travellers, st.sampled_from(sorted(PROFILES)), st.sampled_from(list(Mode)))
+    def test_it_is_symmetric_unless_halves_go_to_the_higher(self, points, name, mode):
+        rules = replace(profile(name).butler, datum_mode=mode)
+        plain = datum(Counter(points), rules)
+        turned = datum(Counter(-score for score in points), rules)
+        assert -turned == plain or (mode is Mode.HALF_CEILING and -turned == plain - 10)
+
+    @given(travellers, st.sampled_from(sorted(PROFILES)))
+    def test_it_lies_among_the_scores(self, points, name):
+        found = datum(Counter(points), profile(name).butler)
+        assert min(points) - 5 <= found <= max(points) + 5
+
+
+class RoundingTests:
+    @given(st.fractions(max_denominator=400), st.sampled_from(list(Mode)))
+    def test_nothing_is_moved_by_more_than_a_half(self, value, mode):
+        found = nearest(value, mode)
+        assert abs(found - value) <= Fraction(1, 2)
+        assert nearest(Fraction(found), mode) == found
+
+
+class SessionTests:
+    @given(sessions(), st.randoms())
+    def test_the_order_of_rows_changes_nothing(self, one, chance):
+        places = list(range(len(one.rows)))
+        chance.shuffle(places)
+        shuffled = replace(one, rows=tuple(one.rows[place] for place in places))
+        plain, again = score_session(one), score_session(shuffled)
+        assert [plain.awards[place] for place in places] == list(again.awards)
+        assert plain.standings == again.standings
+
+    @given(sessions())
+    def test_ranks_are_a_count_of_those_before(self, one):
+        ranks: dict[object, list[int]] = {}
+        for standing in score_session(one).standings:
+            ranks.setdefault(standing.contestant.line, []).append(standing.rank)
+        for own in ranks.values():
+            assert all(rank == 1 + sum(other < rank for other in own) for rank in own)
