@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.conventions import CrossImpRules, Divisor, WeightedMethod
-from scoring.imps import board_imps
+from scoring.imps import averages, board_imps
 from scoring.outcome import Artificial, FixedAward, ScoreOnly, Sides, Weighted
 from scoring.profiles import profile
 
@@ -60,6 +60,17 @@ class DivisorTests:
         root = 30 / ns_of(scores(420, -50, -50, -50), by(Divisor.ROOT), expected=4)[0]
         assert 0 <= Fraction(3, 2) - root**2 < Fraction(1, 10**29)
 
+    def test_in_a_field_of_two_the_step_changes_nothing(self):
+        assert averages({420: 1, -50: 1}, expected=2, neuberg=True)[420] == 10
+        assert ns_of(scores(420, -50), by(Divisor.OTHERS, neuberg=True), expected=2) == [10, -10]
+        results = [Sides.both(Artificial(60)), *scores(420)]
+        assert ns_of(results, by(Divisor.SUM), expected=2)[0] == 3
+
+    def test_a_little_over_half_is_average_plus(self):
+        results = [Sides(Artificial(Fraction(101, 2)), Artificial(Fraction(99, 2))), *scores(420)]
+        award = board_imps(results, 1, WBF, expected=2)[0]
+        assert (award.ns, award.ew) == (3, -3)
+
     def test_average_plus_grows_with_a_sum(self):
         # Source: ACBLscore manual 83: 3 IMPs times the number of results less one.
         results = [Sides(Artificial(60), Artificial(40)), *scores(420, 170)]
@@ -85,6 +96,11 @@ class GroupTests:
 
     def test_each_form_of_a_board_is_compared_alone(self):
         assert ns_of(self.RESULTS, expected=4, forms=self.FORMS) == [6, -6, -3, 3]
+
+    def test_a_form_without_a_result_fouls_nothing(self):
+        results = [*self.RESULTS[:2], Sides.both(Artificial(60))]
+        found = ns_of(results, by(Divisor.SUM), expected=4, forms=("a", "a", "b"))
+        assert found == [6, -6, 9]
 
     def test_sums_are_raised_to_the_whole_field(self):
         # Source: ACBLscore manual 83: times (results - 1) over (size of the group - 1).

@@ -92,6 +92,18 @@ class PenaltyTests:
             (1, 2, "-2.0"),
         ]
 
+    def test_of_unequal_tops_the_largest_is_meant_and_all_count(self):
+        rows = [replace(each, field="A") for each in ROWS[:3]]
+        rows += [replace(row(2, 1, 4, 620), field="B"), replace(row(2, 3, 6, 0), field="B")]
+        contestants = tuple(Contestant(key) for key in range(1, 7))
+        one = Session(
+            *(profile("wbf"), 1, contestants, tuple(rows)),
+            penalties=(penalty(50, PenaltyUnit.TOP_PERCENT),),
+        )
+        # Tops of 4 and of 2: 6 in all, half of 4 taken away.
+        found = next(each for each in score_session(one).standings if each.contestant.key == 1)
+        assert (str(found.maximum), found.penalty, found.exact_total) == ("6.0", 2, 4)
+
     def test_factored_totals_pay_as_much_as_others(self):
         rows = [*ROWS, row(3, 1, 3, 0), row(3, 4, 6, 0)]
         contestants = tuple(Contestant(key) for key in range(1, 7))

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.boards import row_awards
 from scoring.conventions import TieBreak
-from scoring.outcome import ScoreOnly, Sides
+from scoring.outcome import FixedAward, ScoreOnly, Sides
 from scoring.profiles import profile
 from scoring.ranking import Contestant, Row, Scoring, Session, score_session
 from scoring.tie_breaks import separated, session_rules
@@ -167,6 +167,16 @@ class RuleTests:
         assert found == {
             3: (1, TieBreak.LOT), 1: (2, TieBreak.LOT), 4: (3, TieBreak.LOT), 2: (4, TieBreak.LOT),
         }  # fmt: skip
+
+    def test_nought_is_a_score_to_be_told_apart_too(self):
+        rows = [row(1, 1, 2, 420), row(1, 3, 4, 170), row(1, 5, 6, 170), row(1, 7, 8, 170)]
+        rows = [replace(each, outcome=Sides.both(FixedAward(0))) for each in rows]
+        assert ranks(rows, TieBreak.LOT, lots=(8, 7, 6, 5, 4, 3, 2, 1))[8] == (1, TieBreak.LOT)
+
+    @pytest.mark.parametrize("scoring", [form for form in Scoring if form is not form.MATCHPOINTS])
+    def test_there_is_no_top_but_at_matchpoints(self, scoring):
+        assert score_session(session(self.ROWS, scoring=scoring)).top == 0
+        assert score_session(session(self.ROWS)).top == 4
 
     @pytest.mark.parametrize("rule", TieBreak)
     def test_those_without_a_board_stay_together(self, rule):
