@@ -15,8 +15,8 @@ NODES = 30_000
 ATTEMPTS = 6
 # How many more shared sets than needed are allowed, one after the other.
 MORE = (0, 1, 2, 3, 5, 8, 13, 21)
-# At so many tables a set may be in one round.
-MOST_COPIES = 2
+# At so many tables a set may be in one round; at three when two would not do.
+COPIES = (2, 3)
 
 _Game = tuple[int, int, int]
 
@@ -27,21 +27,26 @@ def allocated(
     """Seatings in as many rounds as sets, sharing as little as was found; None when not found."""
     rounds, tables = len(games), len(games[0])
     needed = rounds * max(0, tables - rounds)
-    for extra in more:
-        for _ in range(ATTEMPTS):
-            found = _Rounds(games, random, shared=needed + extra, nodes=nodes).filled()
-            if found is not None:
-                return at_tables(found, 2 * tables - 1)
+    for copies in COPIES if needed else COPIES[:1]:
+        for extra in more:
+            for _ in range(ATTEMPTS):
+                trial = _Rounds(games, random, (needed + extra, copies), nodes)
+                found = trial.filled()
+                if found is not None:
+                    return at_tables(found, 2 * tables - 1)
     return None
 
 
 class _Rounds:
-    """Backtracking: round after round, the pair with the fewest games left to it first."""
+    """Backtracking: round after round, the pair with the fewest games left to it first.
 
-    def __init__(self, games: Games, random: Random, *, shared: int, nodes: int) -> None:
+    `sharing` is how many shared sets there may be, and at how many tables a set.
+    """
+
+    def __init__(self, games: Games, random: Random, sharing: tuple[int, int], nodes: int) -> None:
         self.rounds = len(games)
         self.pairs = 2 * len(games[0])
-        self.shared = shared
+        self.shared, self.copies = sharing
         self.nodes = nodes
         self.left: list[list[_Game]] = [[] for _ in range(self.pairs)]
         everything = [(number, ns, ew) for number, row in enumerate(games) for ns, ew in row]
@@ -84,7 +89,7 @@ class _Rounds:
     def _fewest(self, free: set[int], copies: Counter[int]) -> list[_Game]:
         """The games of the pair that has the fewest left for this round, sets at no table first."""
         fewest: list[_Game] | None = None
-        most = MOST_COPIES if self.shared > 0 else 1
+        most = self.copies if self.shared > 0 else 1
         for pair in free:
             possible = [
                 game

@@ -79,6 +79,12 @@ class MixingTests:
         assert problems(found) == []
         assert 2 * tables in found.stationary
 
+    def test_fewer_rounds_than_tables_must_share(self):
+        # Source: the same; 10 pairs 4 rounds 65.79, tables sharing at least four times.
+        found = best_mixed((5, 4), Random("5 4 3"), 60_000, trials(60_000))
+        assert shown(found) == 65.79
+        assert len(found.sharings) >= 4
+
     def test_it_stops_at_the_bound(self):
         found = best_mixed((4, 5), Random(0), 10**9, trials(10**9))
         assert balance(found).is_optimal
