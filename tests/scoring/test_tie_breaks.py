@@ -111,6 +111,12 @@ class RuleTests:
     def test_the_meeting_is_silent_where_not_all_have_met(self):
         assert merits(self.ROWS, TieBreak.MEETING, (1, 3, 5)) is None
 
+    def test_the_meeting_wants_everybody_to_have_met_everybody(self):
+        # Pair 1 has met 3 and 2 has, but they have not met each other.
+        rows = [row(1, 1, 3, 0), row(1, 4, 5, 0), row(2, 2, 3, 0), row(2, 4, 5, 0)]
+        assert merits(rows, TieBreak.MEETING, (1, 2, 3)) is None
+        assert merits([*rows, row(3, 1, 2, 0)], TieBreak.MEETING, (1, 2, 3)) is not None
+
     def test_at_imps_the_meeting_is_a_mean(self):
         found = merits(self.ROWS, TieBreak.MEETING, (1, 3), scoring=Scoring.CROSS_IMPS)
         # 50 against nought is 2 IMPs.
@@ -126,6 +132,11 @@ class RuleTests:
             [Fraction(3, 4), Fraction(1, 2)],
             [Fraction(1, 2), Fraction(1, 4)],
         ]
+
+    def test_who_missed_a_session_is_compared_by_those_there_are(self):
+        rows = [replace(row(1, 1, 2, 620), field=1), replace(row(1, 3, 4, 420), field=1)]
+        rows += [replace(row(2, 1, 4, 0), field=2), replace(row(2, 3, 5, 0), field=2)]
+        assert merits(rows, TieBreak.SESSIONS, (2, 3)) == [[0], [Fraction(1, 2), 0]]
 
     def test_one_session_says_nothing_about_the_best_of_several(self):
         assert merits(self.ROWS, TieBreak.SESSIONS, (1, 3)) is None
