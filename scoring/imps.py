@@ -24,6 +24,7 @@ from math import isqrt
 
 from scoring.columns import ColumnKey, Mixed, Tally, columns, tallies
 from scoring.conventions import CrossImpRules, Divisor, Profile, WeightedMethod
+from scoring.errors import ScoringError
 from scoring.outcome import Artificial, FixedAward, Sides
 
 # Law 78B: from this difference in points it is 1, 2, 3, ... 24 IMPs; below the first, nought.
@@ -87,12 +88,14 @@ def averages(
 
     The sum divided by the number of other results, n-1; with `neuberg`, by n(N-1)/N, where N is
     the number `expected` on a full board: the fewer its results, the nearer a board is to
-    nought, and a full board is left as it is (RealBridge).
+    nought, and a full board is left as it is (RealBridge). `group_empty` without a score.
 
     >>> averages({420: 1, -50: 1}, expected=3, neuberg=True) == {420: Fraction(15, 2), -50: -7.5}
     True
     """
     results = sum(frequencies.values())
+    if not results:
+        raise ScoringError("group_empty")
     field = max(expected, 2)
     one = Fraction(field, results * (field - 1)) if neuberg else Fraction(1, max(results - 1, 1))
     return {score: total * one for score, total in sums(frequencies).items()}

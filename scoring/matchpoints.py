@@ -26,6 +26,7 @@ from functools import lru_cache
 from scoring.board import Side
 from scoring.columns import ColumnKey, Mixed, Tally, columns, tallies
 from scoring.conventions import Profile, ShortBoards, SmallGroups, WeightedMethod
+from scoring.errors import ScoringError
 from scoring.outcome import Artificial, FixedAward, Sides
 
 
@@ -49,12 +50,14 @@ def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fracti
 
     `frequencies`: how often each score occurs on the board. With fewer scores than `expected`,
     Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board. Costs sorting the
-    different scores, whatever the number of results.
+    different scores, whatever the number of results. `group_empty` without any.
 
     >>> awards({420: 1, 170: 1, -50: 1}, expected=3) == {420: 4, 170: 2, -50: 0}
     True
     """
     field, results = max(expected, 2), sum(frequencies.values())
+    if not results:
+        raise ScoringError("group_empty")
     return {
         score: Fraction(standing * field - results, results)
         for score, standing in _standings(frequencies).items()
@@ -82,10 +85,7 @@ def board_awards(
     ns_tallies = tallies(ns, played, profile.weighted)
     ew_tallies = ns_tallies if ns == ew else tallies(ew, played, profile.weighted)
     fields = {
-        form: max(2, expected)
-        if profile.short_boards is not ShortBoards.NONE
-        else max(2, ns_tallies[form].results, ew_tallies[form].results)
-        for form in ns_tallies
+        form: _field(profile, expected, own, ew_tallies[form]) for form, own in ns_tallies.items()
     }
     credit_ns = _Credit(Side.NS, profile, fields, ns_tallies)
     credit_ew = _Credit(Side.EW, profile, fields, ew_tallies)
@@ -95,6 +95,13 @@ def board_awards(
         for form, one, other in set(tables)
     }
     return [by_table[table] for table in tables]
+
+
+def _field(profile: Profile, expected: int, ns: Tally, ew: Tally) -> int:
+    """To how many results a form of the board is raised."""
+    if profile.short_boards is ShortBoards.NONE:
+        return max(2, ns.results, ew.results)
+    return max(2, expected)
 
 
 def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
@@ -148,14 +155,10 @@ class _Credit:
         return met + 1, one.total + 1
 
     def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
-        unit, rule, parts = (
-            self._profile.unit,
-            self._profile.short_boards,
-            self._tallies[form].parts,
-        )
+        unit, parts = self._profile.unit, self._tallies[form].parts
         if form in self._fixed:
             return fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
-        if rule is ShortBoards.NEUBERG:
+        if self._profile.short_boards is ShortBoards.NEUBERG:
             return _over(unit, standing * self._fields[form] - total, total)
         if total == parts:
             return self.top(form) / 2

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -9,6 +10,8 @@ from hypothesis import strategies as st
 
 from scoring.board import Seat
 from scoring.contract import Contract, Strain
+from scoring.errors import ScoringError
+from scoring.imps import averages
 from scoring.matchpoints import awards, board_awards, top_of
 from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.profiles import profile
@@ -87,6 +90,13 @@ class NeubergTests:
     def test_a_single_result_is_the_average(self):
         assert ns_of(scores(420), expected=7) == [6]
         assert ew_of(scores(420), expected=7) == [6]
+
+    @pytest.mark.parametrize("frequencies", [{}, {420: 0}])
+    def test_a_group_without_results_is_refused(self, frequencies):
+        for compare in (awards, partial(averages, neuberg=True)):
+            with pytest.raises(ScoringError) as caught:
+                compare(frequencies, expected=4)
+            assert caught.value.code == "group_empty"
 
     def test_a_field_of_one_scores_as_a_field_of_two(self):
         assert awards({420: 1}, expected=1) == {420: 1}
