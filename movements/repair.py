@@ -111,7 +111,6 @@ def _waiting(plan: Movement, number: int, kept: list[Seating]) -> list[Sitout]:
         known = [out for out in plan.sitouts if (out.round, out.pair) == (number, pair)]
         out = known[0] if known else Sitout(number, pair)
         outs.append(out if out.table not in taken else Sitout(number, pair))
-        taken.add(out.table or 0)
     return outs
 
 

@@ -26,7 +26,7 @@ from movements.incidents import (
 )
 from movements.mitchell import mitchell
 from movements.repair import continuations
-from movements.seating import Seating
+from movements.seating import Seating, Sitout
 
 SEVEN = mitchell(7, boards_per_round=3)
 
@@ -150,16 +150,54 @@ class RoundTests:
 
 
 class PlayedOtherwiseTests:
-    def test_boards_played_too_early_are_exchanged_for_those_missed(self):
-        # Table 1 played set 3 instead of 1 in round 1; pair 1 would have it in round 3.
+    def test_boards_played_too_early_are_not_played_again(self):
+        # Table 1 played set 3 instead of 1; pair 8 would have it in round 2, pair 1 in round 3,
+        # and all other sets are at tables then.
         wrong = Seating(1, 1, 1, 8, (7, 8, 9))
-        evening = after(SEVEN, 1, instead=(wrong,))
-        found = best(evening, NothingElse())
+        found = best(after(SEVEN, 1, instead=(wrong,)), NothingElse())
         assert wrong in found.movement.seatings
-        for pair in found.movement.pairs:
-            rows = [row for row in found.movement.seatings if pair in row.pairs]
-            assert sum(len(row.boards) for row in rows) == len(boards_had(rows, pair))
-        assert found.boards_lost <= 6
+        assert found.boards_lost == 6
+        assert found.movement.sitouts == (
+            Sitout(2, 2),
+            Sitout(2, 8),
+            Sitout(3, 1),
+            Sitout(3, 13),
+        )
+
+    def test_boards_on_the_stand_take_their_place(self):
+        # Table 1 played set 4 instead of 1. In round 4 pairs 1 and 14 would have it again; set 8
+        # is on the stand and neither of them has it in its five rounds.
+        short = mitchell(8, boards_per_round=1, rounds=5, even="share_relay")
+        evening = after(short, 1, instead=(Seating(1, 1, 1, 9, (4,)),))
+        found = best(evening, NothingElse())
+        assert found.boards_lost == 0
+        assert found.movement.sitouts == ()
+        others = set(found.movement.seatings) - set(short.seatings)
+        assert others == {Seating(1, 1, 1, 9, (4,)), Seating(4, 1, 1, 14, (8,))}
+
+    def test_lost_boards_are_replaced_where_they_can_be(self):
+        # Set 7 is lost after round 2: table 3, which has it in round 5, may have set 1 instead,
+        # which neither pair has in its five rounds.
+        short = mitchell(8, boards_per_round=1, rounds=5, even="share_relay")
+        found = best(after(short, 2), BoardsLost((7,)))
+        assert Seating(5, 3, 3, 15, (1,)) in found.movement.seatings
+        assert not any(7 in row.boards for row in found.to_come.seatings)
+
+    def test_those_who_stay_stay_and_what_was_waited_is_kept(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        found = best(after(half, 2), NothingElse())
+        assert found.movement.sitouts == half.sitouts
+        assert found.to_come.stationary == half.stationary
+        assert found.to_come.max_meetings == 1
+
+    def test_tables_walked_are_those_from_now_on(self):
+        # From round 6 to 7 six pairs EW go up one table, and one from table 7 to table 1.
+        assert best(after(SEVEN, 6), NothingElse()).walked == 12
+
+    def test_nothing_played_and_nothing_to_come(self):
+        found = continuations(Evening(SEVEN, 0, ()), NothingElse())[-1]
+        assert (found.kind, found.movement.max_meetings, found.movement.boards) == ("stop", 1, 21)
+        assert found.to_come.max_meetings == 1
 
     def test_tables_that_did_not_move_meet_again(self):
         stayed = tuple(
