@@ -125,8 +125,10 @@ def single_heads(report: Report) -> list[Content]:
 
 
 def single_columns(report: Report, height: float) -> list[Column]:
-    # IMPs with sign and decimals are longer than matchpoints.
-    beside_size = 15 if report.at_matchpoints else 13
+    names, beside_it, main_figure, beside_size = NAMES, 20.0, 29.0, 15
+    if not report.at_matchpoints:
+        # IMPs with sign and decimals are longer than matchpoints.
+        names, beside_it, main_figure, beside_size = NAMES - 7, 22.0, 34.0, 13
 
     def style(font: str, size: float) -> Style:
         return Style(font, max(LEAST_TYPE, size * min(1, height / FULL_SIZE_ROW)))
@@ -134,10 +136,10 @@ def single_columns(report: Report, height: float) -> list[Column]:
     return [
         Column(12, RIGHT, style(TEXT, 18)),
         Column(8, style=Style(NARROW, 11), indent=1),
-        Column(NAMES, style=style(NARROW, 16), indent=NAMES_INDENT),
+        Column(names, style=style(NARROW, 16), indent=NAMES_INDENT),
         Column(15, RIGHT, style(TEXT, 15)),
-        Column(20, RIGHT, style(TEXT, beside_size)),
-        Column(29, RIGHT, style(BOLD, 19)),
+        Column(beside_it, RIGHT, style(TEXT, beside_size)),
+        Column(main_figure, RIGHT, style(BOLD, 19)),
     ]
 
 
