@@ -83,15 +83,13 @@ def played_plan(evening: ReadEvening) -> tuple[PlayedSection, ...]:
             letters[name],
             [pair for pair in evening.pairs if pair.section == name],
             [result for result in evening.results if pair_of[result.ns].section == name],
-            winners=evening.winners,
         )
         for name in letters
     )
 
 
-def section(
-    letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult], *, winners: int
-) -> PlayedSection:
+def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult]) -> PlayedSection:
+    winners = 2 if all(pair.line for pair in pairs) else 1
     places = numbered(pairs, winners=winners)
     by_line = winners == 2 and len({place.shown for place in places}) < len(places)
     number = {place.pair.key: place.number for place in places if place.pair}

@@ -6,6 +6,8 @@ of results (`scoring.results_file`), which the exports write.
 
 import dataclasses
 import re
+from collections import Counter
+from collections.abc import Mapping
 
 from scoring.board import Side
 from scoring.results_file import read as read_results
@@ -42,37 +44,48 @@ def read_any(content: bytes) -> EveningFile | ReadEvening:
 def of_results(file: ResultsFile) -> ReadEvening:
     """The program's own JSON of results, as what other programs' files are read to."""
     several = all(LETTER_AND_NUMBER.fullmatch(key_of(pair.label)) for pair in file.pairs)
-    pairs = tuple(
-        ReadPair(
-            key=key(pair.label, pair.line),
-            section=key_of(pair.label)[0] if several else ONE_SECTION,
-            label=key_of(pair.label),
-            line=pair.line,
-            players=players(pair.names),
-        )
-        for pair in file.pairs
-    )
-    section = {pair.key: pair.section for pair in pairs}
-    two = file.winners == 2
+    pairs = read_pairs(file, several=several)
+    by_key = {pair.key: pair for pair in pairs}
     results = []
     for board in file.boards:
         for result in board.results:
-            ns = key(result.ns, Side.NS if two else None)
-            ew = key(result.ew, Side.EW if two else None)
-            results.append(
-                ReadResult(section[ns], board.number, ns, ew, result.outcome, result.score)
-            )
+            ns = who(by_key, result.ns, Side.NS)
+            ew = who(by_key, result.ew, Side.EW)
+            section = by_key[ns].section
+            results.append(ReadResult(section, board.number, ns, ew, result.outcome, result.score))
     return ReadEvening(
         title="",
         club="",
         date=None,
         scoring=Scoring(file.scoring),
         winners=file.winners,
-        sections=tuple(sorted(set(section.values()))),
+        sections=tuple(sorted({pair.section for pair in pairs})),
         pairs=pairs,
         results=tuple(results),
         notes=tuple(map(note, file.warnings)),
     )
+
+
+def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
+    """With two winners a pair without a direction that sat both ways stands in both lists: it is
+    one pair, and its section has one winner."""
+    listed = [
+        (pair, key_of(pair.label)[0] if several else ONE_SECTION, (key_of(pair.label), pair.names))
+        for pair in file.pairs
+    ]
+    times = Counter(person for pair, _, person in listed if pair.names)
+    of_one_winner = {section for _, section, person in listed if times[person] > 1}
+    found: dict[str, ReadPair] = {}
+    for pair, section, _ in listed:
+        line = None if section in of_one_winner else pair.line
+        one = key(pair.label, line)
+        found.setdefault(one, ReadPair(one, section, key_of(pair.label), line, players(pair.names)))
+    return tuple(found.values())
+
+
+def who(pairs: Mapping[str, ReadPair], label: Label, side: Side) -> str:
+    """Of the one list, of that of the column, else of the other for this board."""
+    return next(one for line in (None, side, side.other) if (one := key(label, line)) in pairs)
 
 
 def key(label: Label, line: Side | None) -> str:

@@ -96,7 +96,8 @@ class ReadEvening:
 
     `sections` are letters from A to Z, each with a pair or a result; pairs and results are in
     the order of the file, and every pair of a result is among `pairs`. With two winners each
-    pair has a line. Nobody plays a board twice or against himself.
+    pair has a line, except in a section that has one winner. Nobody plays a board twice or
+    against himself.
     """
 
     title: str
