@@ -46,12 +46,14 @@ def of_results(file: ResultsFile) -> ReadEvening:
     several = all(LETTER_AND_NUMBER.fullmatch(key_of(pair.label)) for pair in file.pairs)
     pairs = read_pairs(file, several=several)
     by_key = {pair.key: pair for pair in pairs}
+    sections = tuple(sorted({pair.section for pair in pairs}))
     results = []
     for board in file.boards:
         for result in board.results:
             ns = who(by_key, result.ns, Side.NS)
             ew = who(by_key, result.ew, Side.EW)
-            section = by_key[ns].section
+            told = result.section if several else ""
+            section = told if told in sections else by_key[ns].section
             results.append(ReadResult(section, board.number, ns, ew, result.outcome, result.score))
     return ReadEvening(
         title="",
@@ -59,7 +61,7 @@ def of_results(file: ResultsFile) -> ReadEvening:
         date=None,
         scoring=Scoring(file.scoring),
         winners=file.winners,
-        sections=tuple(sorted({pair.section for pair in pairs})),
+        sections=sections,
         pairs=pairs,
         results=tuple(results),
         notes=tuple(map(note, file.warnings)),

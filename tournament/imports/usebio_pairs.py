@@ -1,10 +1,12 @@
 """The PAIR elements of USEBIO, and who a number on a traveller is.
 
 A label that a section has once names its pair in either column. One that it has twice, in both
-directions, is told by the column: NS_PAIR_NUMBER is then of the NS list.
+directions, is told by the column: NS_PAIR_NUMBER is then of the NS list. A label with the letter
+of a section, that this section lacks, names the pair of another one that came to sit there.
 """
 
 import dataclasses
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -27,6 +29,8 @@ DIRECTIONS = {
     "E-W": Side.EW,
     "E": Side.EW,
 }
+# "A12": the section before the number. Not N3 and E3, which are lines.
+WITH_SECTION = re.compile("([A-D])[0-9]{1,3}")
 LONGEST_NAME = 200
 LONGEST_NUMBER = 20
 
@@ -60,6 +64,7 @@ class Roster:
 
     def __init__(self, listed: Iterable[Listed]) -> None:
         self.by_label: dict[tuple[str, str], list[Listed]] = {}
+        self.elsewhere: dict[str, list[Listed]] = {}
         for pair in listed:
             same = self.by_label.setdefault((pair.section, pair.label), [])
             if any(
@@ -67,10 +72,13 @@ class Roster:
             ):
                 raise FileError("pair_twice", pair=pair.label, line=pair.line)
             same.append(pair)
+            self.elsewhere.setdefault(pair.label, []).append(pair)
 
     def find(self, traveller: Traveller, side: Side) -> Listed:
         label = traveller.label(side)
         same = self.by_label.get((traveller.section, label)) or self.by_label.get(("", label), [])
+        if not same and WITH_SECTION.fullmatch(label):
+            same = self.elsewhere.get(label, [])
         for pair in same:
             if len(same) == 1 or pair.direction is side:
                 return pair

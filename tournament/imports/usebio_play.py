@@ -14,6 +14,7 @@ from tournament.imports.errors import FileError, located
 from tournament.imports.evening import Note, ReadPair, ReadResult
 from tournament.imports.usebio_lines import read_line
 from tournament.imports.usebio_pairs import (
+    WITH_SECTION,
     Listed,
     Roster,
     Traveller,
@@ -27,8 +28,6 @@ from tournament.imports.xml_tree import Node
 
 MOST_SECTIONS = 26
 LETTERS = [chr(ord("A") + place) for place in range(MOST_SECTIONS)]
-# "A12": the section before the number, in files without sections. Not N3 and E3, which are lines.
-_WITH_SECTION = re.compile("([A-D])[0-9]{1,3}")
 
 
 @dataclass(frozen=True)
@@ -191,7 +190,7 @@ def letters_of_pairs(
     for line, both in zip(play.lines, sat, strict=True):
         for pair in both.values():
             played.setdefault(pair, letters.get(line.who.section, ""))
-    begun = [_WITH_SECTION.fullmatch(pair.label) for pair in listed]
+    begun = [WITH_SECTION.fullmatch(pair.label) for pair in listed]
     told = set(letters.values()) or (set(LETTERS) if all(begun) else set())
     return [
         letters.get(pair.section)

@@ -5,15 +5,19 @@ import json
 import pytest
 
 from movements.howell import howell
-from tests.builders import a_club
+from tests.builders import a_club, by
+from tests.tournament.evening_file.evenings import written
 from tests.tournament.imports.test_import_results import imported
-from tests.tournament.play.evenings import add_section, an_evening, known
+from tests.tournament.play.evenings import add_section, an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter
 from tournament.exports.results_json import results_json
+from tournament.exports.usebio import usebio_xml
 from tournament.imports.any_file import read_any
+from tournament.imports.evening_json import read_evening
 from tournament.models import Section, Session
 from tournament.queries.report import live_report
 from tournament.report import Report
+from tournament.services.record_result import record_result
 
 pytestmark = pytest.mark.django_db
 TEXTS = ("4SS=", "3NTE-1", "P", "2HXW+1", "1NTN=", "5CW-2", "6SN=/HA", "A6040", "-100")
@@ -55,3 +59,28 @@ class WinnersOfSectionsTests:
         report = live_report(a_mitchell_and_a_howell())
         read = read_any(json.dumps(results_json(report)).encode())
         assert len(read.pairs) == len({pair.players for pair in read.pairs}) == 12
+
+
+def with_a_stranger() -> Session:
+    """On board 1 of table B1 pair A5 sat EW, where B4 was due; A5 has no result there itself."""
+    session = two_sections()
+    place = ("B", 1, 1, 1)
+    record_result(session, by(), place=place, sides=said("4SS="), base=0, pairs=("B1", "A5"))
+    for one in known(session).missing:
+        if one[3] != 1:
+            enter(session, one, "P")
+    return Session.objects.get(pk=session.pk)
+
+
+class StrangerTests:
+    def test_the_whole_evening_can_be_read(self):
+        session = with_a_stranger()
+        assert read_evening(written(session)).session["code"] == session.code
+
+    @pytest.mark.parametrize("write", [usebio_xml, lambda r: json.dumps(results_json(r)).encode()])
+    def test_the_results_can_be_read(self, write):
+        read = read_any(write(live_report(with_a_stranger())))
+        (result,) = [one for one in read.results if one.board == 1]
+        pairs = [read.pair_by_key[key] for key in (result.ns, result.ew)]
+        assert [(pair.section, pair.number) for pair in pairs] == [("B", 1), ("A", 5)]
+        assert result.section == "B"
