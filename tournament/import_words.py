@@ -79,6 +79,13 @@ NOTES: Mapping[str, str | Promise] = {
     "imps_taken_as_cross_imps": _(
         "The file does not say what the IMPs are compared with: they are taken as cross-IMPs."
     ),
+    "lines_ranked_together": _(
+        "The file gives pairs a line, NS or EW, but names one winner: all are in one ranking."
+    ),
+    "rounds_not_told": _(
+        "The file ranks by victory points without telling every round: "
+        "the evening is scored at cross-IMPs."
+    ),
     "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),

@@ -5,11 +5,14 @@ of results (`scoring.results_file`), which the exports write.
 """
 
 import dataclasses
+import json
 import re
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
 from scoring.board import Side
+from scoring.results_fields import is_whole
 from scoring.results_file import read as read_results
 from scoring.results_values import Label, ResultsFile, Warned, key_of
 from scoring.session import Scoring
@@ -22,6 +25,7 @@ from tournament.imports.evening_json import FORMAT, read_evening
 from tournament.imports.xml_tree import is_xml
 
 ONE_SECTION = "A"
+MOST_ROUNDS = 100
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
 
@@ -38,7 +42,8 @@ def read_any(content: bytes) -> EveningFile | ReadEvening:
         raise FileError("kind_unknown") from None
     if not text.lstrip().startswith("{"):
         raise FileError("kind_unknown")
-    return of_results(read_results(text))
+    read = of_results(read_results(text))
+    return with_rounds(read, json.loads(text))
 
 
 def of_results(file: ResultsFile) -> ReadEvening:
@@ -66,6 +71,26 @@ def of_results(file: ResultsFile) -> ReadEvening:
         results=tuple(results),
         notes=tuple(map(note, file.warnings)),
     )
+
+
+def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
+    """What only this program writes: rounds, tables, and whether rounds are matches. `content` is
+    the same file, so its results stand in the same order."""
+    entries = [entry for board in content["boards"] for entry in board["results"]]
+    results = tuple(
+        dataclasses.replace(one, round=small(entry.get("round")), table=small(entry.get("table")))
+        for one, entry in zip(evening.results, entries, strict=True)
+    )
+    found = dataclasses.replace(evening, results=results)
+    if content.get("ranked_by") != "victory_points" or evening.scoring is not Scoring.CROSS_IMPS:
+        return found
+    if all(one.round for one in results):
+        return dataclasses.replace(found, victory_points=True)
+    return dataclasses.replace(found, notes=(*found.notes, Note("rounds_not_told")))
+
+
+def small(number: object) -> int | None:
+    return number if is_whole(number) and 1 <= number <= MOST_ROUNDS else None
 
 
 def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:

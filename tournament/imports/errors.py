@@ -55,7 +55,9 @@ NOTE_CODES = frozenset(
         "lead_unread",  # board, result, line, found
         "date_unread",  # line, found
         "imps_taken_as_cross_imps",  # line
+        "lines_ranked_together",
         "pairs_not_listed",
+        "rounds_not_told",
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players
     }

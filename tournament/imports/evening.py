@@ -109,6 +109,12 @@ class ReadEvening:
     pairs: tuple[ReadPair, ...]
     results: tuple[ReadResult, ...]
     notes: tuple[Note, ...]
+    victory_points: bool = False
+
+    @property
+    def form(self) -> str:
+        """What the evening is played at: victory points are those of each round's cross-IMPs."""
+        return "victory_points" if self.victory_points else self.scoring.value
 
     @functools.cached_property
     def pair_by_key(self) -> dict[str, ReadPair]:

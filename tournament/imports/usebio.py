@@ -56,6 +56,8 @@ def read_event(event: Node, club: Node | None) -> ReadEvening:
     scoring, date = scoring_of(event, notes), date_of(event, notes)
     play = read_play(event, notes)
     winners = winners_of(event, play.listed)
+    if winners == 1 and lines_of(play.listed):
+        notes.append(Note("lines_ranked_together"))
     sections, pairs, results = resolve(play, winners=winners)
     return ReadEvening(
         title=title(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
@@ -89,7 +91,12 @@ def winners_of(event: Node, listed: list[Listed]) -> int:
         return int(text)
     if text:
         raise FileError("winners_out_of_range", winners=found(text), field="WINNER_TYPE")
-    return 2 if len({pair.direction for pair in listed} - {None}) == 2 else 1
+    return 2 if lines_of(listed) else 1
+
+
+def lines_of(listed: list[Listed]) -> bool:
+    """Whether pairs are listed in both directions."""
+    return len({pair.direction for pair in listed} - {None}) == 2
 
 
 def date_of(event: Node, notes: list[Note]) -> datetime.date | None:

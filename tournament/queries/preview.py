@@ -114,7 +114,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
         club=evening.club,
         title=evening.title,
         date=evening.date,
-        scoring=evening.scoring.value,
+        scoring=evening.form,
         sections=tuple(section.letter for section in sections),
         pairs=tuple(
             sorted(

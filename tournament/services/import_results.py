@@ -210,5 +210,5 @@ def settings_of(evening: ReadEvening, *, name: str, date: datetime.date, profile
         boards_wanted=max(boards.values(), default=1),
         lead_wanted=any(encode_lead(result.outcome.ns) for result in evening.results),
         visibility=Visibility.NOTHING,
-        scoring=evening.scoring.value,
+        scoring=evening.form,
     )

@@ -36,6 +36,13 @@ def a_mitchell_and_a_howell() -> Session:
     return played(session)
 
 
+def an_evening_by_rounds() -> Session:
+    session = played(an_evening())
+    session.event.scoring = "victory_points"
+    session.event.save()
+    return session
+
+
 def lists(report: Report) -> list[tuple]:
     return [
         (one.section, one.line, [(rank.rank, rank.pair, rank.total) for rank in one.ranks])
@@ -84,3 +91,35 @@ class StrangerTests:
         pairs = [read.pair_by_key[key] for key in (result.ns, result.ew)]
         assert [(pair.section, pair.number) for pair in pairs] == [("B", 1), ("A", 5)]
         assert result.section == "B"
+
+
+class VictoryPointsTests:
+    def test_the_rounds_stay_matches(self):
+        report = live_report(an_evening_by_rounds())
+        again = imported(json.dumps(results_json(report)), a_club("Autre club"))
+        assert again.event.scoring == "victory_points"
+        assert lists(live_report(again)) == lists(report)
+
+    def test_without_rounds_the_preview_says_what_is_lost(self):
+        content = results_json(live_report(an_evening_by_rounds()))
+        for board in content["boards"]:
+            for result in board["results"]:
+                del result["round"]
+        read = read_any(json.dumps(content).encode())
+        assert (read.form, [note.code for note in read.notes]) == (
+            "cross_imps",
+            ["rounds_not_told"],
+        )
+
+
+class UsebioLinesTests:
+    def test_two_lines_stay_two_rankings(self):
+        report = live_report(played(an_evening()))
+        again = imported(usebio_xml(report).decode(), a_club("Autre club"))
+        assert lists(live_report(again)) == lists(report)
+
+    def test_lines_that_the_format_cannot_tell_are_remarked(self):
+        read = read_any(usebio_xml(live_report(a_mitchell_and_a_howell())))
+        assert read.winners == 1
+        assert "lines_ranked_together" in [note.code for note in read.notes]
+        assert len({pair.players for pair in read.pairs}) == len(read.pairs) == 12
