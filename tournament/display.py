@@ -209,6 +209,10 @@ def decimal(value: Decimal | int | None, places: int | None = None) -> str:
     return text.replace("-", MINUS).replace(".", get_format("DECIMAL_SEPARATOR"))
 
 
+def megabytes(size: int) -> str:
+    return decimal(Decimal(size) / 1_000_000)
+
+
 def signed(value: Decimal | int | None) -> str:
     """+8.50, −9.00, 0.00: what is won or lost."""
     if value is None:

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 IMPORTS: Mapping[str, str | Promise] = {
-    "file_too_big": _("The file is too large: %(size)s bytes, at most %(largest)s."),
+    "file_too_big": _("The file is larger than %(largest)s MB."),
     "kind_unknown": _(
         "This is neither USEBIO nor a file of this program: choose an XML or JSON file."
     ),

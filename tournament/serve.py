@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 LOCAL_PORT = 8765
 NETWORK_PORT = 8766
 # Measured with 500 phones: threads for the database's waiting, connections below the 512 sockets
-# that Python's select can watch on Windows, short idle times because phones fall asleep.
+# that Python's select can watch on Windows, short idle times because phones fall asleep. The body
+# may be larger than any form takes, so that the form says in words what is too large.
 WAITRESS = {
     "threads": 8,
     "connection_limit": 400,
     "channel_timeout": 10,
-    "max_request_body_size": 4_000_000,
+    "max_request_body_size": 12_000_000,
     "ident": "",
 }
 SECONDS_BETWEEN_BACKUPS = 600

@@ -111,7 +111,8 @@ else:
     # A club's laptop speaks plain http on its own network (docs/deployment.md says why).
     SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "security.W012", "security.W016"]
 
-DATA_UPLOAD_MAX_MEMORY_SIZE = 2_000_000
+# The page before an evening is kept carries its file, packed to a fifth.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 4_000_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2_000_000
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from movements.errors import MovementError
 from scoring.errors import ScoringError
+from tournament.display import megabytes
 from tournament.errors import ServiceError
 from tournament.evening_words import EVENING_FILE
 from tournament.exports.errors import ExportError
@@ -257,13 +258,15 @@ def placed(sentence: str, details: Mapping[str, object]) -> str:
 
 
 class Details(dict[str, object]):
-    """What an error does not tell stays empty; lists read as lists."""
+    """What an error does not tell stays empty; lists read as lists, sizes in bytes as MB."""
 
     def __missing__(self, name: str) -> str:
         return ""
 
     def __getitem__(self, name: str) -> object:
         value = super().__getitem__(name)
+        if name == "largest" and isinstance(value, int):
+            return megabytes(value)
         return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 

@@ -14,13 +14,18 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.display import megabytes
 from tournament.evening_file import Source
 from tournament.forms.evening import FIRST_YEAR, LAST_YEAR, profile_choices
+from tournament.imports.errors import FileError
+from tournament.imports.json_text import LONGEST
 from tournament.models import Club
 
 SALT = "evening-file"
 LONGEST_WAIT = 12 * 60 * 60
-MOST_BYTES = 3_500_000
+MOST_BYTES = LONGEST
+# Compressed; signing makes 16/9 of it, which must come back from the page.
+MOST_PACKED = 2_000_000
 TOO_OLD = _("This page is too old. Choose the file again.")
 
 
@@ -41,7 +46,7 @@ class EveningFileForm(forms.Form):
         if file.size is None or file.size > MOST_BYTES:
             raise forms.ValidationError(
                 _("This file is larger than %(most)s MB. The file of an evening is far smaller."),
-                params={"most": f"{MOST_BYTES / 1_000_000:.1f}"},
+                params={"most": megabytes(MOST_BYTES)},
             )
         return file
 
@@ -97,8 +102,11 @@ class ResultsForm(forms.Form):
 
 
 def carried(club: Club, name: str, content: bytes) -> str:
-    packed = base64.b64encode(zlib.compress(content, 9)).decode()
-    return signing.dumps([club.pk, name, packed], salt=SALT)
+    """Raises FileError: file_too_big, where so much does not come back from a page."""
+    packed = zlib.compress(content, 9)
+    if len(packed) > MOST_PACKED:
+        raise FileError("file_too_big", size=len(content), largest=MOST_PACKED)
+    return signing.dumps([club.pk, name, base64.b64encode(packed).decode()], salt=SALT)
 
 
 def source_of(name: str, content: bytes) -> Source:

@@ -1,8 +1,10 @@
 """A file on the page for files: seen before it is kept, kept once, refused in words."""
 
 import re
+from random import Random
 
 import pytest
+from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
@@ -10,8 +12,9 @@ from django.urls import reverse
 from tests.builders import a_club, a_user
 from tests.tournament.evening_file.test_golden import FOLDER
 from tests.tournament.imports.test_import_results import SMALL
-from tournament.forms.evening_file import MOST_BYTES
+from tournament.forms.evening_file import MOST_BYTES, MOST_PACKED
 from tournament.models import Change, Club, Player, Role, Session
+from tournament.serve import WAITRESS
 
 pytestmark = pytest.mark.django_db
 GOOD = (FOLDER / "version-2.json").read_bytes()
@@ -138,13 +141,23 @@ class RefusedTests:
             (GOOD.replace(b'"version": 2', b'"version": 3', 1), "a newer version of Étui"),
             (b"<html></html>", "not USEBIO"),
             (b"{}", "missing"),
-            (b" " * (MOST_BYTES + 1), "This file is larger than 3.5 MB."),
+            (b" " * (MOST_BYTES + 1), "This file is larger than 8 MB."),
         ],
     )
     def test_it_is_said_at_the_field(self, client, content, sentence):
         response = sent(client, content)
         assert response.status_code == 422
         assert sentence in response.content.decode()
+
+    def test_a_file_that_would_not_come_back_from_the_page_is_refused(self, client):
+        noise = "".join(map(chr, Random(1).choices(range(0x4E00, 0x9000), k=980_000)))
+        response = sent(client, f"{SMALL}<!--{noise}-->".encode(), "mardi.xml")
+        assert response.status_code == 422
+        assert "The file is larger than 2 MB." in response.content.decode()
+
+    def test_what_the_server_lets_through_is_more_than_the_form_takes(self):
+        assert WAITRESS["max_request_body_size"] > MOST_BYTES + 1_000_000
+        assert settings.DATA_UPLOAD_MAX_MEMORY_SIZE > MOST_PACKED * 16 // 9 + 100_000
 
     def test_no_file_at_all(self, client):
         assert "Choose a file first." in client.post(reverse(PAGE)).content.decode()
