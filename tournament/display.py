@@ -209,10 +209,6 @@ def decimal(value: Decimal | int | None, places: int | None = None) -> str:
     return text.replace("-", MINUS).replace(".", get_format("DECIMAL_SEPARATOR"))
 
 
-def megabytes(size: int) -> str:
-    return decimal(Decimal(size) / 1_000_000)
-
-
 def signed(value: Decimal | int | None) -> str:
     """+8.50, −9.00, 0.00: what is won or lost."""
     if value is None:
@@ -309,10 +305,14 @@ def pair_label(pair: Pair) -> str:
 
 def version_label(heading: Heading) -> str:
     """What the box on a sheet says: Provisional 1, Corrected 2, Final; live figures: Under way."""
-    number = {"number": heading.version}
+    return version_said(heading.kind, heading.version)
+
+
+def version_said(kind: str, version: int) -> str:
+    number = {"number": version}
     return {
         "": pgettext("version of the results", "Under way"),
         "provisional": pgettext("version of the results", "Provisional %(number)s") % number,
         "corrected": pgettext("version of the results", "Corrected %(number)s") % number,
         "final": pgettext("version of the results", "Final"),
-    }[heading.kind]
+    }[kind]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 EVENING_FILE: Mapping[str, str | Promise] = {
     # the file
@@ -59,4 +60,16 @@ EVENING_FILE: Mapping[str, str | Promise] = {
     "log_not_in_order": _("The log is not in its order."),
     "log_not_whole": _("The log has a gap: revision %(wanted)s was to be expected."),
     "images_differ": _("This change does not tell the same rows before and after."),
+}
+# The lists of the file, by the names that they have in it.
+EVENING_LISTS: Mapping[str, str | Promise] = {
+    "sections": pgettext_lazy("list of the file", "sections"),
+    "players": pgettext_lazy("list of the file", "players"),
+    "entries": pgettext_lazy("list of the file", "entries"),
+    "entry_players": pgettext_lazy("list of the file", "entry_players"),
+    "placements": pgettext_lazy("list of the file", "placements"),
+    "seatings": pgettext_lazy("list of the file", "seatings"),
+    "results": pgettext_lazy("list of the file", "results"),
+    "publications": pgettext_lazy("list of the file", "publications"),
+    "changes": pgettext_lazy("list of the file", "changes"),
 }

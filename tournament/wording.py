@@ -4,6 +4,7 @@ A code is looked up in one of the tables below; `%(name)s` are the error's detai
 """
 
 from collections.abc import Mapping
+from decimal import Decimal
 
 from django.utils.functional import Promise
 from django.utils.text import capfirst
@@ -12,9 +13,9 @@ from django.utils.translation import gettext_lazy as _
 
 from movements.errors import MovementError
 from scoring.errors import ScoringError
-from tournament.display import megabytes
+from tournament import display
 from tournament.errors import ServiceError
-from tournament.evening_words import EVENING_FILE
+from tournament.evening_words import EVENING_FILE, EVENING_LISTS
 from tournament.exports.errors import ExportError
 from tournament.import_words import IMPORTS, NOTES
 from tournament.imports.errors import FileError
@@ -219,13 +220,17 @@ def words(
         return unknown(error.code)
     said = str(table[error.code]) % Details(error.details)
     where = getattr(error, "where", ())
-    return behind_place(where, said) if where else said
+    return behind_place(where, said, error.details) if where else said
 
 
-def behind_place(way: tuple[object, ...], said: str) -> str:
+def behind_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:
     """What is wrong in a row of an evening's file: results 12 › board: ..."""
-    parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in way]
+    named = [one if isinstance(one, int) else EVENING_LISTS.get(str(one), str(one)) for one in way]
+    parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in named]
     where = "".join(parts).removeprefix(" › ")
+    if "table" in details:
+        place = gettext("Board %(board)s, round %(round)s, table %(table)s") % details
+        where = f"{where} ({place})"
     return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": said}
 
 
@@ -255,6 +260,10 @@ def placed(sentence: str, details: Mapping[str, object]) -> str:
         return sentence
     where = capfirst(", ".join(named))
     return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": sentence}
+
+
+def megabytes(size: int) -> str:
+    return display.decimal(Decimal(size) / 1_000_000)
 
 
 class Details(dict[str, object]):

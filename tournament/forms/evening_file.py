@@ -14,16 +14,14 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.display import megabytes
 from tournament.evening_file import Source
 from tournament.forms.evening import FIRST_YEAR, LAST_YEAR, profile_choices
-from tournament.imports.errors import FileError
-from tournament.imports.json_text import LONGEST
 from tournament.models import Club
+from tournament.wording import megabytes
 
 SALT = "evening-file"
 LONGEST_WAIT = 12 * 60 * 60
-MOST_BYTES = LONGEST
+MOST_BYTES = 8_000_000
 # Compressed; signing makes 16/9 of it, which must come back from the page.
 MOST_PACKED = 2_000_000
 TOO_OLD = _("This page is too old. Choose the file again.")
@@ -44,11 +42,26 @@ class EveningFileForm(forms.Form):
     def clean_file(self) -> UploadedFile:
         file: UploadedFile = self.cleaned_data["file"]
         if file.size is None or file.size > MOST_BYTES:
-            raise forms.ValidationError(
-                _("This file is larger than %(most)s MB. The file of an evening is far smaller."),
-                params={"most": megabytes(MOST_BYTES)},
-            )
+            raise too_large(MOST_BYTES)
+        if packed_size(file) > MOST_PACKED:
+            raise too_large(MOST_PACKED)
         return file
+
+
+def too_large(most: int) -> forms.ValidationError:
+    return forms.ValidationError(
+        _("This file is larger than %(most)s MB. The file of an evening is far smaller."),
+        params={"most": megabytes(most)},
+    )
+
+
+def packed_size(file: UploadedFile) -> int:
+    """Only of a file that could be too large."""
+    if (file.size or 0) <= MOST_PACKED:
+        return 0
+    content = file.read()
+    file.seek(0)
+    return len(zlib.compress(content))
 
 
 class CarriedForm(forms.Form):
@@ -102,11 +115,8 @@ class ResultsForm(forms.Form):
 
 
 def carried(club: Club, name: str, content: bytes) -> str:
-    """Raises FileError: file_too_big, where so much does not come back from a page."""
-    packed = zlib.compress(content, 9)
-    if len(packed) > MOST_PACKED:
-        raise FileError("file_too_big", size=len(content), largest=MOST_PACKED)
-    return signing.dumps([club.pk, name, base64.b64encode(packed).decode()], salt=SALT)
+    packed = base64.b64encode(zlib.compress(content, 9)).decode()
+    return signing.dumps([club.pk, name, packed], salt=SALT)
 
 
 def source_of(name: str, content: bytes) -> Source:

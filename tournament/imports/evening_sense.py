@@ -13,7 +13,24 @@ Place = tuple[object, ...]
 
 
 def check_sense(evening: EveningFile) -> None:
+    """Raises EveningFileError; of a result the details tell board, round and table."""
     check_keys(evening)
+    try:
+        check_rows(evening)
+    except EveningFileError as error:
+        told = {**place_of(evening, error.where), **error.details}
+        raise EveningFileError(error.code, error.where, **told) from None
+
+
+def place_of(evening: EveningFile, where: Place) -> dict[str, object]:
+    if where[:1] != ("results",):
+        return {}
+    row = evening.rows["results"][int(str(where[1])) - 1]
+    letter = next(s["letter"] for s in evening.rows["sections"] if s["id"] == row["section_id"])
+    return {"board": row["board"], "round": row["round"], "table": f"{letter}{row['table']}"}
+
+
+def check_rows(evening: EveningFile) -> None:
     check_single(evening)
     check_sections(evening)
     check_seats(evening)

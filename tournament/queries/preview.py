@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Row, Source
 from tournament.imports.evening import ReadEvening
-from tournament.models import Club
+from tournament.models import Club, Scoring
 from tournament.played_plan import PlayedSection
 from tournament.queries.arrival import Guest, arrival, plan_of_results, players_of_results
 from tournament.queries.imported import imported_from
@@ -23,7 +23,8 @@ class PreviewPair:
 
 @dataclass(frozen=True)
 class Preview:
-    """`revision`, `state` and `authors` are those of a whole evening; empty for results alone.
+    """`revision`, `state`, `published` (the kind of the last version) and `authors` are those of
+    a whole evening; empty for results alone. `scoring` is empty for a form not played here.
     `plan_unknown`: sections of which only the results tell who sat where."""
 
     club: str
@@ -38,6 +39,7 @@ class Preview:
     in_the_way: tuple[ServiceError, ...]
     plan_unknown: tuple[str, ...] = ()
     state: str = ""
+    published: str = ""
     revision: int = 0
     versions: int = 0
     authors: tuple[str, ...] = ()
@@ -61,7 +63,7 @@ def of_evening(club: Club, evening: EveningFile) -> Preview:
     found = arrival(club, evening)
     guests = {guest.id: guest for guest in found.players}
     played = [row for row in evening.rows["results"] if row["ns_outcome"]]
-    changes = evening.rows["changes"]
+    changes, published = evening.rows["changes"], evening.rows["publications"]
     return Preview(
         club=evening.club["name"],
         title=evening.event["name"],
@@ -74,8 +76,9 @@ def of_evening(club: Club, evening: EveningFile) -> Preview:
         results=len(played),
         in_the_way=found.in_the_way,
         state=evening.session["state"],
+        published=published[-1]["kind"] if published else "",
         revision=evening.session["revision"],
-        versions=len(evening.rows["publications"]),
+        versions=len(published),
         authors=tuple(sorted({row["author"] for row in changes if row["author"]})),
     )
 
@@ -114,7 +117,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
         club=evening.club,
         title=evening.title,
         date=evening.date,
-        scoring=evening.form,
+        scoring=evening.form if evening.form in Scoring.values else "",
         sections=tuple(section.letter for section in sections),
         pairs=tuple(
             sorted(

@@ -13,6 +13,7 @@ from tests.builders import a_club, a_user
 from tests.tournament.evening_file.test_golden import FOLDER
 from tests.tournament.imports.test_import_results import SMALL
 from tournament.forms.evening_file import MOST_BYTES, MOST_PACKED
+from tournament.imports.json_text import LONGEST
 from tournament.models import Change, Club, Player, Role, Session
 from tournament.serve import WAITRESS
 
@@ -52,7 +53,7 @@ class WholeEveningTests:
         text = response.content.decode()
         for part in (
             "Mardi soir", "17 November 2026", "Sections A and B", "12 pairs", "24 new players",
-            "2 published versions", "Provisional", "Zoé Ștefan", "diane",
+            "2 published versions", "Corrected 2", "Zoé Ștefan", "diane",
         ):  # fmt: skip
             assert part in text, part
         assert not Session.objects.exists()
@@ -105,6 +106,12 @@ class ResultsTests:
         assert "4 results" in text
         assert not Session.objects.exists()
 
+    def test_a_form_that_is_not_played_here_is_refused_in_words(self, client):
+        board = '{"number": 1, "results": [{"ns": "1", "ew": "2", "score": "420"}]}'
+        text = sent(client, f'{{"scoring": "butler", "boards": [{board}]}}'.encode())
+        assert text.status_code == 200
+        assert "cannot be played at this form" in text.content.decode()
+
     def test_the_director_may_name_it_otherwise(self, client):
         seen = sent(client, SMALL.encode(), "mardi.xml")
         confirm(client, seen, name=" Grand  prix ", date="2026-11-18", profile="wbf")
@@ -153,9 +160,10 @@ class RefusedTests:
         noise = "".join(map(chr, Random(1).choices(range(0x4E00, 0x9000), k=980_000)))
         response = sent(client, f"{SMALL}<!--{noise}-->".encode(), "mardi.xml")
         assert response.status_code == 422
-        assert "The file is larger than 2 MB." in response.content.decode()
+        assert "This file is larger than 2 MB." in response.content.decode()
 
     def test_what_the_server_lets_through_is_more_than_the_form_takes(self):
+        assert MOST_BYTES == LONGEST
         assert WAITRESS["max_request_body_size"] > MOST_BYTES + 1_000_000
         assert settings.DATA_UPLOAD_MAX_MEMORY_SIZE > MOST_PACKED * 16 // 9 + 100_000
 

@@ -31,8 +31,16 @@ class CommandTests:
         assert "Tournoi du mardi, Tuesday 17 November 2026" in said
         assert "4 pairs, 2 boards played, 4 results" in said
         assert "1 NS  Odile Ferrand (new player) - Jean Rouvier (new player)" in said
+        assert "\nMatchpoints\n" in said
+        assert said.endswith("Nothing was stored.\n")
         assert not Session.objects.exists()
         assert not Player.objects.exists()
+
+    def test_a_line_is_called_as_in_the_language(self, usebio, capsys, monkeypatch):
+        monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+        a_club()
+        call_command("import_results", usebio, "--preview")
+        assert "1 EO  Łukasz Tarno" in capsys.readouterr().out
 
     def test_the_evening_and_its_address_are_said(self, usebio, capsys):
         a_club()

@@ -26,7 +26,7 @@ from tournament.imports.errors import FileError
 from tournament.imports.evening import ReadEvening
 from tournament.imports.evening_errors import EveningFileError
 from tournament.management.commands.demo import find_club
-from tournament.models import Club, Session
+from tournament.models import Club, Scoring, Session
 from tournament.queries.preview import Preview, PreviewPair, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
@@ -55,7 +55,9 @@ class Command(BaseCommand):
             self.say(lines(found, read))
             for error in found.in_the_way:
                 raise error
-            if not options["preview"]:
+            if options["preview"]:
+                self.say([_("Nothing was stored.")])
+            else:
                 session = keep(club, read, source, found, options["profile"])
                 self.say([f"{session.event.name}: /s/{session.code}/"])
         except (EveningFileError, FileError, ScoringError, ServiceError) as error:
@@ -88,6 +90,8 @@ def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
     head = [found.title, display.day(found.date) if found.date else "", found.club]
     if any(head):
         yield ", ".join(filter(None, head))
+    if found.scoring:
+        yield str(Scoring(found.scoring).label)
     pairs, boards, results = len(found.pairs), found.boards, found.results
     yield ", ".join(
         [
@@ -103,7 +107,7 @@ def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
 
 
 def pair_line(pair: PreviewPair, *, several: bool) -> str:
-    number = f"{pair.section if several else ''}{pair.shown} {pair.line}".strip()
+    number = f"{pair.section if several else ''}{pair.shown} {display.side(pair.line)}".strip()
     names = (
         player.name + ("" if player.here else " (" + _("new player") + ")")
         for player in pair.players

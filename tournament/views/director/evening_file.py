@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import ScoringError
+from tournament import display
 from tournament.access import club_access
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Source
@@ -97,13 +98,20 @@ def shown(
         "club": club,
         "file": name,
         "preview": found,
-        "state": State(found.state).label if found.state else "",
+        "state": state_said(found),
         "carried": carried(club, name, content),
         "notes": [note_words(note) for note in getattr(read, "notes", ())],
         "in_the_way": [words(error) for error in found.in_the_way],
         "form": (settings or ResultsForm(initial=initial(found, name))) if is_results else None,
     }
     return render(request, "director/evening_preview.html", context)
+
+
+def state_said(found: Preview) -> str:
+    """As a sheet of the evening says it: Corrected 2; empty for results alone."""
+    if found.state == State.PROVISIONAL:
+        return display.version_said(found.published, found.versions)
+    return str(State(found.state).label) if found.state else ""
 
 
 def initial(found: Preview, name: str) -> dict[str, Any]:
