@@ -48,6 +48,8 @@ IMPORTS: Mapping[str, str | Promise] = {
         "No column with names was found. Give the columns headings, such as Name, First name, "
         "Number."
     ),
+    "not_players": _("This is not a list of players (CSV or XLSX)."),
+    "results_not_players": _("These are the results of an evening, not a list of players."),
     "too_many_players": _("This file has more than %(most)s lines. Divide it into several."),
     "not_text": _("This is no list. Save it as CSV or as XLSX, then choose it again."),
     "unknown_encoding": _(

@@ -35,6 +35,8 @@ CODES = frozenset(
         # Lists of players
         "empty_file",
         "no_names",
+        "not_players",
+        "results_not_players",
         "too_many_players",  # most
         "not_text",
         "unknown_encoding",

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournament.imports.errors import FileError
-from tournament.names import LONGEST, PARTICLES, capitals_of, clean, words
+from tournament.names import LONGEST, PARTICLES, capitals_of, clean, fold, words
 from tournament.player_lines import PlayerLine
 
 Row = tuple[int, Sequence[str]]
@@ -57,6 +57,14 @@ NUMBER_WORDS = (
     | NUMBER_SHORT
     | frozenset(("de", "d", "federal", "federation", "adherent", "membre", "member", "joueur"))
 )
+# Headings of a ranking or of travellers; so many in a row that names no players tell one.
+RESULT_HEADINGS = (
+    frozenset(("rang", "rank", "paire", "pair", "%", "ligne", "line", "maximum"))
+    | frozenset(("joueur 1", "player 1", "joueur 2", "player 2"))
+    | frozenset(("donne", "donnes", "etui", "etuis", "board", "boards", "donneur", "dealer"))
+    | frozenset(("contrat", "contract", "levees", "tricks", "score ns", "ns score"))
+)
+RESULT_TOLD = 3
 YES = frozenset(("oui", "yes", "x", "1", "o", "y", "true", "vrai", "●"))
 # 1,23457E+11 is what a spreadsheet makes of a long number.
 SHORTENED = re.compile(r"\d([.,]\d+)?[eE]\+?\d+")
@@ -89,7 +97,8 @@ class PlayerFile:
 
 
 def players(rows: Iterable[Row]) -> PlayerFile:
-    """Raises FileError: empty_file, no_names, too_many_players."""
+    """Raises FileError: empty_file, no_names, not_players, results_not_players,
+    too_many_players."""
     kept = [
         (line, [cell[:LONGEST_CELL] for cell in cells[:MOST_COLUMNS]])
         for line, cells in itertools.islice(filled(rows), MOST_ROWS)
@@ -127,12 +136,18 @@ def find_columns(rows: Sequence[Row]) -> tuple[int, dict[int, str], dict[int, st
         range(min(ROWS_ABOVE, len(rows))), key=lambda place: len(headings_in(rows[place][1]))
     )
     named = headings_in(rows[above][1])
-    if not named:
-        return 0, guessed_columns(rows[:SAMPLE]), {}
     if not {LAST, FULL, FULL_LAST_FIRST} & set(named.values()):
-        raise FileError("no_names")
+        if any(is_of_results(cells) for _, cells in rows[:ROWS_ABOVE]):
+            raise FileError("results_not_players")
+        if named:
+            raise FileError("no_names")
+        return 0, guessed_columns(rows[:SAMPLE]), {}
     headings = {place: clean(cell)[:LONGEST] for place, cell in enumerate(rows[above][1])}
     return above + 1, named, headings
+
+
+def is_of_results(cells: Sequence[str]) -> bool:
+    return sum(fold(cell[:LONGEST]) in RESULT_HEADINGS for cell in cells) >= RESULT_TOLD
 
 
 def headings_in(cells: Sequence[str]) -> dict[int, str]:
@@ -170,7 +185,8 @@ def kind_of(heading: str) -> str:
 
 
 def guessed_columns(rows: Sequence[Row]) -> dict[int, str]:
-    """Name, first name, and the number where most cells have figures."""
+    """Name, first name, and the number where most cells have figures; most rows have to look
+    like people, for nothing else says that they are."""
     widest = max(len(cells) for _, cells in rows)
     columns: dict[int, str] = {}
     kinds = iter((LAST, FIRST))
@@ -185,8 +201,26 @@ def guessed_columns(rows: Sequence[Row]) -> dict[int, str]:
     if LAST not in columns.values():
         raise FileError("no_names")
     if FIRST not in columns.values():
-        return {place: FULL if kind == LAST else kind for place, kind in columns.items()}
+        columns = {place: FULL if kind == LAST else kind for place, kind in columns.items()}
+    people = sum(looks_like_a_person(cells, columns) for _, cells in rows)
+    if 2 * people <= len(rows):
+        raise FileError("not_players")
     return columns
+
+
+def looks_like_a_person(cells: Sequence[str], columns: Mapping[int, str]) -> bool:
+    """Two names of letters, one of them at least longer than an initial, and figures in the
+    number if there is one."""
+    said = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
+    number = said.pop(NUMBER, "")
+    names = said.get(FULL, "").split() or list(said.values())
+    return (
+        len(names) > 1
+        and all(any(sign.isalpha() for sign in name) for name in names)
+        and not any(sign.isdigit() for name in names for sign in name)
+        and max(len(words(name)[0]) if words(name) else 0 for name in names) > 1
+        and (not number or any(sign.isdigit() for sign in number))
+    )
 
 
 def read_line(

@@ -48,7 +48,32 @@ class EncodingTests:
             (b"", "empty_file"),
             (b"\n \n;;\n", "empty_file"),
             (b"\x00\x01\x02\x03" * 100, "not_text"),
-            (b"%PDF-1.7\n\x93\x8c\x8b" + bytes(range(256)), "unknown_encoding"),
+            (b"%PDF-1.7\n\x93\x8c\x8b" + bytes(range(256)), "not_players"),
+            (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "not_players"),
+            (b"\xff\xd8\xff\xe0\0\x10JFIF", "not_players"),
+            (b'{"format": "etui-evening"}\n' + b'"a",\n' * 6_000, "not_players"),
+            (b'\xef\xbb\xbf\n [{"name": "x"}]', "not_players"),
+            (b'<?xml version="1.0"?>\n<USEBIO/>', "not_players"),
+            (b"a;b\n1;2\n", "not_players"),
+            (b"a;b\n", "not_players"),
+            (
+                b"Maurin;H\xc3\xa9l\xc3\xa8ne;rouge\nAstier;Paul;bleu\nEO;1;2\nNS;2;1\n",
+                "not_players",
+            ),
+            (
+                "Ligne;Rang;Paire;Joueur 1;Joueur 2;Points;Maximum;%;Étuis\n"
+                "NS;1;3;Hélène Maurin;Paul Astier;90;140;64,3;14\n".encode(),
+                "results_not_players",
+            ),
+            (
+                b"Line,Rank,Pair,Player 1,Player 2,IMPs,Boards\nNS,1,3,A B,C D,9,14\n",
+                "results_not_players",
+            ),
+            (
+                "Étui;Donneur;Vulnérables;Tour;Table;NS;EO;Joueurs NS;Joueurs EO;Contrat;Score NS\n"
+                "1;N;Personne;1;1;1;8;Hélène Maurin;Paul Astier;3SA;400\n".encode(),
+                "results_not_players",
+            ),
             (b"Nom;Pr\x81nom\n", "unknown_encoding"),
             (b"\xff\xfeN", "cut_short"),
             (b"\xd0\xcf\x11\xe0" + b"\0" * 600, "old_workbook"),
