@@ -124,7 +124,7 @@ def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comp
     """Costs time in proportion to both lists.
 
     The reasons: number_of_another, name_of_another, several_namesakes and name_above ask;
-    number_above, person_above and is_playing leave the line.
+    number_above and person_above leave the line.
     """
     by_number = {player.number: player for player in listed if player.number}
     by_name = defaultdict(list)
@@ -154,7 +154,7 @@ def beside_list(
         if holder in namesakes:
             return matched(line, holder)
         asked = Reading(line, Effect.ASKED, holder, reason="number_of_another")
-        return left(asked, "is_playing") if holder.is_playing else offer(asked, Choice.RENAME)
+        return offer(asked, Choice.RENAME)
     if not namesakes:
         return Reading(line, Effect.NEW)
     first = namesakes[0]
@@ -164,17 +164,19 @@ def beside_list(
     if not line.number or not first.number:
         return matched(line, first)
     asked = Reading(line, Effect.ASKED, first, reason="name_of_another")
-    return offer(asked, Choice.ADD, *(() if first.is_playing else (Choice.RENUMBER,)))
+    return offer(asked, Choice.ADD, Choice.RENUMBER)
 
 
 def beside_file(found: Reading, earlier: _Earlier) -> Reading:
     line = found.line
     if line.number and line.number in earlier.numbers:
         return left(found, "number_above", earlier.numbers[line.number])
-    earlier.numbers[line.number] = line.line
     if found.listed and found.effect is not Effect.ASKED:
         above = earlier.people.setdefault(found.listed.id, line.line)
-        return found if above == line.line else left(found, "person_above", above)
+        if above != line.line:
+            return left(found, "person_above", above)
+    # A line that is left has taken no number.
+    earlier.numbers[line.number] = line.line
     if found.effect is Effect.NEW:
         above_lines = earlier.names[name_key(line)]
         above_lines.append(line)
@@ -187,8 +189,6 @@ def beside_file(found: Reading, earlier: _Earlier) -> Reading:
 
 def matched(line: PlayerLine, player: ListedPlayer) -> Reading:
     changes = tuple(differences(line, player))
-    if changes and player.is_playing:
-        return left(Reading(line, Effect.LEFT, player), "is_playing")
     return Reading(line, Effect.CHANGED if changes else Effect.SAME, player, changes)
 
 

@@ -27,9 +27,6 @@ REASONS: Mapping[str, str | Promise] = {
     "name_above": _("Line %(line)s has the same name."),
     "number_above": _("Line %(line)s has the same number already."),
     "person_above": _("Line %(line)s is the same person."),
-    "is_playing": _(
-        "%(name)s plays in an evening that is not final. Change this on the page of the player."
-    ),
 }
 
 CHOICES: Mapping[Choice, str | Promise] = {

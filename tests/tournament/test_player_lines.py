@@ -75,9 +75,9 @@ class LineTests:
         ]
         assert told(line("Paul", "Astier", "5"), listed=listed) == [(Effect.SAME, "")]
 
-    def test_who_is_playing_is_left(self):
+    def test_who_is_playing_is_changed_as_others_are(self):
         playing = dataclasses.replace(PAUL, is_playing=True)
-        assert told(line("Paul", "Astier", "5"), listed=[playing]) == [(Effect.LEFT, "is_playing")]
+        assert told(line("Paul", "Astier", "5"), listed=[playing]) == [(Effect.CHANGED, "")]
         assert told(line("Paul", "Astier"), listed=[playing]) == [(Effect.SAME, "")]
 
 
@@ -89,6 +89,14 @@ class DoubleTests:
     def test_a_person_of_the_list_twice_counts_once(self):
         lines = line("Paul", "Astier", "", 2), line("Paul", "Astier", "88", 3)
         assert told(*lines) == [(Effect.SAME, ""), (Effect.LEFT, "person_above")]
+
+    def test_a_number_in_a_line_that_is_left_is_free(self):
+        lines = (
+            line("Paul", "Astier", "", 2),
+            line("Paul", "Astier", "88", 3),
+            line("Odile", "Ferrand", "88", 4),
+        )
+        assert told(*lines)[1:] == [(Effect.LEFT, "person_above"), (Effect.NEW, "")]
 
     def test_a_new_name_twice_is_asked_about(self):
         lines = line("Odile", "Ferrand", "7", 2), line("FERRAND", "Odile", "", 3)

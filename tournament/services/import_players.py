@@ -1,11 +1,14 @@
 """A list of players from a file, after the director has seen what it would do."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Club, Player
+from tournament.models import Change, Club, Player, Session
 from tournament.player_lines import Choice, Effect, PlayerLine, Reading, compare
 from tournament.queries.players import listed_players
+from tournament.services.players import evening_under_way
 from tournament.services.write import By, Write, write
 
 
@@ -17,8 +20,8 @@ def import_players(
     choices: Mapping[int, Choice],
     seen: str,
 ) -> Change | None:
-    """Stores all of it as one change. Raises ServiceError("players_changed") when the file would
-    no longer do what was `seen`, which is the digest of a comparison without choices."""
+    """Stores all of it at once. Raises ServiceError("players_changed") when the file would no
+    longer do what was `seen`, which is the digest of a comparison without choices."""
     with write(club, by, "players_imported") as w:
         if w.done:
             return w.change
@@ -28,18 +31,38 @@ def import_players(
         decided = comparison.decided(choices)
         new, changed = decided.of(Effect.NEW), decided.of(Effect.CHANGED)
         w.detail = {"added": len(new), "changed": len(changed)}
-        update(w, club, changed)
+        if changed:
+            w.note()
+        update(w, club, by, changed)
         for reading in new:
             w.create(player(club, reading.line))
     return w.change
 
 
-def update(w: Write, club: Club, changed: Sequence[Reading]) -> None:
+def update(w: Write, club: Club, by: By, changed: Sequence[Reading]) -> None:
+    """Who takes part in an evening under way is changed as on the page of the player: as a
+    change of that evening, so that its readers are told."""
     ids = [reading.listed.id for reading in changed if reading.listed]
     rows = Player.objects.filter(club=club).in_bulk(ids)
     for reading in changed:
-        if reading.listed:
-            w.update(rows[reading.listed.id], **{each.name: each.new for each in reading.changes})
+        if reading.listed is None:
+            continue
+        row, values = rows[reading.listed.id], {each.name: each.new for each in reading.changes}
+        session = evening_under_way(row.pk) if reading.listed.is_playing else None
+        if session:
+            update_in_evening(session, by, row, values)
+        else:
+            w.update(row, **values)
+
+
+def update_in_evening(
+    session: Session, by: By, row: Player, values: Mapping[str, str | bool]
+) -> None:
+    key = hashlib.sha256(f"{by.key}|{row.pk}".encode()).hexdigest()
+    with write(session, replace(by, key=key), "player_changed") as w:
+        before = row.full_name
+        w.update(row, **values)
+        w.detail = {"from": before, "to": row.full_name}
 
 
 def player(club: Club, line: PlayerLine) -> Player:

@@ -151,14 +151,31 @@ class ConfirmTests:
         assert "This page is too old." in text_of(confirm(mine, page))
         assert stored() == (0, 0)
 
-    def test_who_plays_in_an_evening_under_way_is_left(self):
+    def test_who_plays_in_an_evening_under_way_is_changed_in_that_evening(self):
+        session = an_evening(2)
+        club, revision = session.event.club, session.revision
+        client = logged_in(club)
+        text = "Nom;Prénom;Licence;Visiteur;Plus proposé\nMorin;Hélène;1000001;non;non\n"
+        page = chosen(client, text.encode())
+        assert "In an evening under way" in text_of(page)
+        again = confirm(client, page, **{"choice-2": Choice.RENAME.value})
+        assert "0 new, 1 changed" in text_of(again)
+        assert Player.objects.get(number="1000001").full_name == "Hélène Morin"
+        session.refresh_from_db()
+        assert session.revision == revision + 1
+        change = Change.objects.get(session=session, kind="player_changed")
+        assert change.detail == {"from": "Hélène Maurin", "to": "Hélène Morin"}
+        assert Change.objects.filter(session=None, kind="players_imported").count() == 1
+
+    def test_a_licence_of_who_plays_is_changed_at_once(self):
         session = an_evening(2)
         club = session.event.club
         Player.objects.filter(club=club, last_name="Maurin").update(number="")
         client = logged_in(club)
         page = chosen(client, b"Nom;Licence\nH\xe9l\xe8ne MAURIN;0042\n")
-        assert "plays in an evening that is not final" in text_of(page)
-        assert Player.objects.get(last_name="Maurin").number == ""
+        assert "0 new, 1 changed" in text_of(confirm(client, page))
+        assert "0 new, 1 changed" in text_of(confirm(client, page))
+        assert Player.objects.get(last_name="Maurin").number == "0042"
 
     def test_another_clubs_players_are_neither_seen_nor_touched(self):
         members(a_club("Autre"), 2)
