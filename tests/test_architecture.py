@@ -23,6 +23,7 @@ SHARED = {
     "tournament.rounds_dealt",
     "tournament.names",
     "tournament.proposals",
+    "tournament.alike",
     "tournament.player_lines",
     "tournament.ranked_by",
 }
@@ -38,7 +39,8 @@ MAY_IMPORT = {
     "tournament/rounds_dealt.py": set(),
     "tournament/names.py": set(),
     "tournament/proposals.py": {"tournament.names"},
-    "tournament/player_lines.py": {"tournament.names"},
+    "tournament/alike.py": {"tournament.names"},
+    "tournament/player_lines.py": {"tournament.alike", "tournament.names"},
     "tournament/ranked_by.py": {"tournament.report"},
     "tournament/display.py": VALUES | SHARED | {"django.utils"},
     "tournament/scored_with.py": VALUES | SHARED | {"django.utils", "tournament.display"},

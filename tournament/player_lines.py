@@ -13,7 +13,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from tournament.alike import looks_alike, near_keys
 from tournament.names import fold, words
+
+# So many of one name and letter are compared: the time stays in proportion.
+MOST_NEAR = 200
 
 
 @dataclass(frozen=True)
@@ -123,20 +127,50 @@ class _Earlier:
 def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comparison:
     """Costs time in proportion to both lists.
 
-    The reasons: number_of_another, name_of_another, several_namesakes and name_above ask;
-    number_above and person_above leave the line.
+    The reasons: number_of_another, name_of_another, several_namesakes, looks_like and name_above
+    ask; number_above and person_above leave the line.
     """
     by_number = {player.number: player for player in listed if player.number}
     by_name = defaultdict(list)
     for player in listed:
         by_name[name_key(player)].append(player)
+    found = [
+        beside_list(line, by_number.get(line.number), by_name.get(name_key(line), []))
+        for line in lines
+    ]
+    spoken_of = {one.listed.id for one in found if one.listed}
+    others = Alike([player for player in listed if player.id not in spoken_of])
     earlier = _Earlier()
-    readings = []
-    for line in lines:
-        namesakes = by_name.get(name_key(line), [])
-        found = beside_list(line, by_number.get(line.number), namesakes)
-        readings.append(beside_file(found, earlier))
-    return Comparison(tuple(readings))
+    return Comparison(tuple(beside_file(others.asked_about(one), earlier) for one in found))
+
+
+class Alike:
+    """Players whom the file does not name, found by names that may be theirs.
+
+    Two licence numbers tell two people apart.
+    """
+
+    def __init__(self, players: Iterable[ListedPlayer]) -> None:
+        self.near: dict[tuple[str, str, str], list[ListedPlayer]] = defaultdict(list)
+        for player in players:
+            for key in near_keys(player.first_name, player.last_name):
+                self.near[key].append(player)
+
+    def asked_about(self, reading: Reading) -> Reading:
+        player = self.like(reading.line) if reading.effect is Effect.NEW else None
+        if player is None:
+            return reading
+        asked = replace(reading, effect=Effect.ASKED, listed=player, reason="looks_like")
+        return offer(asked, Choice.ADD, Choice.RENAME)
+
+    def like(self, line: PlayerLine) -> ListedPlayer | None:
+        for key in sorted(near_keys(line.first_name, line.last_name)):
+            for player in self.near.get(key, [])[:MOST_NEAR]:
+                if not (line.number and player.number) and looks_alike(
+                    line.first_name, line.last_name, player.first_name, player.last_name
+                ):
+                    return player
+        return None
 
 
 def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
@@ -221,4 +255,6 @@ def decided(reading: Reading, choice: Choice | None) -> Reading:
             FieldChange(name, getattr(player, name), getattr(line, name))
             for name in ("first_name", "last_name")
         ]
+        if line.number and line.number != player.number:
+            changes.append(FieldChange("number", player.number, line.number))
     return Reading(line, Effect.CHANGED, player, tuple(changes))

@@ -24,6 +24,7 @@ REASONS: Mapping[str, str | Promise] = {
     "number_of_another": _("This number belongs to %(name)s."),
     "name_of_another": _("%(name)s is in the list with the number %(number)s."),
     "several_namesakes": _("Several players of the list are called so."),
+    "looks_like": _("Looks like %(name)s."),
     "name_above": _("Line %(line)s has the same name."),
     "number_above": _("Line %(line)s has the same number already."),
     "person_above": _("Line %(line)s is the same person."),

@@ -81,6 +81,55 @@ class LineTests:
         assert told(line("Paul", "Astier"), listed=[playing]) == [(Effect.SAME, "")]
 
 
+class AlikeTests:
+    def known(self, first, last, number=""):
+        return ListedPlayer(uuid.UUID(int=7), first, last, number, False, False)
+
+    @pytest.mark.parametrize(
+        ("one", "known"),
+        [
+            (("Claire", "Abadie-Roy"), ("Claire", "Abadie")),
+            (("Claire", "Roy"), ("Claire", "Abadie-Roy")),
+            (("CLAIRE", "ABAD"), ("Claire", "Abadie")),
+            (("Claire", "La Tour"), ("Claire", "Latour")),
+            (("Jean-Paul", "Maurin"), ("Jean", "Maurin")),
+            (("Paul", "Maurin"), ("Jean-Paul", "Maurin")),
+            (("H.", "Maurin"), ("Hélène", "Maurin")),
+            (("Helenne", "Maurin"), ("Hélène", "Maurin")),
+        ],
+    )
+    def test_a_name_near_one_of_the_list_is_asked_about(self, one, known):
+        found = only(line(*one), listed=[self.known(*known)])
+        assert (found.effect, found.reason) == (Effect.ASKED, "looks_like")
+        assert found.choices == (Choice.ADD, Choice.RENAME)
+
+    @pytest.mark.parametrize(
+        ("one", "known"),
+        [
+            (("Odile", "Maurin"), ("Hélène", "Maurin")),
+            (("Claire", "Rouvier"), ("Claire", "Abadie")),
+            (("Claire", "Abadie-Roy", "12"), ("Claire", "Abadie", "13")),
+        ],
+    )
+    def test_another_name_or_two_numbers_are_another_person(self, one, known):
+        assert told(line(*one), listed=[self.known(*known)]) == [(Effect.NEW, "")]
+
+    def test_who_is_in_the_file_as_well_is_another_person(self):
+        known = self.known("Claire", "Abadie")
+        lines = line("Claire", "Abadie", "", 2), line("Claire", "Abadie-Roy", "", 3)
+        assert told(*lines, listed=[known]) == [(Effect.SAME, ""), (Effect.NEW, "")]
+
+    def test_the_same_person_takes_name_and_number(self):
+        known = self.known("Claire", "Abadie")
+        found = compare([line("Claire", "Abadie-Roy", "12")], [known])
+        kept = found.decided({1: Choice.RENAME}).readings[0]
+        assert [(c.name, c.new) for c in kept.changes] == [
+            ("first_name", "Claire"),
+            ("last_name", "Abadie-Roy"),
+            ("number", "12"),
+        ]
+
+
 class DoubleTests:
     def test_a_number_twice_in_the_file_counts_once(self):
         lines = line("Odile", "Ferrand", "7", 2), line("Jean", "Rouvier", "7", 3)
