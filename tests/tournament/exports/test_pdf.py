@@ -84,6 +84,13 @@ class TravellerTests:
         text = text_of(travellers_pdf(an_evening()))
         assert re.search(r"3NTx +W += +−550 +0 +2 +0\.0", text)
 
+    def test_opponents_too_long_for_a_line_stand_one_under_the_other(self):
+        people = Person("Anne", "Montmorency-Laval"), Person("Jean", "Delacroix-Rouvier")
+        text = text_of(personal_pdf(called(an_evening(), *people), ["A2"]))
+        assert "Montmorency-Laval" in text
+        assert "Delacroix-Rouvier" in text
+        assert "Montmorency-Laval –" not in text.replace("\N{NO-BREAK SPACE}", " ")
+
     def test_a_ruling_shows_what_each_side_gets(self):
         assert re.search(r"Avg\+ / Avg− +1\.2 +0\.8 +60\.0", text_of(travellers_pdf(an_evening())))
 

@@ -9,7 +9,7 @@ from tournament import display
 from tournament.exports.figures import shown_pair
 from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
-from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Table
+from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
 from tournament.report import CardRound, Pair, Report, ResultLine
 
 HEAD, ROW = 7.0, 6.1
@@ -151,7 +151,7 @@ def opponents(one: CardRound, look: Look) -> list[Content]:
     other = look.report.pair_by_key.get(one.opponents)
     surnames = [display.surname(person) for person in other.players] if other else []
     if len(one.boards) == 1:
-        return [Names((display.joined(surnames),))]
+        return [Surnames(tuple(surnames))]
     return [Names((surname,)) for surname in surnames]
 
 

@@ -22,6 +22,8 @@ from tournament.exports.pdf.paper import (
 
 # A figure may stand out of its column by so much: the gap is in the column beside it.
 OVERHANG = 0.5
+# In points: smaller names are seen, not read.
+LEAST_READ = 7.0
 
 
 @dataclass(frozen=True)
@@ -111,6 +113,23 @@ class Lines:
         for number, candidates in enumerate(self.texts):
             line = replace(place, y=top + number * self.leading, height=self.leading)
             line.text(pen, *fitted(candidates, place.room, place.column.style))
+
+
+@dataclass(frozen=True)
+class Surnames:
+    """Surnames in a line where type that can be read holds them, else one under the other."""
+
+    names: tuple[str, ...]
+
+    def draw(self, pen: Pen, place: Place) -> None:
+        text = display.joined(self.names)
+        style = shrunk(text, place.room, place.column.style)
+        if style.size >= LEAST_READ or len(self.names) < 2:
+            place.text(pen, text, style)
+            return
+        low = replace(place, column=replace(place.column, style=style.sized(LEAST_READ)))
+        leading = place.height / len(self.names) * 0.96
+        Lines(tuple((name,) for name in self.names), leading).draw(pen, low)
 
 
 @dataclass(frozen=True)
