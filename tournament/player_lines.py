@@ -17,7 +17,7 @@ from tournament.alike import looks_alike, near_keys
 from tournament.names import fold, words
 
 # So many of one name and letter are compared: the time stays in proportion.
-MOST_NEAR = 200
+MOST_NEAR = 50
 
 
 @dataclass(frozen=True)
