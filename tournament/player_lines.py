@@ -211,6 +211,10 @@ def beside_file(found: Reading, earlier: _Earlier) -> Reading:
             return left(found, "person_above", above)
     # A line that is left has taken no number.
     earlier.numbers[line.number] = line.line
+    if found.listed and found.reason == "looks_like":
+        # One name for one person: the first line may give it.
+        above = earlier.people.setdefault(found.listed.id, line.line)
+        return found if above == line.line else offer(found, Choice.ADD)
     if found.effect is Effect.NEW:
         above_lines = earlier.names[name_key(line)]
         above_lines.append(line)

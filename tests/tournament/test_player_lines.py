@@ -119,6 +119,11 @@ class AlikeTests:
         lines = line("Claire", "Abadie", "", 2), line("Claire", "Abadie-Roy", "", 3)
         assert told(*lines, listed=[known]) == [(Effect.SAME, ""), (Effect.NEW, "")]
 
+    def test_only_one_line_may_rename_a_person(self):
+        lines = line("Claire", "Abadie-Roy", "", 2), line("Claire", "Abadie-Lys", "", 3)
+        found = compare(lines, [self.known("Claire", "Abadie")]).readings
+        assert [one.choices for one in found] == [(Choice.ADD, Choice.RENAME), (Choice.ADD,)]
+
     def test_the_same_person_takes_name_and_number(self):
         known = self.known("Claire", "Abadie")
         found = compare([line("Claire", "Abadie-Roy", "12")], [known])

@@ -50,7 +50,7 @@ def update(w: Write, club: Club, by: By, changed: Sequence[Reading]) -> None:
         row, values = rows[reading.listed.id], {each.name: each.new for each in reading.changes}
         session = evening_under_way(row.pk) if reading.listed.is_playing else None
         if session:
-            update_in_evening(session, by, row, values)
+            update_in_evening(session, own(by, reading), row, values)
         else:
             w.update(row, **values)
 
@@ -58,11 +58,16 @@ def update(w: Write, club: Club, by: By, changed: Sequence[Reading]) -> None:
 def update_in_evening(
     session: Session, by: By, row: Player, values: Mapping[str, str | bool]
 ) -> None:
-    key = hashlib.sha256(f"{by.key}|{row.pk}".encode()).hexdigest()
-    with write(session, replace(by, key=key), "player_changed") as w:
+    with write(session, by, "player_changed") as w:
         before = row.full_name
         w.update(row, **values)
         w.detail = {"from": before, "to": row.full_name}
+
+
+def own(by: By, reading: Reading) -> By:
+    """The request's key is that of the whole import; each change of an evening has its own."""
+    key = hashlib.sha256(f"{by.key}|{reading.line.line}".encode()).hexdigest()
+    return replace(by, key=key)
 
 
 def player(club: Club, line: PlayerLine) -> Player:
