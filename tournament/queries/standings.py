@@ -80,10 +80,19 @@ def score(known: Facts) -> Standings:
 
 
 def list_of(known: Facts, pair: Pair) -> tuple[str, str]:
-    """The section and the line whose pairs are ranked with this one; empty where all are."""
+    """The section and the line whose pairs are ranked with this one; empty where all are.
+
+    By line, a pair of a one-winner section has none: it is ranked within its section where
+    others have one.
+    """
     ranked = known.session.ranked
     line = "" if ranked == Ranked.TOGETHER else pair.line
-    return pair.section if is_ranked_apart(known) else "", line
+    is_beside_lines = ranked == Ranked.BY_LINE and not line and has_lines_elsewhere(known, pair)
+    return pair.section if is_ranked_apart(known) or is_beside_lines else "", line
+
+
+def has_lines_elsewhere(known: Facts, pair: Pair) -> bool:
+    return any(other.line and other.section != pair.section for other in known.pairs)
 
 
 def is_ranked_apart(known: Facts) -> bool:

@@ -15,7 +15,7 @@ from tests.builders import by
 from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import two_sections
 from tests.tournament.results.scores import a_played_evening, enter
-from tests.tournament.results.test_forms import at_imps
+from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
 from tournament.exports import pdf
 from tournament.exports.csv_files import ranking_csv, travellers_csv
 from tournament.exports.results_json import results_json
@@ -139,6 +139,20 @@ class SectionFileTests:
         sheet = text_of(pdf.ranking_pdf(self.report(ranked="apart")))
         assert "Ranking, section A" in sheet
         assert "Ranking, section B" in sheet
+
+    def test_a_one_winner_section_beside_lines_is_named_in_every_form(self):
+        session = mitchell_and_howell()
+        session.event.club.language = "en"
+        session.event.club.save()
+        report = live_report(Session.objects.get(pk=session.pk))
+        rows = csv_rows(ranking_csv(report))[1:]
+        assert list(dict.fromkeys(tuple(row[:2]) for row in rows)) == [
+            ("", "NS"),
+            ("", "EW"),
+            ("B", ""),
+        ]
+        sheet = text_of(pdf.ranking_pdf(report))
+        assert sheet.index("North-South") < sheet.index("Ranking, section B")
 
     def test_boards_compared_apart_are_printed_apart(self):
         sheet = text_of(pdf.travellers_pdf(self.report(compared="section")))

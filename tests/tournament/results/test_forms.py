@@ -4,7 +4,8 @@ from decimal import Decimal
 
 import pytest
 
-from tests.tournament.play.evenings import an_evening, known, two_sections
+from movements.howell import howell
+from tests.tournament.play.evenings import add_section, an_evening, known, two_sections
 from tests.tournament.results.scores import enter
 from tournament.models import Session
 from tournament.queries.report import live_report
@@ -27,6 +28,22 @@ def board_1_in_two_sections(**fields):
         ("A", 3, 2, 1): "1SN-1",
         ("B", 1, 1, 1): "1SN+2",
         ("B", 2, 3, 1): "1SN=",
+    }.items():
+        enter(session, place, text)
+    return session
+
+
+def mitchell_and_howell(**fields):
+    """Board 1: A, by line, +110 (1 v 4), +80 (3 v 5), -50 (2 v 6); B, without lines, +140 (4 v 1),
+    +80 (3 v 2)."""
+    session = an_evening(section_count=2, **fields)
+    add_section(session, howell(2, boards_per_round=2), letter="B")
+    for place, text in {
+        ("A", 1, 1, 1): "1SN+1",
+        ("A", 2, 3, 1): "1SN=",
+        ("A", 3, 2, 1): "1SN-1",
+        ("B", 1, 1, 1): "1SN+2",
+        ("B", 1, 2, 1): "1SN=",
     }.items():
         enter(session, place, text)
     return session
@@ -82,6 +99,23 @@ class SectionTests:
             ("B", "NS", [("B1", 1), ("B3", 2)]),
             ("B", "EW", [("B5", 1), ("B4", 2)]),
         ]
+
+    def test_beside_lines_the_pairs_of_a_one_winner_section_are_ranked_in_it(self):
+        """All five are there. Law 78A: 140 beats four (8), 110 three (6), 80 twice one and a tie
+        (3), -50 none (0); the other side has the rest of 8."""
+        found = report(mitchell_and_howell())
+        assert lists(found) == [
+            ("", "NS", [("A1", 1), ("A3", 2), ("A2", 3)]),
+            ("", "EW", [("A6", 1), ("A5", 2), ("A4", 3)]),
+            ("B", "", [("B4", 1), ("B2", 2), ("B3", 3), ("B1", 4)]),
+        ]
+        totals = [rank.total for rank in found.rankings[2].ranks]
+        assert totals == [8, 5, 3, 0]
+
+    def test_without_any_line_all_sections_stand_in_one_list(self):
+        session = an_evening(section_count=2, movement=howell(2, boards_per_round=2))
+        add_section(session, howell(2, boards_per_round=2), letter="B")
+        assert [(one.section, one.line) for one in report(session).rankings] == [("", "")]
 
     def test_numbers_carry_their_section_only_where_there_are_several(self):
         assert report(two_sections()).pair_by_key["B4"].shown == "B4"
