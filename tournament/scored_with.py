@@ -143,3 +143,44 @@ def notes(report: Report) -> tuple[str, ...]:
         worth = {"points": display.decimal(int(MatchRules().sit_out))}
         found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return tuple(found)
+
+
+def calculation_change(now: Report, was: Report) -> str:
+    """How figures are made now and were made in the version `was`, in a sentence."""
+    instead = gettext("%(now)s instead of %(was)s")
+    changes = []
+    if now.scoring != was.scoring:
+        changes.append(instead % {"now": scoring_name(now), "was": scoring_name(was)})
+    if now.profile != was.profile:
+        changes.append(instead % {"now": now.profile.upper(), "was": was.profile.upper()})
+    if now.has_sections and now.compared != was.compared:
+        text = gettext("results compared %(now)s (before: %(was)s)")
+        changes.append(text % {"now": compared_name(now), "was": compared_name(was)})
+    if now.ranked != was.ranked:
+        text = gettext("pairs ranked %(now)s (before: %(was)s)")
+        changes.append(text % {"now": ranked_name(now), "was": ranked_name(was)})
+    told = {"version": was.heading.version, "changes": "; ".join(changes)}
+    return gettext("The calculation has changed since version %(version)s: %(changes)s.") % told
+
+
+def scoring_name(report: Report) -> str:
+    return {
+        "matchpoints": gettext("matchpoints"),
+        "cross_imps": pgettext("within a sentence", "cross-IMPs"),
+        "victory_points": pgettext("within a sentence", "victory points"),
+    }[report.scoring]
+
+
+def compared_name(report: Report) -> str:
+    return {
+        "field": pgettext("results compared", "across all sections"),
+        "section": pgettext("results compared", "within each section"),
+    }[report.compared]
+
+
+def ranked_name(report: Report) -> str:
+    return {
+        "by_line": pgettext("pairs ranked", "together, each line apart"),
+        "together": pgettext("pairs ranked", "all in one list"),
+        "apart": pgettext("pairs ranked", "each section apart"),
+    }[report.ranked]

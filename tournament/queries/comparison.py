@@ -65,14 +65,19 @@ class NameChange:
 
 @dataclass(frozen=True)
 class Comparison:
+    """Figures of another calculation are not compared: `moved` and `figures` then count none."""
+
     results: tuple[ResultChange, ...]
     names: tuple[NameChange, ...]
     moved: tuple[RankChange, ...]
     figures: int
+    is_other_calculation: bool
 
     @property
     def is_empty(self) -> bool:
-        return not (self.results or self.names or self.moved or self.figures)
+        return not (
+            self.results or self.names or self.moved or self.figures or self.is_other_calculation
+        )
 
     @property
     def added(self) -> tuple[ResultChange, ...]:
@@ -90,8 +95,19 @@ def same_figures(live: Report, published: Report) -> bool:
     return dataclasses.replace(live, heading=head) == published
 
 
+def is_other_calculation(now: Report, was: Report) -> bool:
+    """Whether figures and ranks were made in another way, so that they have no difference."""
+    return calculation(now) != calculation(was)
+
+
+def calculation(report: Report) -> tuple[str, ...]:
+    compared = report.compared if report.has_sections else ""
+    return report.scoring, report.profile, compared, report.ranked
+
+
 def compare_rankings(now: Report, was: Report | None) -> tuple[RankingChange, ...]:
-    return tuple(compare_ranking(ranking, now, was) for ranking in now.rankings)
+    like = None if was and is_other_calculation(now, was) else was
+    return tuple(compare_ranking(ranking, now, like) for ranking in now.rankings)
 
 
 def compare_ranking(ranking: Ranking, now: Report, was: Report | None) -> RankingChange:
@@ -118,12 +134,15 @@ def compare_rank(rank: Rank, now: Report, was: Report | None) -> RankChange:
 
 
 def compare(now: Report, was: Report) -> Comparison:
-    rows = [row for ranking in compare_rankings(now, was) for row in ranking.rows]
+    is_other = is_other_calculation(now, was)
+    rankings = () if is_other else compare_rankings(now, was)
+    rows = [row for ranking in rankings for row in ranking.rows]
     return Comparison(
         results=result_changes(now, was),
         names=name_changes(now, was),
         moved=tuple(row for row in rows if row.step),
         figures=sum(row.is_other_figure for row in rows),
+        is_other_calculation=is_other,
     )
 
 

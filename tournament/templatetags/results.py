@@ -111,6 +111,11 @@ def scoring_notes(report: Report) -> tuple[str, ...]:
 
 
 @register.filter
+def calculation_change(now: Report, was: Report) -> str:
+    return scored_with.calculation_change(now, was)
+
+
+@register.filter
 def fewer_boards(ranking: Ranking, rank: Rank) -> int:
     return ranked_by.fewer_boards(ranking, rank)
 

@@ -88,6 +88,43 @@ class ComparisonTests:
         assert [change.now.key for change in compare(now, was).names] == ["A1"]
 
 
+def score_otherwise(session, scoring):
+    session.event.scoring = scoring
+    session.event.save()
+    session.revision += 1
+    session.save()
+
+
+class OtherCalculationTests:
+    def test_figures_of_another_scoring_are_not_compared(self, session):
+        publish(session, by(), kind="provisional")
+        score_otherwise(session, "cross_imps")
+        was, now = published_report(session), live_report(session)
+        changes = compare(now, was)
+        assert (changes.figures, changes.moved, changes.is_empty) == (0, (), False)
+        rows = [row for one in compare_rankings(now, was) for row in one.rows]
+        assert {(row.was, row.step, row.gain) for row in rows} == {(None, 0, None)}
+
+    def test_one_sentence_says_what_changed(self, client, diane, session):
+        score_otherwise(session, "cross_imps")
+        publish(session, by(), kind="provisional")
+        score_otherwise(session, "victory_points")
+        page = get(client, "standings", session)
+        assert (
+            "The calculation has changed since version 1: victory points instead of cross-IMPs."
+        ) in page
+        assert "Difference" not in page
+        assert "score changes" not in page
+        assert "scores change" not in page
+
+    def test_another_way_of_ranking_is_told_too(self, client, diane, session):
+        publish(session, by(), kind="provisional")
+        Session.objects.filter(pk=session.pk).update(ranked="together", revision=99)
+        page = get(client, "standings", session)
+        assert "pairs ranked all in one list (before: together, each line apart)." in page
+        assert "Difference" not in page
+
+
 class StandingsTests:
     def test_players_see_nothing_newer_until_it_is_published(self, client, diane, session):
         page = get(client, "standings", session)

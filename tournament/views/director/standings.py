@@ -9,10 +9,16 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament import access, display
 from tournament.errors import ServiceError
 from tournament.models import PublicationKind, Role, Session
-from tournament.queries.comparison import compare, compare_rankings, same_figures
+from tournament.queries.comparison import (
+    compare,
+    compare_rankings,
+    is_other_calculation,
+    same_figures,
+)
 from tournament.queries.report import live_report, published_report
 from tournament.queries.standings import session_standings
 from tournament.queries.versions import version_report, versions
+from tournament.report import Report
 from tournament.services.publish import publish
 from tournament.views.requests import by
 from tournament.wording import words
@@ -28,6 +34,7 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "report": live,
         "published": published,
         "rankings": compare_rankings(live, published),
+        "earlier": version_compared(live, published),
         "changes": compare(live, published) if published else None,
         "is_same": published is not None and same_figures(live, published),
         "has_results": any(board.lines for board in live.boards),
@@ -36,6 +43,13 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "may_publish": access.may(request.user, session.event.club, Role.DIRECTOR),
     }
     return render(request, "director/standings.html", page)
+
+
+def version_compared(report: Report, before: Report | None) -> int:
+    """The number of the version with which the figures are compared; 0 for none."""
+    if before is None or is_other_calculation(report, before):
+        return 0
+    return before.heading.version
 
 
 @require_POST
@@ -61,11 +75,12 @@ def version(request: HttpRequest, session: Session, version: int) -> HttpRespons
     report = version_report(session, version)
     if report is None:
         raise Http404
+    before = version_report(session, version - 1)
     page = {
         "session": session,
         "report": report,
-        "rankings": compare_rankings(report, version_report(session, version - 1)),
-        "earlier": version - 1,
+        "rankings": compare_rankings(report, before),
+        "earlier": version_compared(report, before),
         "versions": versions(session),
     }
     return render(request, "director/version.html", page)
