@@ -1,9 +1,10 @@
 """A club's evenings as the first page lists them."""
 
+import datetime
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, OuterRef, Subquery
+from django.db.models import Count, OuterRef, QuerySet, Subquery
 
 from tournament.models import Club, Publication, Section, Session, State
 from tournament.queries.adviser import last_finish
@@ -27,6 +28,15 @@ class Running:
     @property
     def movements(self) -> tuple[SameMovement, ...]:
         return movements_of(self.sections, several=len(self.sections) > 1)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether results are still due."""
+        return self.progress.entered < self.progress.due
+
+    @property
+    def begin(self) -> tuple[datetime.date, datetime.time]:
+        return self.session.date, self.session.starts_at or datetime.time.min
 
     @property
     def rounds(self) -> int:
@@ -64,21 +74,31 @@ class Tonight:
     models: tuple[Session, ...]
 
 
-def tonight(club: Club, *, everything: bool = False) -> Tonight:
-    """Costs seven statements, and six for each evening under way."""
+def tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
+    """Costs eight statements, and six for each evening under way."""
     mine = Session.objects.select_related("event__club").filter(event__club=club, discarded=False)
-    running = mine.filter(state=State.RUNNING).order_by("-date", "-starts_at")
+    running = playing(mine, today)
     setup = mine.filter(state=State.SETUP).annotate(pairs=Count("entries"))
     over = mine.filter(state__in=[State.PROVISIONAL, State.FINAL])
+    over = over.exclude(pk__in=[one.session.pk for one in running])
     count = over.count()
     shown = count if everything else PAST_SHOWN
     return Tonight(
-        tuple(under_way(session) for session in running),
+        running,
         tuple(setup.order_by("date", "starts_at")),
         past_evenings(list(over[:shown])),
         max(count - shown, 0),
         models_of(club),
     )
+
+
+def playing(mine: QuerySet[Session], today: datetime.date) -> tuple[Running, ...]:
+    """Those under way; a ranking published too early does not end the evening of today."""
+    running = [under_way(session) for session in mine.filter(state=State.RUNNING)]
+    early = mine.filter(state=State.PROVISIONAL, date=today)
+    awaited = [one for session in early if (one := under_way(session)).is_awaited]
+    latest = sorted([*running, *awaited], key=lambda one: one.begin, reverse=True)
+    return tuple(latest)
 
 
 def under_way(session: Session) -> Running:

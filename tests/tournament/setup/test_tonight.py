@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 
 from tests.builders import a_club, by
 from tests.tournament.setup.arrange import SETTINGS, an_evening, running
@@ -86,6 +87,22 @@ class TonightTests:
             assert words in page
         assert page.index("Continue with round 1") < page.index("Being set up")
 
+    def test_an_evening_of_today_published_too_early_stays_the_one_of_tonight(self):
+        session = running(14, HOWELL_14)
+        published(session, PublicationKind.PROVISIONAL, 1)
+        today = timezone.localdate()
+        Session.objects.filter(pk=session.pk).update(state=State.PROVISIONAL, date=today)
+        page = text_of(diane_at(session).get(reverse("tonight")))
+        assert "Continue with round 1" in page
+        assert "Past evenings" not in page
+
+    def test_one_of_another_day_is_past(self):
+        session = running(14, HOWELL_14)
+        published(session, PublicationKind.PROVISIONAL, 1)
+        yesterday = timezone.localdate() - datetime.timedelta(days=1)
+        Session.objects.filter(pk=session.pk).update(state=State.PROVISIONAL, date=yesterday)
+        assert "Past evenings" in text_of(diane_at(session).get(reverse("tonight")))
+
     def test_past_evenings_name_their_winners_as_published(self):
         session = an_evening()
         published(session)
@@ -129,6 +146,7 @@ class TonightTests:
         client = logged_in(club)
         for _ in range(6):
             published(an_evening(club=club))
-        # Login 2, club and role 1, under way, set-up, count, past, publications, models.
-        with django_assert_num_queries(9):
+        # Login 2, club and role 1, under way, published today, set-up, count, past, publications,
+        # models.
+        with django_assert_num_queries(10):
             client.get(reverse("tonight"))

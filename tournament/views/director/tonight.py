@@ -13,10 +13,10 @@ from tournament.queries.tonight import tonight as find_tonight
 @require_safe
 @club_access(Role.SCORER)
 def tonight(request: HttpRequest, club: Club) -> HttpResponse:
-    everything = "all" in request.GET
+    everything, today = "all" in request.GET, timezone.localdate()
     context = {
         "club": club,
-        "today": timezone.localdate(),
-        "tonight": find_tonight(club, everything=everything),
+        "today": today,
+        "tonight": find_tonight(club, today, everything=everything),
     }
     return render(request, "director/tonight.html", context)
