@@ -50,6 +50,11 @@ class OwnCard:
     best: Extreme | None
     worst: Extreme | None
 
+    @property
+    def is_partial(self) -> bool:
+        """Whether boards are still to be shown, so that best and worst may change."""
+        return any(round_.hidden for round_ in self.rounds)
+
 
 def own_card(report: Report, key: str) -> OwnCard | None:
     """The card of a pair, or None when the report knows no such pair."""

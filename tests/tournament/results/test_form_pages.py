@@ -54,6 +54,7 @@ class CrossImpPageTests:
         page = shown(client, "public_card", published(at_imps("cross_imps")), "A3")
         assert "+3.00 IMPs<small>best board" in page
         assert "+0.50 IMPs<small>worst board" in page
+        assert "Best and worst among the visible boards." in page
 
     def test_a_card_adds_up_while_all_of_its_boards_are_shown(self, client):
         session = published(at_imps("cross_imps"))

@@ -46,6 +46,11 @@ class OwnCardTests:
         card = own_card(report, "A1")
         assert (card.best, card.worst) == (None, None)
 
+    def test_best_and_worst_are_partial_until_all_boards_are_shown(self, report):
+        assert not own_card(report, "A3").is_partial
+        half = without_open_boards(live_report(a_half_played_evening()))
+        assert own_card(half, "A3").is_partial
+
     def test_it_says_who_is_just_ahead(self, report):
         """NS: 3 has 14 of 24, 1 has 12, 2 has 10."""
         assert own_card(report, "A3").ahead is None
