@@ -7,7 +7,7 @@ import dataclasses
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.ranked_by import main_value, table_name
+from tournament.ranked_by import fewer_boards, main_value, table_name
 from tournament.report import Pair, Rank, Ranking, Report, ResultLine
 
 Place = tuple[int, str, int, int]
@@ -45,6 +45,11 @@ class RankingChange:
     maximum: Decimal | None
     is_even: bool
     rows: tuple[RankChange, ...]
+
+    @property
+    def has_fewer(self) -> bool:
+        """Whether a pair has fewer boards than others."""
+        return any(fewer_boards(self.ranking, row.now) for row in self.rows)
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,16 @@ class CrossImpPageTests:
         page = shown(client, "standings", session)
         assert "cross-IMPs, compared with every other table" in page
         assert '<td class="num wide">+5.75</td> <td class="num score">+11.50</td>' in page
+        assert "The total of IMPs ranks; beside it stands the mean a board." in page
+        assert "Boards in bold" not in page
+
+    def test_the_director_is_told_what_bold_boards_are(self, client):
+        session = at_imps("cross_imps")
+        enter(session, ("A", 1, 2, 3), "P")
+        client.force_login(a_user(session.event.club))
+        page = shown(client, "standings", session)
+        assert "<b>2</b>" in page
+        assert "Boards in bold: fewer than others of this ranking." in page
 
     def test_a_difference_has_its_sign_and_its_unit(self, client):
         session = published(at_imps("cross_imps"))
