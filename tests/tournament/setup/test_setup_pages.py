@@ -114,6 +114,16 @@ class SettingsPageTests:
             "visibility": "boards"
         }
 
+    def test_after_the_start_it_leads_back_to_the_cockpit(self):
+        session = running(14, HOWELL_14)
+        client = diane_at(session)
+        shown = client.get(address("settings", session)).content.decode()
+        assert f'href="{address("cockpit", session)}" data-key="escape"' in shown
+        fields = dict(re.findall(r'name="(initial-[a-z_]+)" value="([^"]*)"', shown))
+        new = NewEveningTests.fields | fields | {"date": "2026-11-17", "visibility": "boards"}
+        response = client.post(address("settings", session), new)
+        assert response.headers["Location"] == address("cockpit", session)
+
     def test_an_evening_is_put_away_after_a_question(self):
         session = an_evening()
         client = diane_at(session)

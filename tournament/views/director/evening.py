@@ -81,7 +81,7 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
             lambda: change_settings(session, by(request), changes=form.changes()),
             gettext("The settings are saved."),
         )
-        return redirect("setup", session.code)
+        return redirect("cockpit" if has_begun else "setup", session.code)
     return render(request, "director/evening.html", {"session": session, "form": form})
 
 
