@@ -1,5 +1,6 @@
 """The log in sentences, made from a change's kind and detail in the reader's language."""
 
+import datetime
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -22,7 +23,7 @@ def sentence(kind: str, detail: Detail) -> str:
     tell = SENTENCES.get(kind)
     try:
         return tell(detail) if tell else f"{kind} {named(detail)}".strip()
-    except (LookupError, TypeError, ValueError):
+    except (AttributeError, LookupError, TypeError, ValueError):
         # Another version of the program, on another computer, wrote it in its own way.
         return kind
 
@@ -158,28 +159,40 @@ SETTINGS: Mapping[str, tuple[str | Promise, type[TextChoices] | None]] = {
     "scoring": (pgettext_lazy("form of scoring", "Scoring"), Scoring),
     "profile": (gettext_lazy("Scoring rules"), None),
     "section_count": (gettext_lazy("Sections"), None),
-    "compared": (gettext_lazy("Results are compared"), Compared),
-    "ranked": (gettext_lazy("The pairs are ranked"), Ranked),
-    "visibility": (gettext_lazy("During play, the players see"), Visibility),
+    "compared": (gettext_lazy("Comparison of results"), Compared),
+    "ranked": (gettext_lazy("Ranking of the pairs"), Ranked),
+    "visibility": (gettext_lazy("Shown to players during play"), Visibility),
     "lead_wanted": (gettext_lazy("Enter the lead too"), None),
 }
 
 
 def settings_changed(detail: Detail) -> str:
-    parts = [setting(name, value) for name, value in detail.get("fields", {}).items()]
-    return pgettext("what: who", "%(what)s: %(who)s") % {
-        "what": _("Settings changed"),
-        "who": "; ".join(parts),
-    }
+    fields, was = detail.get("fields", {}), detail.get("was", {})
+    if not fields:
+        return _("Settings changed")
+    return "; ".join(setting(name, value, was) for name, value in fields.items())
 
 
-def setting(name: str, value: Any) -> str:
-    label, choices = SETTINGS[name]
+def setting(name: str, value: Any, was: Mapping[str, Any]) -> str:
+    """What it is now and, where that was noted, what it was."""
+    told = {"what": SETTINGS[name][0], "who": setting_value(name, value)}
+    if name not in was:
+        return pgettext("what: who", "%(what)s: %(who)s") % told
+    told["was"] = setting_value(name, was[name])
+    return pgettext("setting", "%(what)s: %(who)s (before: %(was)s)") % told
+
+
+def setting_value(name: str, value: Any) -> str:
+    choices = SETTINGS[name][1]
     if isinstance(value, bool):
-        value = _("yes") if value else _("no")
-    elif choices is not None:
-        value = choices(value).label
-    return f"{label}, {value}"
+        return _("yes") if value else _("no")
+    if choices is not None:
+        return str(choices(value).label)
+    if name == "date":
+        return display.short_day(datetime.date.fromisoformat(value))
+    if name == "starts_at" and value:
+        return display.hour(datetime.time.fromisoformat(value))
+    return _("nothing") if value is None else str(value)
 
 
 def published(detail: Detail) -> str:

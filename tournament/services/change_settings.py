@@ -29,6 +29,9 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
             raise ServiceError("sections_are_set")
         event = session.event
         event.refresh_from_db(fields=sorted(OF_EVENT))
+        w.detail["was"] = {
+            name: getattr(event if name in OF_EVENT else session, name) for name in changes
+        }
         w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT})
         w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
         if divides:

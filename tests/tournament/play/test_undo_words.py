@@ -49,8 +49,19 @@ class UndoToldTests:
     def test_the_log_names_the_settings_and_their_words(self):
         fields = {"scoring": "cross_imps", "section_count": 2, "lead_wanted": True}
         assert log_words.sentence("settings_changed", {"fields": fields}) == (
-            "Settings changed: Scoring, Cross-IMPs; Sections, 2; Enter the lead too, yes"
+            "Scoring: Cross-IMPs; Sections: 2; Enter the lead too: yes"
         )
+
+    def test_the_log_says_what_a_setting_was(self):
+        fields, was = {"ranked": "by_line", "starts_at": "20:15:00"}, {"ranked": "together"}
+        said = log_words.sentence("settings_changed", {"fields": fields, "was": was})
+        assert said == (
+            "Ranking of the pairs: together, each line apart (before: all in one list); "
+            "Start: 20:15"
+        )
+
+    def test_settings_written_otherwise_are_told_by_their_kind(self):
+        assert log_words.sentence("settings_changed", {"fields": [1]}) == "settings_changed"
 
     def test_the_log_names_the_sections_of_a_movement(self):
         said = log_words.sentence("movement_chosen", {"sections": ["A", "B"]})

@@ -110,8 +110,9 @@ class SettingsPageTests:
         client.post(address("settings", session), new)
         session.refresh_from_db()
         assert (session.visibility, session.boards_wanted) == ("boards", 22)
-        assert Change.objects.get(kind="settings_changed").detail["fields"] == {
-            "visibility": "boards"
+        assert Change.objects.get(kind="settings_changed").detail == {
+            "fields": {"visibility": "boards"},
+            "was": {"visibility": "nothing"},
         }
 
     def test_after_the_start_it_leads_back_to_the_cockpit(self):
