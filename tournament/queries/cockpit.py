@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, replace
 
+from tournament.models import Section
 from tournament.queries.facts import Facts, Played
 from tournament.queries.progress import CellState, Progress, TableRow, progress
 from tournament.queries.traveller import Worth, points
@@ -36,17 +37,19 @@ class Late:
 
 @dataclass(frozen=True)
 class MatrixRow:
-    """A table's row, with the numbers of the pairs that are there now."""
+    """A table's row, with the numbers of the pairs that are there now; `alone` has no opponents."""
 
     name: str
     table: TableRow
     ns: str
     ew: str
+    alone: str = ""
 
 
 @dataclass(frozen=True)
 class SectionMatrix:
     letter: str
+    rounds: int
     boards: tuple[int, ...]
     rows: tuple[MatrixRow, ...]
 
@@ -62,6 +65,10 @@ class Cockpit:
     late: tuple[Late, ...]
     entries: tuple[Entered, ...]
     matrices: tuple[SectionMatrix, ...]
+
+    @property
+    def rounds_differ(self) -> bool:
+        return len({matrix.rounds for matrix in self.matrices}) > 1
 
 
 def cockpit_of(known: Facts) -> Cockpit:
@@ -81,7 +88,7 @@ def cockpit_of(known: Facts) -> Cockpit:
 def matrices(known: Facts, found: Progress) -> tuple[SectionMatrix, ...]:
     """One per section, each with the boards that it plays."""
     return tuple(
-        section_matrix(known, found, section.letter, section_boards(known, section.letter))
+        section_matrix(known, found, section, section_boards(known, section.letter))
         for section in known.sections
     )
 
@@ -93,18 +100,34 @@ def section_boards(known: Facts, letter: str) -> set[int]:
     }
 
 
-def section_matrix(known: Facts, found: Progress, letter: str, boards: set[int]) -> SectionMatrix:
+def section_matrix(
+    known: Facts, found: Progress, section: Section, boards: set[int]
+) -> SectionMatrix:
+    letter, alone = section.letter, alone_at_table(known, section)
     rows = tuple(
         MatrixRow(
             known.table_label(letter, row.table),
             replace(row, cells=tuple(cell for cell in row.cells if cell.board in boards)),
             known.label(row.ns),
             known.label(row.ew),
+            alone.get(row.table, ""),
         )
         for row in found.rows
         if row.section == letter
     )
-    return SectionMatrix(letter, tuple(sorted(boards)), rows)
+    return SectionMatrix(letter, section.rounds, tuple(sorted(boards)), rows)
+
+
+def alone_at_table(known: Facts, section: Section) -> dict[int, str]:
+    """The pairs that sit out the round being played, by the table where they sit."""
+    return {
+        game.table: known.label(key)
+        for game in known.games
+        if (game.section, game.round) == (section.letter, known.session.round)
+        and not known.is_due(game)
+        for key in (game.ns, game.ew)
+        if known.plays(key, game.round)
+    }
 
 
 def late(known: Facts, found: Progress) -> tuple[Late, ...]:

@@ -86,10 +86,12 @@ class Facts:
         return tuple(game for game in self.games if self.is_due(game))
 
     def is_due(self, game: Game) -> bool:
-        return all(
-            self.placed[key].pair and self.placed[key].first_round <= game.round
-            for key in (game.ns, game.ew)
-        )
+        return all(self.plays(key, game.round) for key in (game.ns, game.ew))
+
+    def plays(self, key: str, round_: int) -> bool:
+        """Whether the number has a pair, and one that has come by then."""
+        placed = self.placed[key]
+        return placed.pair is not None and placed.first_round <= round_
 
     @functools.cached_property
     def places(self) -> dict[tuple[str, int, int, int], Game]:

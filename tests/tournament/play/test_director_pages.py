@@ -3,8 +3,9 @@
 import pytest
 from django.test import Client
 
+from movements.mitchell import mitchell
 from tests.builders import a_club, a_user, by
-from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.play.pages import fields, send
 from tournament.models import Change, Role, Session, State
 from tournament.services.record_result import record_result
@@ -58,6 +59,27 @@ class CockpitTests:
     def test_it_counts_what_is_missing_of_the_rounds_called(self, client, session):
         enter(session)
         assert "5 results still missing" in client.get(at(session)).content.decode()
+
+    def test_none_entered_is_one_in_french(self, client, session):
+        page = client.get(at(session), headers={"accept-language": "fr"}).content.decode()
+        assert "<b>0 résultat sur 18</b>" in page
+        assert "<b>0</b> saisi</li>" in page
+
+    def test_a_pair_without_opponents_sits_out(self, db):
+        """Of three tables, in round 1 pair 1 waits for pair 4, who is missing."""
+        session = an_evening(missing=(4,))
+        page = browser(session, Role.DIRECTOR, "dora").get(at(session)).content.decode()
+        assert '<td class="pairs">1 <small>sit-out</small></td>' in page
+        assert '<td class="pairs">2 – 5</td>' in page
+
+    def test_sections_of_other_lengths_each_tell_theirs(self, db):
+        """The Mitchell of three tables has 3 rounds, that of five 5."""
+        session = an_evening(section_count=2)
+        add_section(session, mitchell(5, boards_per_round=2), letter="B")
+        page = browser(session, Role.DIRECTOR, "dora").get(at(session)).content.decode()
+        assert "<h1>Round 1</h1>" in page
+        assert "Section A <small>3 rounds</small>" in page
+        assert "Section B <small>5 rounds</small>" in page
 
     def test_it_names_the_tables_that_owe_something(self, client, session):
         Session.objects.update(round=2)
