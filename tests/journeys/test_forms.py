@@ -70,7 +70,7 @@ class TwoSectionTests:
         paste(director)
         choose_and_start(director, "1")
         picture(page, PICTURES, "fr-sections-cockpit")
-        director.sees("0 résultats sur 486")
+        director.sees("0 résultat sur 486")
         phone = on_the_phone(chromium, server, code, "fr-FR")
         type_travellers(director, "fr", boards=27, until=ALREADY_PLAYED)
         page.wait_for_url(f"**/board/{ALREADY_PLAYED + 1}/**")
