@@ -11,7 +11,11 @@ from scoring.ranking import Contestant, Standing
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import enter
-from tests.tournament.results.test_forms import at_imps, board_1_in_two_sections
+from tests.tournament.results.test_forms import (
+    at_imps,
+    board_1_in_two_sections,
+    mitchell_and_howell,
+)
 from tournament.models import Event, Session
 from tournament.queries.finer import finer_figures
 from tournament.services.publish import publish
@@ -125,6 +129,14 @@ class VictoryPointPageTests:
 
 
 class SectionPageTests:
+    def test_a_one_winner_section_beside_lines_has_its_title(self, client):
+        session = published(mitchell_and_howell())
+        client.force_login(a_user(session.event.club))
+        for name in ("public_ranking", "standings"):
+            page = shown(client, name, session)
+            heads = re.findall(r"<h2[^>]*>(North-South|East-West|Section .)</h2>", page)
+            assert heads == ["North-South", "East-West", "Section B"]
+
     def test_lists_of_sections_have_their_names(self, client):
         page = shown(client, "public_ranking", published(board_1_in_two_sections(ranked="apart")))
         assert "<h2>Section A, North-South</h2>" in page
