@@ -183,9 +183,10 @@ class PasteTests:
         session = an_evening(0)
         text = "B: Cléo Neuve - Dora Vieille\nB: Élia Haute - Fanny Basse\nGina Une - Hana Deux"
         client = diane_at(session)
-        page = text_of(client.post(address("pairs_paste", session), {"text": text}))
-        assert "Section" in page
-        client.post(address("pairs_paste", session), {"text": text, "confirm": "1"})
+        page = client.post(address("pairs_paste", session), {"text": text})
+        assert "Section" in text_of(page)
+        confirmed = {"text": text, "confirm": page.context["mark"]}
+        client.post(address("pairs_paste", session), confirmed)
         assert [row.section for row in entries(session)] == ["B", "B", "A"]
 
 

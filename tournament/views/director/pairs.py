@@ -1,5 +1,6 @@
 """The pairs of an evening: who has come, and every correction, at any moment."""
 
+import hashlib
 import uuid
 from typing import Any
 
@@ -155,10 +156,19 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
         club = club_players(session.event.club, entries(session))
         lines = read_pairs(form.cleaned_data["text"], club, sections=sections_named(session))
         good = [line for line in lines if not line.problem]
-        if "confirm" in request.POST and store(request, session, good):
+        mark, confirmed = mark_of(form.cleaned_data["text"]), request.POST.get("confirm", "")
+        if confirmed == mark and store(request, session, good):
             return redirect("setup", session.code)
+        edited = confirmed not in {"", mark}
         context |= {"lines": [shown(line) for line in lines], "good": len(good)}
+        context |= {"mark": mark, "edited": edited}
     return render(request, "director/paste.html", context)
+
+
+def mark_of(text: str) -> str:
+    """Of the text that was looked at: only this one is added, not one edited since."""
+    lines = (" ".join(line.split()) for line in text.splitlines())
+    return hashlib.sha256("\n".join(filter(None, lines)).encode()).hexdigest()
 
 
 def sections_named(session: Session) -> str:
