@@ -1,5 +1,6 @@
 """Pairs and players, as typed or pasted."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,6 +19,8 @@ PROBLEMS: Mapping[str, str | Promise] = {
     "partner_unknown": _("With whom does %(name)s play? Type the second name too."),
     "unknown": _("Nobody is called “%(text)s”. Write a guest in full: first name and name."),
     "unknown_name": _("Nobody is called “%(name)s”. Write a guest in full: first name and name."),
+    "digit_in_name": _("“%(name)s” has a digit in it: a name has none."),
+    "no_such_section": _("There is no section %(section)s."),
     "two_names_needed": _("Two names are needed, with a dash or a semicolon between them."),
     "ambiguous": _("Several players may be meant by “%(name)s”: write more of the name."),
     "same_player_twice": _("%(name)s cannot be both players of a pair."),
@@ -25,11 +28,21 @@ PROBLEMS: Mapping[str, str | Promise] = {
     "several": _("Several pairs may be meant. Choose one, or type more."),
 }
 
+DIGIT_IN_WORD = re.compile(r"[^\W\d_]\d|\d[^\W\d_]")
+
 
 def problem(code: str, details: Mapping[str, object] | None = None) -> str:
-    # A name pasted alone and two names typed are spoken of in different words.
-    known = "unknown_name" if code == "unknown" and details and "name" in details else code
-    return str(PROBLEMS[known]) % (details or {})
+    if code == "unknown" and details:
+        return unknown(details)
+    return str(PROBLEMS[code]) % (details or {})
+
+
+def unknown(details: Mapping[str, object]) -> str:
+    """A name pasted alone and two names typed are spoken of in different words."""
+    typed = details.get("name") or details["text"]
+    if DIGIT_IN_WORD.search(str(typed)):
+        return str(PROBLEMS["digit_in_name"]) % {"name": typed}
+    return str(PROBLEMS["unknown_name" if "name" in details else "unknown"]) % details
 
 
 class PairForm(forms.Form):

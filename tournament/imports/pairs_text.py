@@ -17,6 +17,8 @@ SECTION_BEFORE = re.compile(
     r"\s*(?P<letter>[A-Da-d])(?:\s*[:.)\t;]|\d{1,2}[\s:.)\t;])\s*(?P<names>.+)"
 )
 SECTION_AFTER = re.compile(r"(?P<names>.+?)\s*[\t;,:(\[]\s*(?P<letter>[A-Da-d])\s*[)\]]?\s*")
+# What cannot be part of a name: a letter with a colon before the names, in parentheses after them.
+NO_SECTION = re.compile(r"\s*([A-Za-z])\d{0,2}\s*:.*|.*[(\[]\s*([A-Da-d])\s*[)\]]\s*")
 MOST_LINES = 200
 
 
@@ -34,7 +36,7 @@ class PastedPair:
 
 def read_pairs(text: str, club: Club, *, sections: str = "") -> tuple[PastedPair, ...]:
     """The problems: two_names_needed, unknown, ambiguous, same_player_twice, already_entered,
-    already_pasted, too_many_lines."""
+    already_pasted, no_such_section, too_many_lines."""
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     taken: dict[str, str] = {identity.hex: pair for identity, pair in club.taken.items()}
     pasted: dict[str, str] = {}
@@ -42,6 +44,8 @@ def read_pairs(text: str, club: Club, *, sections: str = "") -> tuple[PastedPair
     for number, line in lines[:MOST_LINES]:
         letter, names = cut_section(line, sections)
         pair = replace(read_line(number, names, club), text=" ".join(line.split()), section=letter)
+        if other := "" if letter or not sections else other_section(line):
+            pair = refused(pair, "no_such_section", {"section": other})
         pair = pair if pair.problem else refuse_twice(pair, taken, pasted)
         pasted |= {member.key: str(number) for member in pair.members}
         pairs.append(pair)
@@ -58,6 +62,12 @@ def cut_section(line: str, sections: str) -> tuple[str, str]:
             if found and found["letter"].upper() in sections:
                 return found["letter"].upper(), found["names"]
     return "", line
+
+
+def other_section(line: str) -> str:
+    """The letter of a section that is not there tonight."""
+    found = NO_SECTION.fullmatch(line)
+    return (found[1] or found[2]).upper() if found else ""
 
 
 def read_line(number: int, line: str, club: Club) -> PastedPair:

@@ -4,8 +4,10 @@ import uuid
 from collections import Counter
 
 import pytest
+from django.utils import translation
 
 from tests.builders import NAMES
+from tournament.forms.pairs import problem
 from tournament.imports.pairs_text import read_pairs
 from tournament.names import Member, cut, find, fold, guest
 from tournament.proposals import Club, propose
@@ -184,6 +186,31 @@ class PasteTests:
     def test_a_guest_in_two_lines_is_refused_too(self):
         _, second = self.read("Jean Dupont - astier\nferrand - DUPONT Jean")
         assert second.problem == "already_pasted"
+
+    @pytest.mark.parametrize(
+        ("line", "letter"),
+        [("C: Zoé Zola - Yves Yvon", "C"), ("E7: a - b", "E"), ("Zoé Zola - Yves Yvon (d)", "D")],
+    )
+    def test_a_section_that_is_not_there_refuses_its_line(self, line, letter):
+        [read] = read_pairs(line, club(), sections="AB")
+        assert (read.problem, read.details, read.members) == (
+            "no_such_section",
+            {"section": letter},
+            (),
+        )
+        with translation.override("en"):
+            assert problem(read.problem, read.details) == f"There is no section {letter}."
+
+    def test_a_digit_in_a_name_is_said(self):
+        [read] = self.read("Prénom1 Nom1 - Yves Yvon")
+        with translation.override("en"):
+            said = problem(read.problem, read.details)
+        assert said == "“Prénom1 Nom1” has a digit in it: a name has none."
+
+    def test_a_licence_number_that_nobody_has_is_an_unknown_name(self):
+        with translation.override("en"):
+            said = problem("unknown", {"text": "9999999"})
+        assert said.startswith("Nobody is called “9999999”")
 
     def test_more_than_200_lines_are_said(self):
         read = self.read("foo\n" * 250)
