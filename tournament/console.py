@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import sys
 from typing import TextIO
 
@@ -41,14 +42,15 @@ def show_qr_code(link: str, stream: TextIO) -> None:
 
 
 def language() -> str:
-    """The language of this computer: French, or English for every other."""
+    """The language of this computer: French, also where it names none; else English."""
     if sys.platform == "win32":
         import ctypes
 
         french = ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF == 0x0C
         return "fr" if french else "en"
     chosen = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "fr" if next(filter(None, chosen), "").startswith("fr") else "en"
+    name = next(filter(None, chosen), "C")
+    return "fr" if re.match(r"fr|C(\.|$)|POSIX", name) else "en"
 
 
 def has_desktop() -> bool:

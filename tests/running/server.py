@@ -18,7 +18,7 @@ ANY_PORTS = ("--port", "0", "--network-port", "0")
 
 
 def environment(data: Path) -> dict[str, str]:
-    own = {**os.environ, "ETUI_DATA": str(data), "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+    own = {**os.environ, "ETUI_DATA": str(data), "LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"}
     own.pop("DATABASE_URL", None)
     return own
 

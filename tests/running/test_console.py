@@ -1,6 +1,7 @@
 """What a console cannot show is replaced, never an error that keeps the links back."""
 
 import io
+import sys
 
 import pytest
 
@@ -40,3 +41,27 @@ class ConsoleTests:
         file = stream("utf-8")
         console.show_qr_code("http://192.168.1.20:8766/", file)
         assert "▄" in shown(file)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows asks no variable")
+class LanguageTests:
+    @pytest.mark.parametrize(
+        ("named", "language"),
+        [
+            ({"LANG": "fr_FR.UTF-8"}, "fr"),
+            ({"LANG": "en_GB.UTF-8"}, "en"),
+            ({"LANG": "de_DE.UTF-8"}, "en"),
+            ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
+            # A computer that names no language.
+            ({}, "fr"),
+            ({"LANG": "C"}, "fr"),
+            ({"LANG": "C.UTF-8"}, "fr"),
+            ({"LANG": "POSIX"}, "fr"),
+        ],
+    )
+    def test_it_is_french_unless_the_computer_speaks_another(self, monkeypatch, named, language):
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+            monkeypatch.delenv(name, raising=False)
+        for name, value in named.items():
+            monkeypatch.setenv(name, value)
+        assert console.language() == language
