@@ -10,13 +10,15 @@ from tournament.models import Numbering
 
 @dataclass(frozen=True)
 class GridCell:
-    """Two numbers as they stand on the paper. `empty` when one of them has no pair."""
+    """Two numbers as they stand on the paper. `empty` when one of them has no pair: nothing is
+    played there, and `waiting` is the other, where it has one."""
 
     table: int
     ns: str
     ew: str
     boards: tuple[int, ...]
     empty: bool
+    waiting: str
 
 
 @dataclass(frozen=True)
@@ -80,12 +82,14 @@ def round_row(
 
 
 def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) -> GridCell:
+    here = [shown[pair] for pair in seating.pairs if pair not in absent]
     return GridCell(
         seating.table,
         shown[seating.ns],
         shown[seating.ew],
         seating.boards,
-        seating.ns in absent or seating.ew in absent,
+        len(here) < 2,
+        here[0] if len(here) == 1 else "",
     )
 
 

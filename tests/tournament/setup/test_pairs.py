@@ -34,6 +34,7 @@ from tournament.services.change_pair import (
 )
 from tournament.services.remove_pair import remove_pair
 from tournament.services.swap_numbers import swap_numbers
+from tournament.views.director.setup import section_plan
 from tournament.views.sheets import PLAN_SHEETS
 
 pytestmark = pytest.mark.django_db
@@ -269,6 +270,15 @@ class LatePairTests:
         assert waiting == [(1, opponent, early.table)]
         for one in PLAN_SHEETS.values():
             assert one.make(sheet).startswith(b"%PDF")
+
+    def test_before_it_comes_the_plan_has_its_opponent_sitting_out(self):
+        session = running(13, HOWELL_13)
+        self.late(session, 2)
+        rounds = section_plan(facts(session), Section.objects.get(session=session))["rounds"]
+        [cell] = [cell for cell in rounds[0].cells if cell.empty]
+        assert "14" in {cell.ns, cell.ew}
+        assert (cell.waiting,) == rounds[0].sitting_out
+        assert not any(cell.empty for row in rounds[1:] for cell in row.cells)
 
     @pytest.mark.parametrize("first_round", [0, 3, 13])
     def test_no_other_round_is_taken(self, first_round):
