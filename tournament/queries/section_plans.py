@@ -45,10 +45,6 @@ class Plans:
         return tuple(one.section for one in self.sections if one.section)
 
     @property
-    def is_complete(self) -> bool:
-        return len(self.chosen) == len(self.sections)
-
-    @property
     def without_movement(self) -> tuple[str, ...]:
         return tuple(one.field.section for one in self.sections if one.section is None)
 

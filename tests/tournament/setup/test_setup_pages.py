@@ -332,9 +332,22 @@ class MovementPageTests:
         assert client.get(address("setup", session)).status_code == 200
         assert not Section.objects.exists()
 
-    def test_without_a_movement_the_button_is_off(self):
-        page = diane_at(an_evening(13)).get(address("setup", Session.objects.get()))
-        assert re.search(r"<button[^>]*disabled>\s*Start round 1", page.content.decode())
+    def test_without_a_movement_the_button_says_what_is_missing(self):
+        session = an_evening(13)
+        client = diane_at(session)
+        page = client.get(address("setup", session)).content.decode()
+        assert re.search(r'<button[^>]*data-key="ctrl\+enter">\s*Start round 1', page)
+        client.post(address("start", session))
+        assert "Choose a movement" in text_of(client.get(address("setup", session)))
+
+    def test_the_numberings_offered_name_the_numbers_of_the_pairs(self):
+        session = an_evening(12)
+        page = diane_at(session).get(address("setup", session))
+        option = next(row.option for row in page.context["advice"].rows if row.option.winners == 2)
+        page = diane_again(session).get(address("setup", session), {"look": option.id})
+        shown = text_of(page)
+        assert "1 to 12" in shown
+        assert "1 to 6 in each line" in shown
 
     def test_the_plan_shows_every_round(self):
         session = chosen(13, HOWELL_13)

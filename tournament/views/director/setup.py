@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
 from movements.advise import Option
@@ -53,7 +53,6 @@ def setup_context(
         "next_letter": planned.after(plan.field),
         "pair_form": pair_form,
         "everything": "all" in request.GET,
-        "numberings": Numbering.choices,
         "to_even": to_even(planned, rows),
         "movements": movements_of(planned.chosen, several=session.section_count > 1),
         "finish": last_finish(session, planned.chosen),
@@ -123,8 +122,16 @@ def preview(
         "absent": [shown[number] for number in sorted(absent)],
         "stands": stands(movement),
         "tables": [f"{letter}{number}" for number in range(1, movement.tables + 1)],
+        "numberings": numberings(movement.tables),
         "switchable": range(1, movement.rounds + 1) if movement.kind == "mitchell" else (),
     }
+
+
+def numberings(tables: int) -> list[tuple[str, str]]:
+    """Of two lines: each way to number them, with the numbers it gives."""
+    through = pgettext("numbering of pairs", "1 to %(n)s") % {"n": 2 * tables}
+    by_line = pgettext("numbering of pairs", "1 to %(n)s in each line") % {"n": tables}
+    return [(Numbering.THROUGH, through), (Numbering.BY_LINE, by_line)]
 
 
 @require_POST
