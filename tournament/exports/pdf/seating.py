@@ -211,7 +211,7 @@ def by_table(sheet: PlanSheet) -> list[Body]:
 
 def tables_body(sheet: PlanSheet, places: Sequence[plan.Place], height: float) -> Body:
     def draw(pen: Pen) -> None:
-        table = Table(pen, MARGIN, TOP, table_columns(height))
+        table = Table(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
         columns = table.columns
         table.restyled([replace(one, style=HEADING) for one in columns])
         table.row(
@@ -232,14 +232,16 @@ def tables_body(sheet: PlanSheet, places: Sequence[plan.Place], height: float) -
     return draw
 
 
-def table_columns(height: float) -> list[Column]:
+def table_columns(height: float, *, sections: bool) -> list[Column]:
+    """A letter before each number takes room from the names."""
     number, names = Style(BOLD, 16), Style(NARROW, 14)
+    table, wide, room = (28, 16, 51) if sections else (22, 12, 58)
     return [
-        Column(22, CENTRE, Style(BOLD, min(40, height * 2))),
-        Column(12, RIGHT, number),
-        Column(58, LEFT, names, 4),
-        Column(12, RIGHT, number),
-        Column(58, LEFT, names, 4),
+        Column(table, CENTRE, Style(BOLD, min(40, height * 2))),
+        Column(wide, RIGHT, number),
+        Column(room, LEFT, names, 4),
+        Column(wide, RIGHT, number),
+        Column(room, LEFT, names, 4),
         Column(24, RIGHT, number),
     ]
 
