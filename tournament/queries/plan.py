@@ -95,3 +95,12 @@ def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Mov
             if not any(s.round == sharing.round and s.table in sharing.tables for s in early)
         ),
     )
+
+
+def first_table(known: Facts, key: str) -> str:
+    """Where a pair plays first, as the room calls the table; empty when it never does."""
+    own = [game for game in known.due if key in {game.ns, game.ew}]
+    if not own:
+        return ""
+    first = min(own, key=lambda game: game.round)
+    return known.table_label(first.section, first.table)

@@ -102,6 +102,23 @@ class SetupPageTests:
         assert answer.headers["Location"] == address("setup", session) + f"#pair-{entry}"
         assert counts(session) == [0, 2]
 
+    # Eighteen and eighteen pairs: nineteen need a tenth table, seventeen still sit at nine.
+    def test_a_move_says_which_movement_no_longer_fits(self):
+        session = chosen(36)
+        client = diane_at(session)
+        client.post(address("pair_move", session, entry_at(session, "A3").id), {"section": "B"})
+        page = text_of(client.get(address("setup", session)))
+        assert "The movement no longer fits: to be chosen again in section B." in page
+        assert [one.letter for one in Section.objects.filter(session=session)] == ["A"]
+
+    def test_a_move_that_fits_says_nothing_of_the_movements(self):
+        session = chosen(35)
+        client = diane_at(session)
+        entry = entry_at(session, "A3").id
+        client.post(address("pair_move", session, entry), {"section": "B"})
+        assert "no longer fits" not in text_of(client.get(address("setup", session)))
+        assert Section.objects.filter(session=session).count() == 2
+
     def test_a_section_that_is_not_there_changes_nothing(self):
         session = an_evening(2)
         client = diane_at(session)
@@ -202,6 +219,8 @@ class PlayPageTests:
         assert "Numbers A18 and B18 are free." in page
         names = {"text": "Cléo Neuve - Dora Vieille", "first_round": "1", "section": "B"}
         client.post(address("pair_late", session), names)
+        said = text_of(client.get(address("pairs", session)))
+        assert "Pair EW B18: Cléo Neuve – Dora Vieille play from round 1, first at table B9" in said
         assert "B18" in {called(row) for row in entries(session)}
 
     def test_the_cockpit_has_a_matrix_a_section(self):

@@ -2,8 +2,10 @@
 
 import hashlib
 import uuid
+from collections.abc import Collection
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -16,12 +18,16 @@ from tournament.imports.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
 from tournament.proposals import propose
 from tournament.queries.entries import EntryRow, entries, fields_of
+from tournament.queries.facts import facts
 from tournament.queries.people import club_players
+from tournament.queries.plan import first_table
 from tournament.services.add_late_pair import add_late_pair, empty_places
 from tournament.services.add_pairs import add_pair, paste_pairs
 from tournament.services.change_pair import mark_pair
 from tournament.services.checks import label
 from tournament.services.move_pair import move_pair
+from tournament.services.numbers import sections_of
+from tournament.templatetags.director import letters_said
 from tournament.views.director.setup import setup_context
 from tournament.views.requests import attempt, by
 
@@ -84,20 +90,30 @@ def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
     if form.is_valid():
         members, first = form.pair.members, form.cleaned_data["first_round"]
         letter = form.cleaned_data["section"]
-        done = gettext("%(pair)s play from round %(round)s.") % {
-            "pair": form.pair.label,
-            "round": first,
-        }
-        attempt(
+        if attempt(
             request,
             lambda: add_late_pair(
                 session, by(request), members=members, first_round=first, section=letter
             ),
-            done,
-        )
+            "",
+        ):
+            say_where(request, session, {row.id for row in rows})
         return redirect("pairs", session.code)
     context = pairs_context(session, rows, late_form=form)
     return render(request, "director/pairs.html", context, status=422)
+
+
+def say_where(request: HttpRequest, session: Session, earlier: Collection[uuid.UUID]) -> None:
+    """Where the pair that has just come sits; of a form sent twice it was said."""
+    for row in entries(session):
+        if row.id not in earlier:
+            told = gettext(
+                "Pair %(number)s: %(pair)s play from round %(round)s, first at table %(table)s. "
+                "Print again: their guide card and the table cards."
+            )
+            table = first_table(facts(session), f"{row.section}{row.number}")
+            values = {"number": row.label, "pair": row.name, "round": row.first_round}
+            messages.success(request, told % (values | {"table": table}))
 
 
 @require_safe
@@ -137,8 +153,27 @@ def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpR
 @session_access(Role.DIRECTOR)
 def pair_move(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     letter = request.POST.get("section", "")
-    attempt(request, lambda: move_pair(session, by(request), entry_id=entry, section=letter), "")
+    before = with_movement(session)
+    if attempt(
+        request, lambda: move_pair(session, by(request), entry_id=entry, section=letter), ""
+    ):
+        say_lost(request, before - with_movement(session))
     return redirect(reverse("setup", args=[session.code]) + f"#pair-{entry}")
+
+
+def with_movement(session: Session) -> set[str]:
+    return {section.letter for section in sections_of(session)}
+
+
+def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
+    """Which sections lost a movement because another number of tables sits in them now."""
+    if letters:
+        told = ngettext(
+            "The movement no longer fits: to be chosen again in section %(letters)s.",
+            "The movement no longer fits: to be chosen again in sections %(letters)s.",
+            len(letters),
+        )
+        messages.warning(request, told % {"letters": letters_said(sorted(letters))})
 
 
 @require_http_methods(["GET", "POST"])
