@@ -76,7 +76,7 @@ def disturb(draw, data) -> None:
             data[draw(st.sampled_from(["x", "id", last.upper()]))] = data[last]
         else:
             data[last] = draw(st.sampled_from(list(data.values())))
-    except (KeyError, IndexError, TypeError):
+    except (AttributeError, KeyError, IndexError, TypeError):
         pass  # an earlier change has taken the place away
 
 
