@@ -30,8 +30,9 @@ SHAPES = [
 
 
 @pytest.fixture
-def scored(tmp_path, capsys):
+def scored(tmp_path, capsys, monkeypatch):
     """What `score --json` says of a file, and what it said aside."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
     def run(text, profile):
         # Its name says nothing: what it is stands in the file.
