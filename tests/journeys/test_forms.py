@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.director import Director, come_in, picture
-from tests.journeys.evening import NAMES
+from tests.journeys.evening import NAMES, typed_results
 from tests.journeys.sheets import fetch, pdf_percentages, workbook_percentages
 from tests.journeys.test_paper_evening import (
     PICTURES,
@@ -15,6 +15,7 @@ from tests.journeys.test_paper_evening import (
     choose_and_start,
     first_of_each_row,
     on_the_phone,
+    open_board,
     play_to_the_end,
     type_travellers,
 )
@@ -61,9 +62,12 @@ def by_number(page: Page) -> dict[str, str]:
 
 
 class TwoSectionTests:
-    """36 pairs as two nine-table Mitchells of 27 boards, in French; six of them played."""
+    """36 pairs as two nine-table Mitchells of 27 boards, in French; the first boards are typed on
+    one laptop, then the file of the evening is carried to another one and typing goes on."""
 
-    def test_they_are_entered_by_hand_and_ranked_together_and_apart(self, chromium, server):
+    def test_they_are_entered_by_hand_and_from_a_file_and_ranked_each_way(
+        self, chromium, server, second_server, tmp_path
+    ):
         director = come_in(chromium, server, "fr-FR")
         page = director.page
         code = two_sections(director, "Grand tournoi")
@@ -99,10 +103,43 @@ class TwoSectionTests:
         assert sorted(first_of_each_row(phone)) == sorted(printed)
         assert sorted(printed) == sorted(together)
         assert {number[0] for number in by_number(phone)} == {"A", "B"}
-        change_setting(director, "compared", "section")
-        director.go("c")
-        assert sorted(first_of_each_row(page)) != sorted(together)
-        assert director.complaints == []
+        file = tmp_path / "tournoi.json"
+        file.write_bytes(fetch(page, base + "evening.json"))
+        there = self.carried(chromium, second_server, file, together)
+        open_board(there, ALREADY_PLAYED + 1)
+        lines = typed_results("fr", seed=7)
+        for _ in range(18):
+            there.enter_result(next(lines))
+        there.page.wait_for_url(f"**/board/{ALREADY_PLAYED + 2}/**")
+        there.settle()
+        there.press("Escape")
+        there.go("c")
+        assert sorted(first_of_each_row(there.page)) != sorted(together)
+        change_setting(there, "ranked", "together")
+        there.go("c")
+        picture(there.page, PICTURES, "fr-sections-one-list")
+        assert len(there.page.locator("table.standings").all()) == 1
+        assert len(first_of_each_row(there.page)) == 36
+        across = first_of_each_row(there.page)
+        change_setting(there, "compared", "section")
+        there.go("c")
+        assert sorted(first_of_each_row(there.page)) != sorted(across)
+        assert director.complaints + there.complaints == []
+
+    def carried(self, chromium, server, file, figures: list[str]) -> Director:
+        """The evening read in on another laptop: the same lists and figures there."""
+        there = come_in(chromium, server, "fr-FR")
+        there.go("f")
+        there.page.set_input_files("input[type=file]", file)
+        there.go("Control+Enter")
+        there.sees("Grand tournoi")
+        picture(there.page, PICTURES, "fr-sections-preview")
+        there.go("Control+Enter")
+        there.go("c")
+        assert len(there.page.locator("table.standings").all()) == 4
+        assert sorted(first_of_each_row(there.page)) == sorted(figures)
+        there.go("t")
+        return there
 
 
 class VictoryPointTests:
