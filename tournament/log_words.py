@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
-from tournament import display
+from tournament import dates, display
 from tournament.errors import ServiceError
 from tournament.models import Compared, Ranked, Scoring, Visibility
 from tournament.wording import words
@@ -189,9 +189,9 @@ def setting_value(name: str, value: Any) -> str:
     if choices is not None:
         return str(choices(value).label)
     if name == "date":
-        return display.short_day(datetime.date.fromisoformat(value))
+        return dates.short_day(datetime.date.fromisoformat(value))
     if name == "starts_at" and value:
-        return display.hour(datetime.time.fromisoformat(value))
+        return dates.hour(datetime.time.fromisoformat(value))
     return _("nothing") if value is None else str(value)
 
 

@@ -6,7 +6,7 @@ import django_tables2 as tables
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.display import short_day
+from tournament.dates import short_day
 
 
 class PlayerTable(tables.Table):

@@ -12,7 +12,7 @@ from django.template import Context, Template
 from django.utils import translation
 from django.utils.translation import pgettext
 
-from tournament import display
+from tournament import dates, display
 from tournament.report import Heading, Pair, Person, ResultLine
 
 HOSTILE = "<script>alert(1)</script>"
@@ -142,25 +142,25 @@ class FigureTests:
 
 class DateTests:
     def test_french_days(self, french):
-        assert display.day(DAY) == "mardi 17 novembre 2026"
-        assert display.day(datetime.date(2026, 11, 1)) == "dimanche 1er novembre 2026"
-        assert display.short_day(DAY) == "17/11/2026"
+        assert dates.day(DAY) == "mardi 17 novembre 2026"
+        assert dates.day(datetime.date(2026, 11, 1)) == "dimanche 1er novembre 2026"
+        assert dates.short_day(DAY) == "17/11/2026"
 
     def test_english_days(self, english):
-        assert display.day(DAY) == "Tuesday 17 November 2026"
-        assert display.short_day(DAY) == "17 Nov 2026"
+        assert dates.day(DAY) == "Tuesday 17 November 2026"
+        assert dates.short_day(DAY) == "17 Nov 2026"
 
     def test_french_hours(self, french):
-        assert display.hour(datetime.time(20, 5)) == f"20{THIN}h{THIN}05"
-        assert display.hour(datetime.time(20, 0)) == f"20{THIN}h"
+        assert dates.hour(datetime.time(20, 5)) == f"20{THIN}h{THIN}05"
+        assert dates.hour(datetime.time(20, 0)) == f"20{THIN}h"
 
     def test_english_hours(self, english):
-        assert display.hour(datetime.time(9, 5)) == "09:05"
+        assert dates.hour(datetime.time(9, 5)) == "09:05"
 
     def test_a_moment_is_told_in_the_club_s_zone(self, english, settings):
         settings.TIME_ZONE = "Europe/Paris"
         moment = datetime.datetime(2026, 11, 17, 22, 16, tzinfo=datetime.UTC)
-        assert display.hour(moment) == "23:16"
+        assert dates.hour(moment) == "23:16"
 
 
 @pytest.mark.usefixtures("english")

@@ -14,7 +14,7 @@ from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from tournament import display
+from tournament import dates, display
 from tournament.display import Outcome
 from tournament.report import Heading, Pair, ResultLine
 
@@ -211,17 +211,17 @@ def board_range(boards: Sequence[int]) -> str:
 
 @text_filter
 def day(date: datetime.date) -> str:
-    return display.day(date)
+    return dates.day(date)
 
 
 @text_filter
 def short_day(date: datetime.date) -> str:
-    return display.short_day(date)
+    return dates.short_day(date)
 
 
 @text_filter
 def hour(moment: datetime.time | datetime.datetime) -> str:
-    return display.hour(moment)
+    return dates.hour(moment)
 
 
 @text_filter

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
-from tournament import display
+from tournament import dates
 from tournament.exports.pdf.layout import fitted, shrunk
 from tournament.exports.pdf.paper import (
     BOLD,
@@ -97,7 +97,7 @@ def in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
 
 
 def event_line(heading: Heading, *, short: bool = False) -> str:
-    day = display.short_day(heading.date) if short else display.day(heading.date)
+    day = dates.short_day(heading.date) if short else dates.day(heading.date)
     parts = (heading.club, heading.event, day)
     return " · ".join(part for part in parts if part)
 

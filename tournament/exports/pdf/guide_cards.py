@@ -6,7 +6,7 @@ from dataclasses import replace
 from django.utils.translation import gettext, pgettext
 
 from movements.seating import Seating
-from tournament import display
+from tournament import dates, display
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.frame import Body, Grid, card_pages
 from tournament.exports.pdf.layout import fitted, in_order, person_names, row_height, stacked
@@ -108,7 +108,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
 
 def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
     style = Style(NARROW, 7)
-    right = f"{display.short_day(sheet.heading.date)} · {plan.plan_label(sheet)}"
+    right = f"{dates.short_day(sheet.heading.date)} · {plan.plan_label(sheet)}"
     pen.text(CONTENT, 99, right, style, RIGHT)
     room = CONTENT - width(right, style) - 3
     text, style = fitted((sheet.heading.club,), room, style)

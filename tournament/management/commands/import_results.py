@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.errors import ScoringError
-from tournament import console, display
+from tournament import console, dates, display
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Source
 from tournament.forms.evening_file import source_of
@@ -87,7 +87,7 @@ def keep(
 
 
 def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
-    head = [found.title, display.day(found.date) if found.date else "", found.club]
+    head = [found.title, dates.day(found.date) if found.date else "", found.club]
     if any(head):
         yield ", ".join(filter(None, head))
     if found.scoring:
