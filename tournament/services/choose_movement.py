@@ -15,6 +15,7 @@ from tournament.models.entry import Line
 from tournament.queries.rounds import shown_numbers
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import arrivals, clear, missing_number, place
+from tournament.services.sections import section_row
 from tournament.services.table_links import provide_links
 from tournament.services.write import By, Write, write
 
@@ -81,25 +82,12 @@ def new_section(
     w: Write, session: Session, letter: str, *, option: Option, numbering: str
 ) -> Section:
     movement = option.movement(full=True)
-    section = Section(
-        session=session,
-        letter=letter,
-        winners=movement.winners,
-        numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
+    section = section_row(
+        session,
+        letter,
+        movement,
         option=option.id,
-        kind=movement.kind,
-        variant=movement.variant,
-        tables=movement.tables,
-        rounds=movement.rounds,
-        boards_per_round=movement.boards_per_round,
-        max_meetings=movement.max_meetings,
-        relays=[relay.after_table for relay in movement.relays],
-        sharings=[
-            {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
-            for one in movement.sharings
-        ],
-        stationary=list(movement.stationary),
-        arrow_switched=list(movement.arrow_switched),
+        numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
     )
     w.create(section)
     write_rows(w, section, movement)

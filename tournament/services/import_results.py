@@ -35,6 +35,7 @@ from tournament.queries.arrival import Guest, plan_of_results, players_of_result
 from tournament.queries.imported import imported_from
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.results import outcomes
+from tournament.services.sections import section_row
 from tournament.services.table_links import provide_links
 from tournament.services.write import LOCK, By, Write, write
 
@@ -132,26 +133,12 @@ class Seats:
         return after + len(section.places)
 
     def section(self, section: PlayedSection) -> Section:
-        movement = section.movement
-        row = Section(
-            session=self.session,
-            letter=section.letter,
-            winners=movement.winners,
-            numbering=Numbering.BY_LINE if section.by_line else Numbering.THROUGH,
+        row = section_row(
+            self.session,
+            section.letter,
+            section.movement,
             option=section.option,
-            kind=movement.kind,
-            variant=movement.variant,
-            tables=movement.tables,
-            rounds=movement.rounds,
-            boards_per_round=movement.boards_per_round,
-            max_meetings=movement.max_meetings,
-            relays=[relay.after_table for relay in movement.relays],
-            sharings=[
-                {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
-                for one in movement.sharings
-            ],
-            stationary=list(movement.stationary),
-            arrow_switched=list(movement.arrow_switched),
+            numbering=Numbering.BY_LINE if section.by_line else Numbering.THROUGH,
         )
         self.w.create(row)
         return row

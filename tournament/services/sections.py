@@ -7,8 +7,9 @@ the first section with room; nobody else moves.
 
 from collections import Counter
 
+from movements.seating import Movement
 from tournament.errors import ServiceError
-from tournament.models import Entry, Session
+from tournament.models import Entry, Section, Session
 from tournament.services.numbers import clear, refit, sections_of
 from tournament.services.write import Write
 
@@ -48,3 +49,29 @@ def deal_sections(w: Write, session: Session) -> None:
     for row, letter in zip(moving, free, strict=True):
         w.update(row, section=letter)
     refit(w, session)
+
+
+def section_row(
+    session: Session, letter: str, movement: Movement, *, option: str, numbering: str
+) -> Section:
+    """A section that plays this movement, not stored yet."""
+    return Section(
+        session=session,
+        letter=letter,
+        winners=movement.winners,
+        numbering=numbering,
+        option=option,
+        kind=movement.kind,
+        variant=movement.variant,
+        tables=movement.tables,
+        rounds=movement.rounds,
+        boards_per_round=movement.boards_per_round,
+        max_meetings=movement.max_meetings,
+        relays=[relay.after_table for relay in movement.relays],
+        sharings=[
+            {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
+            for one in movement.sharings
+        ],
+        stationary=list(movement.stationary),
+        arrow_switched=list(movement.arrow_switched),
+    )
