@@ -2,43 +2,15 @@
 
 from itertools import takewhile
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.board import Seat, Side
-from scoring.errors import ScoringError
 from scoring.four_players import Honours, Item, Tally
 from scoring.rubber import BEFORE_1993, SINCE_1993, Rubber, play_rubber
-from tests.scoring.deals import deal, deals, turned, written
+from tests.scoring.deals import deals, turned
 
-# A director's example. We are NS: they fail in 4S doubled by two, we make 3H+1, they 1NT+1,
-# they 3C=, we 3D+1, we fail in 3S by one, they make 6NT+1 vulnerable.
-SEVEN = (
-    deal("4SX", "E", -2),
-    deal("3H", "S", 1),
-    deal("1N", "W", 1),
-    deal("3C", "E", 0),
-    deal("3D", "N", 1),
-    deal("3S", "S", -1),
-    deal("6N", "W", 1),
-)
 NS, EW = Side.NS, Side.EW
-
-
-def game(side, rules=SINCE_1993):
-    """A rubber in which that side has won one game, worth 120 and nothing else."""
-    return Rubber(rules).play(deal("4S", "N" if side is NS else "E", 0))
-
-
-def refused(call):
-    with pytest.raises(ScoringError) as caught:
-        call()
-    return caught.value.code, caught.value.details
-
-
-def last_entry(rubber):
-    return written(rubber.sheet.entries)[-1]
 
 
 class ReplayTests:
