@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament import dates, display
 from tournament.errors import ServiceError
-from tournament.models import Compared, Ranked, Scoring, Visibility
+from tournament.models import Compared, Ranked, Scoring, TableSees, Visibility
 from tournament.wording import words
 
 Detail = Mapping[str, Any]
@@ -163,6 +163,7 @@ SETTINGS: Mapping[str, tuple[str | Promise, type[TextChoices] | None]] = {
     "ranked": (gettext_lazy("Ranking of the pairs"), Ranked),
     "visibility": (gettext_lazy("Shown to players during play"), Visibility),
     "lead_wanted": (gettext_lazy("Enter the lead too"), None),
+    "table_sees": (gettext_lazy("Shown at a table that enters its results"), TableSees),
 }
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 FORMAT = "etui-evening"
-VERSION = 2
+VERSION = 3
 
 
 def evening_json(rows: Mapping[str, Any]) -> bytes:

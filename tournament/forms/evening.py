@@ -7,7 +7,15 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from tournament.models import MOST_SECTIONS, Compared, Numbering, Ranked, Scoring, Visibility
+from tournament.models import (
+    MOST_SECTIONS,
+    Compared,
+    Numbering,
+    Ranked,
+    Scoring,
+    TableSees,
+    Visibility,
+)
 
 # In the order in which clubs here need them.
 PROFILE_NAMES = {
@@ -120,6 +128,13 @@ class EveningForm(forms.Form):
     )
     lead_wanted = forms.BooleanField(
         label=_("Enter the lead too"), required=False, show_hidden_initial=True
+    )
+
+    table_sees = forms.ChoiceField(
+        label=_("After a result is agreed, the table’s phone shows"),
+        choices=TableSees.choices,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
     )
 
     def __init__(self, *args: Any, has_begun: bool = False, **kwargs: Any) -> None:

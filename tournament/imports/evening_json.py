@@ -16,7 +16,7 @@ from tournament.imports.fields import an_object
 from tournament.imports.json_text import read_json
 
 FORMAT = "etui-evening"
-VERSION = 2
+VERSION = 3
 
 
 def read_evening(content: bytes) -> EveningFile:

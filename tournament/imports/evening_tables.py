@@ -78,6 +78,7 @@ TABLES: Mapping[str, Table] = {
             "state": one_of("setup", "running", "provisional", "final"),
             "visibility": one_of("nothing", "boards", "ranking"),
             "lead_wanted": truth,
+            "table_sees": one_of("nothing", "traveller"),
             "boards_wanted": whole(1),
             "section_count": whole(1, len(SECTION_LETTERS)),
             "compared": one_of("field", "section"),
@@ -86,7 +87,12 @@ TABLES: Mapping[str, Table] = {
             "discarded": truth,
             "revision": whole(0, LARGE),
         },
-        defaults={"section_count": (2, 1), "compared": (2, "field"), "ranked": (2, "by_line")},
+        defaults={
+            "section_count": (2, 1),
+            "compared": (2, "field"),
+            "ranked": (2, "by_line"),
+            "table_sees": (3, "nothing"),
+        },
         leads_to={"event_id": "event"},
     ),
     "sections": Table(

@@ -14,6 +14,7 @@ from tournament.models.event import (
     Section,
     Session,
     State,
+    TableSees,
     Visibility,
 )
 from tournament.models.people import Player
@@ -48,6 +49,7 @@ __all__ = [
     "Session",
     "State",
     "TableLink",
+    "TableSees",
     "Verdict",
     "Visibility",
 ]

@@ -48,6 +48,13 @@ class Visibility(models.TextChoices):
     RANKING = "ranking", pgettext_lazy("shown during play", "the ranking too")
 
 
+class TableSees(models.TextChoices):
+    """What a table's phone shows of a board once its result is agreed."""
+
+    NOTHING = "nothing", pgettext_lazy("shown at the table", "nothing")
+    TRAVELLER = "traveller", pgettext_lazy("shown at the table", "the board’s traveller so far")
+
+
 class Compared(models.TextChoices):
     """With whose results a result is compared, where several sections play the same boards."""
 
@@ -97,6 +104,7 @@ class Session(Fact):
     state = models.CharField(max_length=12, choices=State, default=State.SETUP)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.NOTHING)
     lead_wanted = models.BooleanField(default=False)
+    table_sees = models.CharField(max_length=10, choices=TableSees, default=TableSees.NOTHING)
     # How many boards a pair should play, which sorts the movements proposed.
     boards_wanted = models.PositiveSmallIntegerField(default=26)
     section_count = models.PositiveSmallIntegerField(default=1)

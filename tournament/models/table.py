@@ -27,6 +27,11 @@ class TableLink(models.Model):
     counter = models.PositiveIntegerField(default=0)
     digest = models.CharField(max_length=64, unique=True)
     is_open = models.BooleanField(default=True)
+    # What its phones last told of themselves, for the director: when, how many entries they
+    # still keep, and since when.
+    heard_at = models.DateTimeField(null=True)
+    unsent = models.PositiveSmallIntegerField(default=0)
+    unsent_since = models.DateTimeField(null=True)
 
     class Meta:
         ordering = ["section", "table"]

@@ -31,7 +31,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
         EntryPlayer.objects.filter(session=session).order_by("entry__position", "position")
     )
     return {
-        "club": row(club, leave_out={"id"}),
+        "club": row(club, leave_out={"id", "address"}),
         "event": row(session.event, leave_out={"club"}),
         "session": row(session),
         "sections": rows(Section.objects.filter(session=session).order_by("letter")),

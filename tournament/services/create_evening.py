@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 from scoring.profiles import profile
 from tournament.errors import ServiceError
-from tournament.models import Club, Compared, Event, Ranked, Scoring, Session
+from tournament.models import Club, Compared, Event, Ranked, Scoring, Session, TableSees
 from tournament.services.write import By, write
 
 
@@ -24,6 +24,7 @@ class Settings:
     section_count: int = 1
     compared: str = Compared.FIELD
     ranked: str = Ranked.BY_LINE
+    table_sees: str = TableSees.NOTHING
 
 
 # Where each of them is kept.

@@ -30,14 +30,14 @@ class ThisVersionTests:
         """Source: tests/golden/evenings/README.md."""
         ranks = {
             ranking.line: [(rank.rank, rank.pair, rank.percentage) for rank in ranking.ranks]
-            for ranking in live_report(received("version-2.json")).rankings
+            for ranking in live_report(received("version-3.json")).rankings
         }
         assert ranks["NS"][:2] == [(1, "A2", Decimal("68.00")), (2, "A1", Decimal("58.57"))]
         assert ranks["EW"][:2] == [(1, "B4", Decimal("57.50")), (2, "B5", Decimal("51.25"))]
 
     def test_written_again_it_is_byte_for_byte_the_same(self):
-        content = (FOLDER / "version-2.json").read_bytes()
-        assert written(received("version-2.json")) == content
+        content = (FOLDER / "version-3.json").read_bytes()
+        assert written(received("version-3.json")) == content
 
 
 class FirstVersionTests:
@@ -73,4 +73,13 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 2
+        assert read_evening(content).version == 3
+
+
+class SecondVersionTests:
+    def test_what_it_lacks_is_as_it_was_then(self):
+        assert received("version-2.json").table_sees == "nothing"
+
+    def test_its_log_is_whole(self):
+        session = received("version-2.json")
+        assert [line.revision for line in log_lines(session)] == [*range(session.revision, 0, -1)]

@@ -13,7 +13,7 @@ from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_json import read_evening
 from tournament.wording import words
 
-GOOD = (FOLDER / "version-2.json").read_bytes()
+GOOD = (FOLDER / "version-3.json").read_bytes()
 
 
 def refusal(content: bytes) -> EveningFileError:
@@ -75,13 +75,13 @@ class FileTests:
         assert refusal(content).code == code
 
     def test_a_newer_version_is_refused_in_words(self):
-        assert said(put("version", value=3)) == (
-            "This file was written by a newer version of Étui (version 3 of the file; this "
-            "program reads up to 2). Update this program, then read the file again."
+        assert said(put("version", value=4)) == (
+            "This file was written by a newer version of Étui (version 4 of the file; this "
+            "program reads up to 3). Update this program, then read the file again."
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):
-        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 2
+        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 3
 
     @pytest.mark.parametrize(
         "content",

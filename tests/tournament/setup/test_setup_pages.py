@@ -35,6 +35,7 @@ class NewEveningTests:
         "section_count": "1",
         "compared": "field",
         "ranked": "by_line",
+        "table_sees": "nothing",
     }
 
     def post(self, client, **more):

@@ -10,7 +10,17 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.access import club_access, session_access
 from tournament.forms.evening import EveningForm
-from tournament.models import Club, Compared, Ranked, Role, Scoring, Session, State, Visibility
+from tournament.models import (
+    Club,
+    Compared,
+    Ranked,
+    Role,
+    Scoring,
+    Session,
+    State,
+    TableSees,
+    Visibility,
+)
 from tournament.services.change_settings import change_settings
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
@@ -25,6 +35,7 @@ FIRST_EVER = {
     "section_count": 1,
     "compared": Compared.FIELD,
     "ranked": Ranked.BY_LINE,
+    "table_sees": TableSees.NOTHING,
 }
 
 
@@ -67,6 +78,7 @@ def values(session: Session) -> dict[str, Any]:
         "section_count": session.section_count,
         "compared": session.compared,
         "ranked": session.ranked,
+        "table_sees": session.table_sees,
     }
 
 
