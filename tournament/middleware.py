@@ -1,9 +1,13 @@
-"""Headers that tell a browser to trust this program only, and to tell others nothing."""
+"""Headers that tell a browser to trust this program only, and to tell others nothing; words for
+what Django refuses without any."""
 
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+
+from tournament.views.errors import answer
 
 POWERFUL_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
 
@@ -23,3 +27,18 @@ class SecurityHeadersMiddleware:
         response.headers.setdefault("Content-Security-Policy", self.policy)
         response.headers.setdefault("Permissions-Policy", self.permissions)
         return response
+
+
+class WordedRefusalMiddleware:
+    """A page for the answer 405, which Django leaves empty."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code != HTTPStatus.METHOD_NOT_ALLOWED or response.content:
+            return response
+        worded = answer(request, HTTPStatus.METHOD_NOT_ALLOWED)
+        worded.headers["Allow"] = response.headers["Allow"]
+        return worded

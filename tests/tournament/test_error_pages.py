@@ -1,6 +1,7 @@
-"""An address that leads nowhere says so in the reader's language, and leads back."""
+"""What cannot be answered says so in the reader's language, and leads back."""
 
 import pytest
+from django.test import Client
 
 
 @pytest.mark.django_db
@@ -16,3 +17,45 @@ class NotFoundTests:
     def test_it_is_worded_in_english(self, client):
         page = client.get("/nowhere/", HTTP_ACCEPT_LANGUAGE="en").content.decode()
         assert "No such page" in page
+
+
+REFUSALS = {
+    "fr": ("Cette page était ouverte depuis trop longtemps", "Rien n’a été modifié"),
+    "en": ("This page was open too long", "Nothing was changed"),
+}
+
+
+@pytest.mark.django_db
+class RefusedTests:
+    @pytest.mark.parametrize("language", REFUSALS)
+    def test_an_old_form_is_told_that_nothing_was_changed(self, language):
+        client = Client(enforce_csrf_checks=True)
+        response = client.post("/language/", {}, HTTP_ACCEPT_LANGUAGE=language)
+        page = response.content.decode()
+        assert response.status_code == 403
+        assert all(words in page for words in REFUSALS[language])
+
+    def test_the_wrong_method_is_told_so_and_which_ones_are_right(self, client):
+        response = client.post("/", HTTP_ACCEPT_LANGUAGE="en")
+        assert response.status_code == 405
+        assert response.headers["Allow"] == "GET, HEAD"
+        assert "only takes what its form sends" in response.content.decode()
+
+    def test_a_request_for_another_host_is_a_bad_one(self, client):
+        response = client.get("/", HTTP_HOST="evil.example", HTTP_ACCEPT_LANGUAGE="en")
+        assert response.status_code == 400
+        assert "This request cannot be read" in response.content.decode()
+
+
+@pytest.mark.django_db
+class MistakeTests:
+    def test_a_mistake_of_the_program_is_told_without_a_trace(self, monkeypatch):
+        # The fault is planted: a clean program has none to show.
+        monkeypatch.setattr("tournament.views.public.current_evenings", lambda: 1 / 0)
+        client = Client(raise_request_exception=False)
+        response = client.get("/", HTTP_ACCEPT_LANGUAGE="fr")
+        page = response.content.decode()
+        assert response.status_code == 500
+        assert "Le programme a commis une erreur" in page
+        assert '<html lang="fr">' in page
+        assert "ZeroDivisionError" not in page

@@ -19,6 +19,10 @@ class CodeConverter:
 
 register_converter(CodeConverter, "code")
 
+handler400 = "tournament.views.errors.bad_request"
+handler403 = "tournament.views.errors.forbidden"
+handler500 = "tournament.views.errors.mistake"
+
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/", include("tournament.urls.setup")),
     path("director/", include("tournament.urls.club")),

@@ -1,0 +1,58 @@
+"""What is said when a request cannot be answered: words in the reader's language, and a way on.
+
+Django's own pages for these are in English, and say what went wrong to a programmer.
+"""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
+
+# By status: what happened, and what to do about it.
+WORDS = {
+    400: (
+        gettext_lazy("This request cannot be read"),
+        gettext_lazy("Nothing was changed. Go back, open the page again, and try once more."),
+    ),
+    403: (
+        gettext_lazy("This page was open too long"),
+        gettext_lazy("Nothing was changed. Go back, open the page again, and enter it once more."),
+    ),
+    405: (
+        gettext_lazy("This address only takes what its form sends"),
+        gettext_lazy("Nothing was changed. Go back to the page that you came from."),
+    ),
+    500: (
+        pgettext_lazy("page of an error", "The program made a mistake"),
+        gettext_lazy(
+            "What was entered before is kept. Go back and try once more; if it happens again, "
+            "the window in which the program runs says what went wrong."
+        ),
+    ),
+}
+
+
+def answer(request: HttpRequest, status: int) -> HttpResponse:
+    title, what_to_do = WORDS[status]
+    page = {"title": title, "what_to_do": what_to_do}
+    return render(request, "error.html", page, status=status)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return answer(request, 400)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return answer(request, 403)
+
+
+def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form without the token of this browser: an old page, or a page that is not ours."""
+    return answer(request, 403)
+
+
+def mistake(request: HttpRequest) -> HttpResponse:
+    """Rendered without the request: what a request reads may be what has just failed."""
+    title, what_to_do = WORDS[500]
+    page = {"title": title, "what_to_do": what_to_do, "LANGUAGE_CODE": get_language()}
+    return HttpResponse(render_to_string("error.html", page), status=500)
