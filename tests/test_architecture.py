@@ -43,7 +43,11 @@ MAY_IMPORT = {
     "tournament/player_lines.py": {"tournament.alike", "tournament.names"},
     "tournament/ranked_by.py": {"tournament.report"},
     "tournament/dates.py": {"django.utils", "tournament.display"},
-    "tournament/display.py": VALUES | SHARED | {"django.utils"},
+    "tournament/figures.py": {"django.utils"},
+    "tournament/ruled_words.py": VALUES | {"django.utils", "tournament.figures"},
+    "tournament/display.py": VALUES
+    | SHARED
+    | {"django.utils", "tournament.figures", "tournament.ruled_words"},
     "tournament/scored_with.py": VALUES | SHARED | {"django.utils", "tournament.display"},
     "tournament/models": {"django", "tournament.models"},
     "tournament/queries": VALUES

@@ -5,24 +5,25 @@ Pure text from pure values: no models, no markup (`templatetags.bridge` adds it)
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 
-from django.utils.formats import get_format
-from django.utils.translation import get_language, gettext, pgettext
+from django.utils.translation import gettext, pgettext
 
 from scoring.errors import ScoringError
 from scoring.notation import decode
 from scoring.outcome import Played
+from tournament.figures import MINUS as MINUS
+from tournament.figures import THIN as THIN
+from tournament.figures import award as award
+from tournament.figures import decimal as decimal
+from tournament.figures import is_french as is_french
+from tournament.figures import percent as percent
+from tournament.figures import score as score
+from tournament.figures import signed as signed
 from tournament.report import Heading, Pair, Person, ResultLine
+from tournament.ruled_words import bare_words
 
-MINUS = "\N{MINUS SIGN}"
-THIN = "\N{NARROW NO-BREAK SPACE}"
 RANGE = "\N{EN DASH}"
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-
-
-def is_french() -> bool:
-    return (get_language() or "").startswith("fr")
 
 
 # ---- seats, sides, vulnerability ----
@@ -107,7 +108,7 @@ def outcome(code: str) -> Outcome:
     except ScoringError:
         return Outcome(words=code)
     if not isinstance(found, Played):
-        return Outcome(words=bare_words(code))
+        return Outcome(words=bare_words(found, outcome_text))
     contract = found.contract
     return Outcome(
         level=str(contract.level),
@@ -116,22 +117,6 @@ def outcome(code: str) -> Outcome:
         declarer=seat(contract.declarer.value),
         result=f"{found.made_over:+d}".replace("-", MINUS) if found.made_over else "=",
     )
-
-
-def bare_words(code: str) -> str:
-    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420."""
-    fixed = {
-        "PASS": pgettext("outcome", "Pass"),
-        "NP": pgettext("outcome", "NP"),
-        "A60": pgettext("outcome", "Avg+"),
-        "A50": pgettext("outcome", "Avg"),
-        "A40": pgettext("outcome", "Avg−"),
-    }
-    if code in fixed:
-        return fixed[code]
-    if code.startswith("A"):
-        return percent(Decimal(code[1:]))
-    return code.replace("-", MINUS)
 
 
 def strain_sign(strain: str) -> str:
@@ -190,44 +175,6 @@ def lead_text(card: str) -> str:
 
 
 # ---- figures ----
-
-
-def score(points: int | None, *, signed: bool = False) -> str:
-    """A score with its minus; never a thousands separator. Nothing where none was scored."""
-    if points is None:
-        return ""
-    return (f"{points:+d}" if signed and points else str(points)).replace("-", MINUS)
-
-
-def decimal(value: Decimal | int | None, places: int | None = None) -> str:
-    """A figure with the language's decimal sign, by default with the places that it has."""
-    if value is None:
-        return ""
-    text = f"{Decimal(value):f}" if places is None else f"{Decimal(value):.{places}f}"
-    return text.replace("-", MINUS).replace(".", get_format("DECIMAL_SEPARATOR"))
-
-
-def signed(value: Decimal | int | None) -> str:
-    """+8.50, −9.00, 0.00: what is won or lost."""
-    if value is None:
-        return ""
-    sign = "+" if value > 0 else ""
-    # A decimal nought may carry a minus of its own.
-    return sign + decimal(value if value else Decimal(value).copy_abs())
-
-
-def award(value: Decimal | None) -> str:
-    """Matchpoints without idle zeros: 9, 8.5."""
-    if value is None:
-        return ""
-    text = f"{value:f}"
-    return decimal(Decimal(text.rstrip("0").rstrip(".") if "." in text else text))
-
-
-def percent(value: Decimal | int | None, places: int | None = None) -> str:
-    if value is None:
-        return ""
-    return f"{decimal(value, places)}{THIN if is_french() else ''}%"
 
 
 def ordinal_ending(number: int, *, feminine: bool = False) -> str:

@@ -43,6 +43,7 @@ EVENING_FILE: Mapping[str, str | Promise] = {
     "clock_wanted": _("“%(found)s” is not a time such as 20:00:00."),
     "moment_wanted": _("“%(found)s” is not a date with its time and time zone."),
     "outcome_unreadable": _("“%(found)s” is not a result or a lead."),
+    "amount_wanted": _("“%(found)s” is not an amount such as 10.00."),
     # rows together
     "row_twice": _("This stands in the file twice."),
     "leads_nowhere": _("This names something that is not in the file."),
@@ -70,6 +71,8 @@ EVENING_LISTS: Mapping[str, str | Promise] = {
     "placements": pgettext_lazy("list of the file", "placements"),
     "seatings": pgettext_lazy("list of the file", "seatings"),
     "results": pgettext_lazy("list of the file", "results"),
+    "rulings": pgettext_lazy("list of the file", "rulings"),
+    "penalties": pgettext_lazy("list of the file", "penalties"),
     "publications": pgettext_lazy("list of the file", "publications"),
     "changes": pgettext_lazy("list of the file", "changes"),
 }

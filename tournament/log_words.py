@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 from tournament import dates, display
 from tournament.errors import ServiceError
 from tournament.models import Compared, Ranked, Scoring, TableSees, Visibility
+from tournament.ruled_words import penalty, penalty_withdrawn, why
 from tournament.wording import words
 
 Detail = Mapping[str, Any]
@@ -241,6 +242,22 @@ def label(text: str | Promise) -> Callable[[Detail], str]:
     return sentence
 
 
+def ruling(detail: Detail) -> str:
+    """What each side is credited with, instead of what."""
+    given, stood = detail["to"], detail["from"] or detail["at_table"]
+    values = {
+        "line": about_line(detail),
+        "ruling": outcome(given),
+        "stood": outcome(stood) if stood else display.outcome_text("NP"),
+    }
+    return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + why(given)
+
+
+def ruling_withdrawn(detail: Detail) -> str:
+    values = {"line": about_line(detail), "ruling": outcome(detail["from"])}
+    return _("%(line)s ruling %(ruling)s withdrawn") % values
+
+
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "result": result,
     "take_back": take_back,
@@ -249,6 +266,10 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "undo": undone,
     "publish": published,
     "confirmed": confirmed,
+    "ruling": ruling,
+    "ruling_withdrawn": ruling_withdrawn,
+    "penalty": penalty,
+    "penalty_withdrawn": penalty_withdrawn,
     "results_imported": from_file,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),

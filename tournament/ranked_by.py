@@ -3,9 +3,17 @@
 At matchpoints a percentage ranks, at cross-IMPs their sum, at victory points theirs.
 """
 
+from collections.abc import Mapping
 from decimal import Decimal
 
 from tournament.report import Rank, Ranking, Report, ResultLine
+
+# In what a penalty is counted, by form of scoring; the first is the usual one.
+PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {
+    "matchpoints": ("top_percent", "matchpoints"),
+    "cross_imps": ("imps",),
+    "victory_points": ("victory_points",),
+}
 
 
 def main_value(report: Report, rank: Rank) -> Decimal | None:

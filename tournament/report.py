@@ -17,6 +17,9 @@ from typing import Any, Self
 
 from movements.seating import Movement
 
+# The code of a result that is to come.
+LATE = "LATE"
+
 
 class Value:
     """Writes itself as plain JSON values and reads itself back."""
@@ -158,6 +161,21 @@ class ResultLine(Value):
     ew_award: Decimal | None
     ns_percentage: Decimal | None
     ew_percentage: Decimal | None
+    is_ruled: bool = False
+    law: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class PenaltyLine(Value):
+    """Taken from a pair's total, in a unit of `models.PenaltyUnit`; nought is a warning."""
+
+    pair: str
+    amount: Decimal
+    unit: str
+    board: int | None = None
+    law: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -172,7 +190,8 @@ class Board(Value):
 
     @property
     def is_complete(self) -> bool:
-        return len(self.lines) >= self.expected
+        """A board that is to be played late still is."""
+        return sum(line.ns_outcome != LATE for line in self.lines) >= self.expected
 
 
 @dataclass(frozen=True)
@@ -233,6 +252,7 @@ class Report(Value):
     sections: tuple[SectionPlan, ...] = ()
     compared: str = "field"
     ranked: str = "by_line"
+    penalties: tuple[PenaltyLine, ...] = ()
 
     @property
     def at_matchpoints(self) -> bool:

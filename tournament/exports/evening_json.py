@@ -8,6 +8,7 @@ import datetime
 import json
 import uuid
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import Any
 
 FORMAT = "etui-evening"
@@ -37,6 +38,6 @@ def sorted_within(value: Any) -> Any:
 def as_text(value: object) -> str:
     if isinstance(value, datetime.date | datetime.time):  # and so a datetime
         return value.isoformat()
-    if isinstance(value, uuid.UUID):
+    if isinstance(value, uuid.UUID | Decimal):
         return str(value)
     raise TypeError(type(value))

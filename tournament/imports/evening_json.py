@@ -1,7 +1,8 @@
 """Reads the file of a whole evening (`exports.evening_json`): bytes to checked values, or words.
 
-Version 2 is written today. Version 1 lacks sections and forms of scoring, numbers its changes as
-they were numbered where it was written, and names the club in the log's images.
+Version 3 is written today. Version 2 lacks rulings, penalties and what tables' phones show. Version
+1 lacks sections and forms of scoring too, numbers its changes as they were numbered where it was
+written, and names the club in the log's images.
 """
 
 from types import MappingProxyType
@@ -24,6 +25,7 @@ def read_evening(content: bytes) -> EveningFile:
     wrong and where."""
     data = read_json(content)
     version = version_of(data)
+    data = {**{name: [] for name in LISTS if version < TABLES[name].since}, **data}
     check_names(data, {"format", "version", "club", *TABLES})
     club = read_row(Table(CLUB), data["club"], version, ("club",))
     ones = {name: read_row(TABLES[name], data[name], version, (name,)) for name in ONE_ROW}

@@ -11,10 +11,12 @@ from tournament.imports.fields import (
     Kind,
     a_list,
     an_object,
+    cents,
     key,
     lead,
     one_of,
     outcome,
+    ruled,
     text,
     whole,
 )
@@ -31,6 +33,12 @@ TOLD: dict[str, Kind] = {
     "ns_outcome": outcome,
     "ew_outcome": outcome,
     "lead": lead,
+}
+CREDITED: dict[str, Kind] = {
+    "ns_outcome": ruled,
+    "ew_outcome": ruled,
+    "law": text(20),
+    "reason": text(300),
 }
 
 
@@ -176,13 +184,33 @@ def told_or_nothing(given: Any) -> None:
         told(given)
 
 
+def credited(given: Any) -> None:
+    """What a ruling gave, and why."""
+    row = an_object(given)
+    for name, kind in CREDITED.items():
+        if name not in row:
+            raise EveningFileError("field_missing", field=name)
+        at(name, kind, row[name])
+
+
+def credited_or_nothing(given: Any) -> None:
+    if given is not None:
+        credited(given)
+
+
 # Wherever they stand, they mean the same.
 ALWAYS: dict[str, Kind] = {**PLACE, "boards": list_of(whole()), "pairs": list_of(text(6))}
+RULED: dict[str, Kind] = {"at_table": told_or_nothing, "from": credited_or_nothing}
+FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "reason": text(300)}
 DETAILS: dict[str, dict[str, Kind]] = {
     "result": {**PLACE, "from": told_or_nothing, "to": told},
     "take_back": {**PLACE, "from": told},
     "move": {**PLACE, "to_board": whole(), "moved": told_or_nothing, "back": told_or_nothing},
     "confirmed": {**PLACE, "to": told},
+    "ruling": {**PLACE, **RULED, "to": credited},
+    "ruling_withdrawn": {**PLACE, **RULED, "from": credited},
+    "penalty": FINED,
+    "penalty_withdrawn": FINED,
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
     "publish": {"version": whole(), "kind": one_of("provisional", "corrected", "final")},

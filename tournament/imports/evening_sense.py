@@ -3,10 +3,12 @@ and results that can be played. What the database would refuse is named here wit
 
 from collections.abc import Iterator
 
+from scoring.outcome import NotPlayed, Pending
 from tournament.evening_file import EveningFile, Row
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_tables import SEATS, TABLES
 from tournament.imports.fields import decoded, lead
+from tournament.ranked_by import PENALTY_UNITS
 from tournament.report import Report
 
 Place = tuple[object, ...]
@@ -35,6 +37,7 @@ def check_rows(evening: EveningFile) -> None:
     check_sections(evening)
     check_seats(evening)
     check_results(evening)
+    check_rulings(evening)
     check_state(evening)
     check_publications(evening)
 
@@ -128,6 +131,28 @@ def check_results(evening: EveningFile) -> None:
             if (row["board"], row[seat]) in played:
                 raise EveningFileError("board_twice", where, board=row["board"])
             played.add((row["board"], row[seat]))
+
+
+def check_rulings(evening: EveningFile) -> None:
+    """Rulings stand on results that are there; penalties are those of a pair, in a unit that the
+    form of scoring has."""
+    there = {row["id"] for row in evening.rows["results"] if row["ns_outcome"]}
+    for number, row in enumerate(evening.rows["rulings"], 1):
+        if row["result_id"] not in there:
+            raise EveningFileError("leads_nowhere", ("rulings", number), target="results")
+        pair = [decoded(row[side]) for side in ("ns_outcome", "ew_outcome")]
+        if len({isinstance(one, NotPlayed | Pending) for one in pair}) == 2:
+            raise EveningFileError("both_sides_wanted", ("rulings", number))
+    entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}
+    units = PENALTY_UNITS[evening.event["scoring"]]
+    for number, row in enumerate(evening.rows["penalties"], 1):
+        where = ("penalties", number)
+        if entered[row["placement_id"]] is None:
+            raise EveningFileError("empty_place", (*where, "placement_id"))
+        if row["unit"] not in units:
+            raise EveningFileError(
+                "unknown_value", (*where, "unit"), found=row["unit"], known=list(units)
+            )
 
 
 def check_state(evening: EveningFile) -> None:

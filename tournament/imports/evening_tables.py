@@ -10,6 +10,7 @@ from typing import Any
 from tournament.imports.fields import (
     LARGE,
     Kind,
+    cents,
     clock,
     day,
     key,
@@ -21,6 +22,7 @@ from tournament.imports.fields import (
     optional,
     outcome,
     plain,
+    ruled,
     sharings,
     text,
     truth,
@@ -34,12 +36,15 @@ CODE = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True)
 class Table:
-    """`defaults` are for fields that came with a later version than the file's: (the version,
+    """`since` is the version that first had the list, which is empty before.
+
+    `defaults` are for fields that came with a later version than the file's: (the version,
     the value). `leads_to` says in which list a key must be found; `single` are the sets of
     fields that no two rows share."""
 
     fields: Mapping[str, Kind]
     most: int = 1
+    since: int = 1
     defaults: Mapping[str, tuple[int, Any]] = field(default_factory=dict)
     leads_to: Mapping[str, str] = field(default_factory=dict)
     single: tuple[tuple[str, ...], ...] = ()
@@ -201,6 +206,37 @@ TABLES: Mapping[str, Table] = {
         leads_to={"session_id": "session", "section_id": "sections", **SEATED},
         single=(("section_id", "round", "table", "board"),),
     ),
+    "rulings": Table(
+        {
+            **FACT,
+            "result_id": key,
+            "ns_outcome": ruled,
+            "ew_outcome": ruled,
+            "law": text(20),
+            "reason": text(300),
+            "made_at": moment,
+        },
+        most=10_000,
+        since=3,
+        leads_to={"result_id": "results"},
+        single=(("result_id",),),
+    ),
+    "penalties": Table(
+        {
+            **FACT,
+            "session_id": key,
+            "placement_id": key,
+            "amount": cents,
+            "unit": one_of("top_percent", "matchpoints", "imps", "points", "victory_points"),
+            "board": optional(whole(1, 999)),
+            "law": text(20),
+            "reason": text(300),
+            "made_at": moment,
+        },
+        most=1_000,
+        since=3,
+        leads_to={"session_id": "session", "placement_id": "placements"},
+    ),
     "publications": Table(
         {
             **FACT,
@@ -254,6 +290,8 @@ LABELS = {
     "placement": "placements",
     "seating": "seatings",
     "result": "results",
+    "ruling": "rulings",
+    "penalty": "penalties",
     "publication": "publications",
 }
 NOT_IN_IMAGES = {"id", "revision", "snapshot"}

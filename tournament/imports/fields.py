@@ -8,10 +8,12 @@ import datetime
 import re
 import uuid
 from collections.abc import Callable
+from decimal import Decimal
 from typing import Any, TypeVar
 
 from scoring.errors import ScoringError
 from scoring.notation import decode
+from scoring.outcome import Outcome
 from scoring.profiles import profile
 from tournament.imports.evening_errors import EveningFileError
 
@@ -23,6 +25,7 @@ SMALL = 32_767
 LARGE = 2_147_483_647
 LONGEST_LIST = 1_000
 WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
+AMOUNT = re.compile(r"(0|[1-9][0-9]{0,3})\.[0-9]{2}")
 # NUL and half characters are what a database refuses.
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
@@ -156,6 +159,21 @@ def outcome(value: Any) -> str:
     return code
 
 
+def ruled(value: Any) -> str:
+    """The stored code of what one side is credited with by a ruling."""
+    code = str(text(120, least=1)(value))
+    decoded(code)
+    return code
+
+
+def cents(value: Any) -> Decimal:
+    """An amount as the program writes it: 10.00."""
+    written = str(text(8)(value))
+    if not AMOUNT.fullmatch(written):
+        raise EveningFileError("amount_wanted", found=shown(written))
+    return Decimal(written)
+
+
 def lead(value: Any) -> str:
     card = str(text(2)(value))
     if card:
@@ -163,9 +181,9 @@ def lead(value: Any) -> str:
     return card
 
 
-def decoded(code: str, card: str = "") -> None:
+def decoded(code: str, card: str = "") -> Outcome:
     try:
-        decode(code, card)
+        return decode(code, card)
     except ScoringError:
         raise EveningFileError("outcome_unreadable", found=shown(card or code)) from None
 

@@ -20,6 +20,7 @@ from tournament.models.event import (
 from tournament.models.people import Player
 from tournament.models.play import Result, Seating
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
+from tournament.models.ruling import Penalty, PenaltyUnit, Ruling
 from tournament.models.table import TableLink
 
 __all__ = [
@@ -36,6 +37,8 @@ __all__ = [
     "LoginToken",
     "Membership",
     "Numbering",
+    "Penalty",
+    "PenaltyUnit",
     "Placement",
     "Player",
     "Publication",
@@ -43,6 +46,7 @@ __all__ = [
     "Ranked",
     "Result",
     "Role",
+    "Ruling",
     "Scoring",
     "Seating",
     "Section",

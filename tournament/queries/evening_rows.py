@@ -11,10 +11,12 @@ from tournament.models import (
     Change,
     Entry,
     EntryPlayer,
+    Penalty,
     Placement,
     Player,
     Publication,
     Result,
+    Ruling,
     Seating,
     Section,
     Session,
@@ -51,6 +53,15 @@ def evening_rows(session: Session) -> dict[str, Any]:
                 "board", "section__letter", "round", "table"
             )
         ),
+        "rulings": rows(
+            Ruling.objects.filter(result__session=session).order_by(
+                "result__board",
+                "result__section__letter",
+                "result__round",
+                "result__table",
+            )
+        ),
+        "penalties": rows(Penalty.objects.filter(session=session).order_by("made_at", "id")),
         "publications": rows(Publication.objects.filter(session=session).order_by("version")),
         "changes": log,
     }

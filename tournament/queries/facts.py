@@ -1,13 +1,16 @@
-"""All that is known of one session, in six statements: who, where, and what was played."""
+"""All that is known of one session, in six statements: who, where, what was played and ruled."""
 
 import datetime
 import functools
 import uuid
+from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
 
 from scoring.notation import decode
 from scoring.outcome import Sides
-from tournament.models import EntryPlayer, Placement, Result, Seating, Section, Session
+from tournament.models import EntryPlayer, Penalty, Placement, Result, Seating, Section, Session
 from tournament.report import Pair, Person
 
 
@@ -43,8 +46,37 @@ class Game:
 
 
 @dataclass(frozen=True)
+class Ruled:
+    """What the director credits the sides with instead."""
+
+    ns_outcome: str
+    ew_outcome: str
+    law: str
+    reason: str
+    changed_in: int
+
+
+@dataclass(frozen=True)
+class Fined:
+    """A penalty of a pair, or a warning (nothing taken)."""
+
+    id: uuid.UUID
+    pair: str
+    amount: Decimal
+    unit: str
+    board: int | None
+    law: str
+    reason: str
+    changed_in: int
+
+
+@dataclass(frozen=True)
 class Played:
-    """A result as stored; `ns` and `ew` say who really sat there."""
+    """A result; `ns` and `ew` say who really sat there.
+
+    `ns_outcome` and `ew_outcome` are what the table wrote; `counted` is what each side is
+    credited with.
+    """
 
     id: uuid.UUID
     section: str
@@ -58,9 +90,24 @@ class Played:
     lead: str
     changed_in: int
     entered_at: datetime.datetime
+    ruled: Ruled | None = None
+
+    @property
+    def counted(self) -> tuple[str, str]:
+        """The codes of NS's and EW's outcomes."""
+        by = self.ruled or self
+        return by.ns_outcome, by.ew_outcome
 
     @functools.cached_property
     def sides(self) -> Sides:
+        """What each side is credited with."""
+        if self.ruled is None:
+            return self.at_table
+        return Sides(decode(self.ruled.ns_outcome), decode(self.ruled.ew_outcome))
+
+    @functools.cached_property
+    def at_table(self) -> Sides:
+        """What the table wrote."""
         return Sides(decode(self.ns_outcome, self.lead), decode(self.ew_outcome, self.lead))
 
     @property
@@ -75,6 +122,7 @@ class Facts:
     placed: dict[str, PlacedPair]
     games: tuple[Game, ...]
     results: tuple[Played, ...]
+    penalties: tuple[Fined, ...] = ()
 
     @functools.cached_property
     def pairs(self) -> tuple[Pair, ...]:
@@ -152,7 +200,8 @@ class Facts:
 def facts(session: Session) -> Facts:
     sections = tuple(Section.objects.filter(session=session).order_by("letter"))
     keys, placed = placements(session)
-    return Facts(session, sections, placed, games(session, keys), results(session, keys))
+    played, fined = results(session, keys), penalties(session, keys)
+    return Facts(session, sections, placed, games(session, keys), played, fined)
 
 
 def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, PlacedPair]]:
@@ -209,6 +258,25 @@ def results(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Played, ...]:
             "lead",
             "changed_in",
             "entered_at",
+            "ruling__ns_outcome",
+            "ruling__ew_outcome",
+            "ruling__law",
+            "ruling__reason",
+            "ruling__changed_in",
         )
     )
-    return tuple(Played(*row[:5], keys[row[5]], keys[row[6]], *row[7:]) for row in rows)
+    return tuple(played(row, keys) for row in rows)
+
+
+def played(row: tuple[Any, ...], keys: dict[uuid.UUID, str]) -> Played:
+    ruling = Ruled(*row[12:]) if row[12] else None
+    told: tuple[Any, ...] = (*row[:5], keys[row[5]], keys[row[6]], *row[7:12], ruling)
+    return Played(*told)
+
+
+def penalties(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Fined, ...]:
+    rows = Penalty.objects.filter(session=session).order_by("made_at", "id")
+    values: Iterable[tuple[Any, ...]] = rows.values_list(
+        "id", "placement", "amount", "unit", "board", "law", "reason", "changed_in"
+    )
+    return tuple(Fined(pk, keys[placement], *told) for pk, placement, *told in values)

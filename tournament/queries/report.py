@@ -16,6 +16,7 @@ from tournament.queries.standings import Standings, list_of, session_standings
 from tournament.report import (
     Board,
     Heading,
+    PenaltyLine,
     Rank,
     Ranking,
     Report,
@@ -66,6 +67,10 @@ def build(standings: Standings, head: Heading) -> Report:
         ),
         compared=known.session.compared,
         ranked=known.session.ranked,
+        penalties=tuple(
+            PenaltyLine(one.pair, one.amount, one.unit, one.board, one.law, one.reason)
+            for one in known.penalties
+        ),
     )
 
 
@@ -123,14 +128,14 @@ def line_of(result: Played, award: RowAward) -> ResultLine:
         result.section,
         result.ns,
         result.ew,
-        result.ns_outcome,
-        result.ew_outcome,
-        result.lead,
+        *result.counted,
+        "" if result.ruled else result.lead,
         points_of(result),
         award.ns_shown,
         award.ew_shown,
         award.ns_percentage,
         award.ew_percentage,
+        *((True, result.ruled.law, result.ruled.reason) if result.ruled else ()),
     )
 
 

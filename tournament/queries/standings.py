@@ -5,6 +5,7 @@ The bounded cache here is the only place that remembers a computed figure.
 
 from collections import Counter, OrderedDict
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from threading import Lock
 from uuid import UUID
 
@@ -13,6 +14,7 @@ from scoring.ranking import Contestant, Key, Row, Scored, score_session
 from scoring.ranking import Scoring as Form
 from scoring.ranking import Session as ScoringSession
 from scoring.round_matches import Match, match_standings, matches
+from scoring.session import PenaltyUnit, ProceduralPenalty
 from tournament.models import Compared, Ranked, Scoring, Session
 from tournament.queries.facts import Facts, facts
 from tournament.report import Pair
@@ -60,6 +62,8 @@ def forget() -> None:
 def score(known: Facts) -> Standings:
     event, rules = known.session.event, profile(known.session.event.profile)
     at_matchpoints = event.scoring == Scoring.MATCHPOINTS
+    by_match = event.scoring == Scoring.VICTORY_POINTS
+    fines = penalties(known)
     session = ScoringSession(
         profile=rules,
         winners=1,
@@ -69,14 +73,29 @@ def score(known: Facts) -> Standings:
         ),
         expected=expected(known),
         scoring=Form.MATCHPOINTS if at_matchpoints else Form.CROSS_IMPS,
+        penalties=() if by_match else fines,
     )
     scored = score_session(session)
-    if event.scoring != Scoring.VICTORY_POINTS:
+    if not by_match:
         return Standings(known, scored)
     rounds = [result.round for result in known.results]
     played = matches(session.rows, rounds, scored.awards, sit_outs=known.sit_outs)
-    ranked = match_standings(session.contestants, played, rules)
+    ranked = match_standings(session.contestants, played, rules, penalties=fines)
     return Standings(known, replace(scored, standings=ranked), played)
+
+
+def penalties(known: Facts) -> tuple[ProceduralPenalty, ...]:
+    """Warnings take nothing."""
+    pairs = {pair.key: pair for pair in known.pairs}
+    return tuple(
+        ProceduralPenalty(
+            Contestant(one.pair, group=list_of(known, pairs[one.pair])),
+            Fraction(one.amount),
+            PenaltyUnit(one.unit),
+        )
+        for one in known.penalties
+        if one.amount
+    )
 
 
 def list_of(known: Facts, pair: Pair) -> tuple[str, str]:

@@ -117,14 +117,16 @@ def taken_back(session: Session) -> dict[Place, int]:
 def worth_on(
     known: Facts, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
 ) -> dict[Place, Worth]:
-    """What the results of these boards give; `typed` is counted as if it were kept."""
+    """What the results of these boards give; `typed` is counted as if it were kept, save where
+    the director has ruled."""
     wanted = set(boards)
+    ruled = {result.place for result in known.results if result.ruled}
     by_field: dict[tuple[str, int], dict[Place, Sides]] = {}
     for result in known.results:
         if result.board in wanted:
             field = field_of(known, result.section), result.board
             by_field.setdefault(field, {})[result.place] = result.sides
-    if typed:
+    if typed and typed[0] not in ruled:
         place, sides = typed
         by_field.setdefault((field_of(known, place[0]), place[3]), {})[place] = sides
     found: dict[Place, Worth] = {}

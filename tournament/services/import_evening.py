@@ -15,10 +15,12 @@ from tournament.models import (
     Entry,
     EntryPlayer,
     Event,
+    Penalty,
     Placement,
     Player,
     Publication,
     Result,
+    Ruling,
     Seating,
     Section,
     Session,
@@ -36,6 +38,8 @@ LISTS: tuple[tuple[str, type[Fact]], ...] = (
     ("placements", Placement),
     ("seatings", Seating),
     ("results", Result),
+    ("rulings", Ruling),
+    ("penalties", Penalty),
     ("publications", Publication),
 )
 

@@ -10,6 +10,7 @@ from tournament.services.record_result import new_row
 from tournament.services.results import (
     CONTENT,
     TAKEN_BACK,
+    check_not_ruled,
     check_once_a_board,
     check_open,
     check_place,
@@ -48,6 +49,8 @@ def move_result(
             w.expect(other, exchange_with)
         elif other and not other.is_taken_back:
             raise ServiceError("board_has_result", board=board, base=other.changed_in)
+        check_not_ruled(row)
+        check_not_ruled(other)
         check_both(known, place, target)
         moved, left = content(row), content(other) if other else TAKEN_BACK
         # The place that is left is emptied first, so that nobody plays a board twice meanwhile.
@@ -68,7 +71,7 @@ def check_both(known: Facts, place: Place, target: Place) -> None:
     for here, there in ((place, target), (target, place)):
         result: Played | None = known.result_at.get(here)
         if result:
-            check_sides(result.sides, there[3])
+            check_sides(result.at_table, there[3])
             pairs = (result.ns, result.ew)
             check_once_a_board(known, there[3], pairs, apart_from=[place, target])
 

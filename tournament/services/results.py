@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from scoring.notation import encode, encode_lead
-from scoring.outcome import ScoreOnly, Sides
+from scoring.outcome import Outcome, ScoreOnly, Sides, Weighted
 from scoring.points import can_occur
 from tournament.errors import ServiceError
-from tournament.models import Result, Session, State
+from tournament.models import Result, Ruling, Session, State
 from tournament.queries.facts import Facts, PlacedPair
 from tournament.queries.traveller import Place
 
@@ -33,6 +33,12 @@ def check_open(session: Session) -> None:
     state = Session.objects.values_list("state", flat=True).get(pk=session.pk)
     if state == State.SETUP:
         raise ServiceError("not_started")
+
+
+def check_not_ruled(row: Result | None) -> None:
+    """A result on which the director ruled stays where it is."""
+    if row and Ruling.objects.filter(result=row).exists():
+        raise ServiceError("result_is_ruled")
 
 
 def row_at(session: Session, place: Place) -> Result | None:
@@ -87,9 +93,16 @@ def placed_pair(known: Facts, key: str) -> PlacedPair:
 
 def check_sides(sides: Sides, board: int) -> None:
     """A score alone must be one that some contract gives at this board's vulnerability."""
-    for outcome in (sides.ns, sides.ew):
+    for outcome in (*scored(sides.ns), *scored(sides.ew)):
         if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
             raise ServiceError("impossible_score", points=outcome.points, board=board)
+
+
+def scored(outcome: Outcome) -> tuple[Outcome, ...]:
+    """A weighted score in its parts."""
+    if isinstance(outcome, Weighted):
+        return tuple(part for part, _ in outcome.components)
+    return (outcome,)
 
 
 def check_once_a_board(

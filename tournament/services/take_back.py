@@ -3,7 +3,7 @@
 from tournament.models import Change, Session
 from tournament.queries.facts import facts
 from tournament.queries.traveller import Place
-from tournament.services.results import TAKEN_BACK, check_open, row_at, told, where
+from tournament.services.results import TAKEN_BACK, check_not_ruled, check_open, row_at, told, where
 from tournament.services.write import By, write
 
 
@@ -21,5 +21,6 @@ def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | 
         pairs = [before["ns"], before["ew"]]
         w.detail = {**where(known, place), "pairs": pairs, "from": before, "to": None}
         w.expect(row, base)
+        check_not_ruled(row)
         w.update(row, **TAKEN_BACK)
     return w.change

@@ -12,7 +12,7 @@ from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Entry, Session, State, Verdict
+from tournament.models import Change, Entry, Ruling, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.queries.facts import facts
 from tournament.services.results import check_once_a_board, placed_pair
@@ -29,7 +29,10 @@ ORDER = (
     "placement",
     "seating",
     "result",
+    "ruling",
+    "penalty",
 )
+CORRECTED_AFTER_THE_END = {"result", "ruling", "penalty"}
 # Two rows that change places would meet half way in what only one may have; they step aside.
 ASIDE: dict[str, dict[str, Any]] = {
     "placement": {"shown": "~{}", "entry_id": None},
@@ -53,6 +56,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
             return w.change
         steps = list(steps_back(change))
         check_undoable(session, change, steps)
+        check_no_ruling_on(steps)
         w.undoes = change
         w.detail = told(change)
         restore(w, steps)
@@ -87,7 +91,7 @@ def model(label: str) -> Any:
 def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
     if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED or not steps:
         raise ServiceError("not_undoable")
-    if set(change.after) != {"result"}:
+    if not set(change.after) <= CORRECTED_AFTER_THE_END:
         check_not_final(session)
     for step in steps:
         left = change.after[step.label][step.key]
@@ -110,7 +114,7 @@ def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
 
 
 def check_not_final(session: Session) -> None:
-    """Results are corrected after the end, and nothing else is."""
+    """Results and rulings are corrected after the end, and nothing else is."""
     session.refresh_from_db(fields=["state"])
     if session.state == State.FINAL:
         raise ServiceError("already_final")
@@ -180,10 +184,25 @@ def check_sections(session: Session) -> None:
         raise ServiceError("pairs_in_section", section=lost.section)
 
 
+def check_no_ruling_on(steps: list[Step]) -> None:
+    """A result does not go from under a ruling."""
+    gone = [step.key for step in steps if step.label == "result" and step.was is None]
+    undone_too = [step.key for step in steps if step.label == "ruling"]
+    if Ruling.objects.filter(result__in=gone).exclude(pk__in=undone_too).exists():
+        raise ServiceError("result_is_ruled")
+
+
+def check_not_ruled(session: Session) -> None:
+    """A ruling stands on a result that is there."""
+    if Ruling.objects.filter(result__session=session, result__ns_outcome="").exists():
+        raise ServiceError("result_is_ruled")
+
+
 def check_sense(session: Session) -> None:
     """Results belong to an evening that has started, between pairs that are there, once a board."""
     session.refresh_from_db(fields=["state", "round", "section_count"])
     check_sections(session)
+    check_not_ruled(session)
     known = facts(session)
     if known.results and session.state == State.SETUP:
         raise ServiceError("results_stand")

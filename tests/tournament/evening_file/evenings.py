@@ -1,8 +1,11 @@
 """An evening with everything in its history that an evening's file must carry."""
 
 import datetime
+from decimal import Decimal
 
 from movements.mitchell import mitchell
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES, a_user, by
 from tests.tournament.play.evenings import known, said
 from tournament.exports.evening_json import evening_json
@@ -26,9 +29,11 @@ from tournament.services.change_pair import rename_player
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.move_result import move_result
+from tournament.services.penalise import Fine, penalise
 from tournament.services.players import PlayerFields, add_player
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
+from tournament.services.rule import rule, withdraw_ruling
 from tournament.services.start import start
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
@@ -60,8 +65,30 @@ def a_rich_evening(club: Club) -> Session:
     publish(session, by(diane), kind="provisional")
     enter(session, known(session).results[4].place, "7NTN=")
     publish(session, by(diane), kind="provisional")
+    ruled(session, diane)
     session.refresh_from_db()
     return session
+
+
+def ruled(session: Session, user) -> None:
+    """A weighted score, a shared one on a board not written down, one withdrawn, a penalty."""
+    first, second = known(session).results[6:8]
+    unwritten = known(session).missing[0]
+    give(session, user, first.place, "W60:110;40:-100")
+    give(session, user, unwritten, "A60+/40-")
+    withdrawn = give(session, user, second.place, "CANCEL")
+    withdraw_ruling(session, by(user), place=second.place, base=withdrawn.revision)
+    ten = Fine(first.ns, Decimal(10), "top_percent", board=first.board, law="90B1", reason="retard")
+    penalise(session, by(user), fine=ten)
+    penalise(session, by(user), fine=Fine(first.ew, Decimal(0), "top_percent"))
+
+
+def give(session: Session, user, place, text: str) -> Change:
+    sides = parse_ruled(text, Alphabet.ENGLISH)
+    why = ("12C1(c)", "hésitation")
+    change = rule(session, by(user), place=place, sides=sides, base=0, told_why=why)
+    assert change
+    return change
 
 
 def set_up(club: Club, user) -> Session:

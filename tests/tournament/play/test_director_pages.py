@@ -116,11 +116,11 @@ class CockpitTests:
         self, client, session, django_assert_num_queries
     ):
         client.get(at(session))
-        # Login 2, the evening and the role 2, its facts 5.
-        with django_assert_num_queries(9):
+        # Login 2, the evening and the role 2, its facts 6.
+        with django_assert_num_queries(10):
             client.get(at(session))
         enter(session)
-        with django_assert_num_queries(9):
+        with django_assert_num_queries(10):
             client.get(at(session))
 
 

@@ -156,7 +156,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 2)
+        assert (content["format"], content["version"]) == ("etui-evening", 3)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -173,6 +173,8 @@ class WholeEveningTests:
             "placements": 6,
             "seatings": 9,
             "results": 18,
+            "rulings": 0,
+            "penalties": 0,
             "publications": 1,
             "changes": 19,
         }

@@ -72,7 +72,7 @@ def swap_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
             session,
             by(request),
             place=where,
-            sides=found.result.sides,
+            sides=found.result.at_table,
             base=base(request),
             pairs=pairs,
         )

@@ -105,7 +105,7 @@ def keep_lines(request: HttpRequest, session: Session) -> dict[Place, Kept]:
     for form in posted_lines(request):
         place = place_of(form.cleaned_data["place"])
         stored = known.result_at.get(place)
-        said = stored.sides if stored else None
+        said = stored.at_table if stored else None
         if form.is_touched and request.POST.get("theirs") != form.cleaned_data["place"]:
             said = form.sides(above) or said
             kept[place] = keep(request, session, known, form, said)
@@ -213,7 +213,7 @@ def rows(
 
 
 def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> Row:
-    text = write(line.result.sides, letters) if line.result else ""
+    text = write(line.result.at_table, letters) if line.result else ""
     ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
     shown = Row(
         index,

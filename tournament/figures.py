@@ -1,0 +1,51 @@
+"""How figures are written in the active language: scores, decimals, percentages."""
+
+from decimal import Decimal
+
+from django.utils.formats import get_format
+from django.utils.translation import get_language
+
+MINUS = "\N{MINUS SIGN}"
+THIN = "\N{NARROW NO-BREAK SPACE}"
+
+
+def is_french() -> bool:
+    return (get_language() or "").startswith("fr")
+
+
+def score(points: int | None, *, signed: bool = False) -> str:
+    """A score with its minus; never a thousands separator. Nothing where none was scored."""
+    if points is None:
+        return ""
+    return (f"{points:+d}" if signed and points else str(points)).replace("-", MINUS)
+
+
+def decimal(value: Decimal | int | None, places: int | None = None) -> str:
+    """A figure with the language's decimal sign, by default with the places that it has."""
+    if value is None:
+        return ""
+    text = f"{Decimal(value):f}" if places is None else f"{Decimal(value):.{places}f}"
+    return text.replace("-", MINUS).replace(".", get_format("DECIMAL_SEPARATOR"))
+
+
+def signed(value: Decimal | int | None) -> str:
+    """+8.50, −9.00, 0.00: what is won or lost."""
+    if value is None:
+        return ""
+    sign = "+" if value > 0 else ""
+    # A decimal nought may carry a minus of its own.
+    return sign + decimal(value if value else Decimal(value).copy_abs())
+
+
+def award(value: Decimal | None) -> str:
+    """Matchpoints without idle zeros: 9, 8.5."""
+    if value is None:
+        return ""
+    text = f"{value:f}"
+    return decimal(Decimal(text.rstrip("0").rstrip(".") if "." in text else text))
+
+
+def percent(value: Decimal | int | None, places: int | None = None) -> str:
+    if value is None:
+        return ""
+    return f"{decimal(value, places)}{THIN if is_french() else ''}%"

@@ -1,0 +1,92 @@
+"""Words for what only a ruling can say: weighted and fixed scores, penalties, their log lines."""
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from scoring.codes import encode
+from scoring.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
+from tournament.figures import decimal, percent, score
+
+
+def bare_words(outcome: Outcome, said: Callable[[str], str]) -> str:
+    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 40% Pass.
+
+    `said` tells a part of a weighted score by its code.
+    """
+    if isinstance(outcome, Weighted):
+        parts = [f"{share(weight)} {said(encode(one))}" for one, weight in outcome.components]
+        return ", ".join(parts)
+    if isinstance(outcome, FixedAward):
+        return decimal(shown(outcome.amount))
+    if isinstance(outcome, Artificial):
+        return artificial(outcome)
+    if isinstance(outcome, ScoreOnly):
+        return score(outcome.points)
+    return {
+        "PASS": pgettext("outcome", "Pass"),
+        "NP": pgettext("outcome", "NP"),
+        "CANCEL": pgettext("outcome", "Cancelled"),
+        "LATE": pgettext("outcome", "Late play"),
+    }[encode(outcome)]
+
+
+def share(weight: Fraction) -> str:
+    """60%; a third as 1/3."""
+    if (weight * 10_000).denominator == 1:
+        return percent(shown(weight * 100))
+    return f"{weight.numerator}/{weight.denominator}"
+
+
+def artificial(outcome: Artificial) -> str:
+    """Avg+, Avg, Avg−, or the percentage; the session's own rule is told by a star."""
+    named = {
+        Fraction(60): pgettext("outcome", "Avg+"),
+        Fraction(50): pgettext("outcome", "Avg"),
+        Fraction(40): pgettext("outcome", "Avg−"),
+    }
+    text = named.get(outcome.percentage) or percent(shown(outcome.percentage))
+    return f"{text}*" if outcome.by_session else text
+
+
+def shown(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)
+
+
+# ---- penalties ----
+
+
+def amount(value: Decimal | str, unit: str) -> str:
+    """10% of a top; 0.5 VP; a warning."""
+    taken = Decimal(value)
+    if not taken:
+        return pgettext("penalty", "warning")
+    text = decimal(taken.normalize() if taken % 1 else taken.quantize(Decimal(1)))
+    return {
+        "top_percent": _("%(n)s%% of a top"),
+        "matchpoints": _("%(n)s MP"),
+        "imps": _("%(n)s IMP"),
+        "points": _("%(n)s points"),
+        "victory_points": _("%(n)s VP"),
+    }[unit] % {"n": text}
+
+
+def why(said: Mapping[str, Any]) -> str:
+    """The law and the reason, in brackets; nothing where neither is told."""
+    law = _("Law %(law)s") % {"law": said["law"]} if said.get("law") else ""
+    told = ": ".join(part for part in (law, said.get("reason", "")) if part)
+    return f" ({told})" if told else ""
+
+
+def penalty(detail: Mapping[str, Any]) -> str:
+    values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
+    return _("Penalty of pair %(pair)s: %(amount)s") % values + why(detail)
+
+
+def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
+    values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
+    return _("Penalty of pair %(pair)s withdrawn: %(amount)s") % values

@@ -1,0 +1,91 @@
+"""Penalties and warnings of pairs (Law 90): given and withdrawn."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+
+from tournament.errors import ServiceError
+from tournament.models import Change, Penalty, Session
+from tournament.queries.facts import Facts, facts
+from tournament.ranked_by import PENALTY_UNITS
+from tournament.services.results import check_open, placed_pair
+from tournament.services.write import By, write
+
+MOST = Decimal(1000)
+CENTS = Decimal("0.01")
+
+
+@dataclass(frozen=True)
+class Fine:
+    """What is taken from a pair, by its key; nothing taken is a warning."""
+
+    pair: str
+    amount: Decimal
+    unit: str
+    board: int | None = None
+    law: str = ""
+    reason: str = ""
+
+
+def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
+    """ServiceError: penalty_unit_wrong, penalty_out_of_range, board_out_of_range, no_such_pair."""
+    with write(session, by, "penalty") as w:
+        if w.done:
+            return w.change
+        check_open(session)
+        known = facts(session)
+        check_fine(known, fine)
+        made = Penalty(
+            session=session,
+            placement_id=placed_pair(known, fine.pair).id,
+            amount=fine.amount.quantize(CENTS),
+            unit=fine.unit,
+            board=fine.board,
+            law=fine.law,
+            reason=fine.reason,
+            made_at=timezone.now(),
+        )
+        w.detail = detail(known, fine.pair, made)
+        w.create(made)
+    return w.change
+
+
+def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Change | None:
+    """None when it is not there."""
+    with write(session, by, "penalty_withdrawn") as w:
+        if w.done:
+            return w.change
+        row = Penalty.objects.filter(session=session, pk=penalty).first()
+        if row is None:
+            return None
+        known = facts(session)
+        pair = next(placed.key for placed in known.placed.values() if placed.id == row.placement_id)
+        w.detail = detail(known, pair, row)
+        w.expect(row, base)
+        w.delete(row)
+    return w.change
+
+
+def check_fine(known: Facts, fine: Fine) -> None:
+    scoring = known.session.event.scoring
+    if fine.unit not in PENALTY_UNITS[scoring]:
+        raise ServiceError("penalty_unit_wrong", unit=fine.unit, scoring=scoring)
+    if not 0 <= fine.amount <= MOST or fine.amount != fine.amount.quantize(CENTS):
+        raise ServiceError("penalty_out_of_range", most=str(MOST))
+    if fine.board is not None and fine.board not in known.expected_by_board:
+        last = max(known.expected_by_board)
+        raise ServiceError("board_out_of_range", board=fine.board, last=last)
+
+
+def detail(known: Facts, pair: str, row: Penalty) -> dict[str, Any]:
+    return {
+        "pairs": [known.label(pair)],
+        "boards": [row.board] if row.board else [],
+        "pair": known.label(pair),
+        "amount": str(row.amount),
+        "unit": row.unit,
+        "law": row.law,
+        "reason": row.reason,
+    }
