@@ -50,6 +50,15 @@ SERVICE: Mapping[str, str | Promise] = {
     "not_undoable": _("This cannot be undone."),
     "changed_since": _("Something later changed the same; undo that first."),
     "results_stand": _("Results have been entered: take them back first."),
+    # at a table, on its own phone
+    "not_your_board": _(
+        "Board %(board)s is not for table %(table)s in round %(round)s. Due here: boards %(due)s."
+    ),
+    "nothing_due_here": _("Nothing is due at table %(table)s now."),
+    "not_your_round": _("Round %(round)s is not open any more, or not yet: round %(now)s is on."),
+    "link_closed": _("This card is closed. Ask the director for a new one."),
+    "play_over": _("Play is over: ask the director to enter or correct this."),
+    "director_only": _("Only the director can enter this. Call the director to the table."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
     # Setting an evening up, and its pairs.
     "already_started": _("The evening has begun: this can no longer be changed here."),

@@ -56,6 +56,11 @@ DOORS: dict[str, Door] = {
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
     # A table's own, by the secret on its card; nobody of the cast has one.
     "table": Door(ANYBODY, answers=(404,)),
+    "table_board": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
+    "table_confirm": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
+    "table_traveller": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
+    "table_next": Door(ANYBODY, answers=(404,)),
+    "table_name": Door(ANYBODY, answers=(404,)),
     "table_enter": Door(ANYBODY, arguments={"token": "no-such-secret"}, answers=(404,)),
     # The user's own.
     "logout": Door(SCORER, "post", own=True),

@@ -6,5 +6,10 @@ from tournament.views import table
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("t/", table.table, name="table"),
+    path("t/board/<int:number>/", table.board, name="table_board"),
+    path("t/board/<int:number>/confirm/", table.confirm, name="table_confirm"),
+    path("t/board/<int:number>/traveller/", table.traveller, name="table_traveller"),
+    path("t/next/", table.next_round, name="table_next"),
+    path("t/name/", table.name, name="table_name"),
     path("t/<str:token>/", table.enter, name="table_enter"),
 ]

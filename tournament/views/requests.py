@@ -37,13 +37,16 @@ def device(request: HttpRequest) -> str:
     return label if DEVICE.fullmatch(label) else ""
 
 
-def remember_device(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+def remember_device(
+    request: HttpRequest, response: HttpResponse, *, path: str = "/"
+) -> HttpResponse:
     """Gives the browser a label for the log, unless it has one."""
     label = device(request) or new_device(request.headers.get("User-Agent", ""))
     response.set_cookie(
         DEVICE_COOKIE,
         label,
         max_age=DEVICE_COOKIE_AGE,
+        path=path,
         secure=request.is_secure(),
         httponly=True,
         samesite="Strict",

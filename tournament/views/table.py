@@ -16,9 +16,12 @@ from django.views.decorators.http import require_safe
 from tournament import guesses
 from tournament.models import TableLink
 from tournament.queries.table_links import link_with, may_enter
+from tournament.services.write import By
+from tournament.views import requests
 
 COOKIE = "etui_table"
 COOKIE_AGE = 24 * 60 * 60
+PATH = "/t/"
 
 
 def table_page(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
@@ -30,6 +33,8 @@ def table_page(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
         if link is None or not may_enter(link):
             return refused(request, link)
         response = view(request, link, **kwargs)
+        if not requests.device(request):
+            requests.remember_device(request, response, path=PATH)
         response.headers["Cache-Control"] = "no-store"
         response.headers["X-Robots-Tag"] = "noindex, nofollow"
         return response
@@ -57,13 +62,20 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
         COOKIE,
         token,
         max_age=COOKIE_AGE,
-        path="/t/",
+        path=PATH,
         secure=request.is_secure(),
         httponly=True,
         samesite="Lax",
     )
     response.headers["Cache-Control"] = "no-store"
-    return response
+    return requests.remember_device(request, response, path=PATH)
+
+
+def table_by(request: HttpRequest, link: TableLink) -> By:
+    """A table is known by its name and by which of its phones asks; never by a person."""
+    who = requests.by(request)
+    phone = f" · {who.device}" if who.device else ""
+    return By(user=None, device=f"table {link.name}{phone}", key=who.key)
 
 
 @require_safe
@@ -72,3 +84,33 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     return render(
         request, "table/round.html", {"session": link.session, "link": link, "name": link.name}
     )
+
+
+@require_safe
+@table_page
+def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    return redirect("table")
+
+
+@require_safe
+@table_page
+def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    return redirect("table")
+
+
+@require_safe
+@table_page
+def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    return redirect("table")
+
+
+@require_safe
+@table_page
+def next_round(request: HttpRequest, link: TableLink) -> HttpResponse:
+    return redirect("table")
+
+
+@require_safe
+@table_page
+def name(request: HttpRequest, link: TableLink) -> HttpResponse:
+    return redirect("table")

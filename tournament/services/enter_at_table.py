@@ -1,0 +1,134 @@
+"""What a table may do to its own boards: enter a result, correct it, agree to it.
+
+Only the boards that the plan gives it in the round being played or the one before; only what a
+table can know: who sat there and what a director rules is not a table's to write.
+"""
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from scoring.notation import encode, encode_lead
+from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
+from tournament.errors import ServiceError
+from tournament.models import Change, State, TableLink, Verdict
+from tournament.queries.at_table import agreed_devices, boards_due, rounds_open
+from tournament.queries.facts import Facts, facts
+from tournament.queries.traveller import Place
+from tournament.services.confirm_result import confirm_result
+from tournament.services.record_result import record_result
+from tournament.services.write import By
+
+
+@dataclass(frozen=True)
+class Entered:
+    """What became of it. "same" and "stale" left no line in the log: nothing was new, or what
+    was agreed to had become another result meanwhile."""
+
+    verdict: Literal["accepted", "confirmed", "same", "conflict", "stale"]
+    change: Change | None = None
+
+
+def enter_at_table(
+    link: TableLink, by: By, *, round_: int, board: int, sides: Sides, base: int
+) -> Entered:
+    """`base` is the revision in which the writer last saw this result change, 0 for none.
+
+    The same result from another device than its writer's is an agreement. Raises ServiceError
+    with what a table may not do.
+    """
+    check_at_table(sides)
+    known = at_table(link, round_, board)
+    place = place_of(link, round_, board)
+    standing = known.result_at.get(place)
+    change = record_result(
+        known.session,
+        own_key(by, link, round_, board, base, *codes(sides)),
+        place=place,
+        sides=sides,
+        base=base,
+        # Who really sat there was put right by the director: a table's correction leaves it.
+        pairs=(standing.ns, standing.ew) if standing else None,
+    )
+    if change is None and standing:
+        return agree_from(by, link, known, place, standing.changed_in)
+    return Entered(verdict_of(change), change)
+
+
+def confirm_at_table(link: TableLink, by: By, *, round_: int, board: int, seen: int) -> Entered:
+    """The other side agrees with the result that came to be in revision `seen`."""
+    known = at_table(link, round_, board)
+    key = own_key(by, link, round_, board, seen)
+    change = confirm_result(known.session, key, place=place_of(link, round_, board), seen=seen)
+    return Entered("confirmed", change) if change else Entered("stale")
+
+
+def at_table(link: TableLink, round_: int, board: int) -> Facts:
+    """The facts as they are now, if the table may write there."""
+    now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
+    check_link(now, link.digest)
+    known = facts(now.session)
+    check_board(known, now, round_, board)
+    return known
+
+
+def check_link(link: TableLink, digest: str) -> None:
+    """Raises when the link was closed or renewed since, or the evening is not under way."""
+    if not link.is_open or link.digest != digest:
+        raise ServiceError("link_closed")
+    if link.session.state == State.SETUP:
+        raise ServiceError("not_started")
+    if link.session.state != State.RUNNING or link.session.discarded:
+        raise ServiceError("play_over")
+
+
+def check_board(known: Facts, link: TableLink, round_: int, board: int) -> None:
+    rounds = rounds_open(known.session)
+    due = boards_due(known, link.section, link.table)
+    if round_ not in rounds:
+        raise ServiceError("not_your_round", round=round_, now=known.session.round)
+    if board in due.get(round_, ()):
+        return
+    here = sorted({number for round_ in rounds for number in due.get(round_, ())})
+    if not here:
+        raise ServiceError("nothing_due_here", table=link.name)
+    numbers = ", ".join(map(str, here))
+    raise ServiceError("not_your_board", board=board, table=link.name, round=round_, due=numbers)
+
+
+def check_at_table(sides: Sides) -> None:
+    """Averages and whatever parts the sides are the director's alone."""
+    if not sides.is_plain or not isinstance(sides.ns, Played | ScoreOnly | PassedOut | NotPlayed):
+        raise ServiceError("director_only")
+
+
+def agree_from(by: By, link: TableLink, known: Facts, place: Place, seen: int) -> Entered:
+    """The same result was there already: from another device that is an agreement."""
+    if by.device in agreed_devices(known.session, seen):
+        return Entered("same")
+    key = own_key(by, link, place[1], place[3], seen, "agreed")
+    change = confirm_result(known.session, key, place=place, seen=seen)
+    return Entered("confirmed", change) if change else Entered("same")
+
+
+def verdict_of(change: Change | None) -> Literal["accepted", "confirmed", "same", "conflict"]:
+    if change is None:
+        return "same"
+    if change.verdict == Verdict.CONFLICT:
+        return "conflict"
+    return "confirmed" if change.kind == "confirmed" else "accepted"
+
+
+def place_of(link: TableLink, round_: int, board: int) -> Place:
+    return link.section, round_, link.table, board
+
+
+def codes(sides: Sides) -> tuple[str, ...]:
+    return encode(sides.ns), encode(sides.ew), encode_lead(sides.ns)
+
+
+def own_key(by: By, link: TableLink, *parts: object) -> By:
+    """A key for each content: sent twice it counts once, and a page gone back to does not have
+    another result taken for the first."""
+    text = "|".join(map(str, (by.key, link.pk, *parts)))
+    return replace(by, key=hashlib.sha256(text.encode()).hexdigest())
