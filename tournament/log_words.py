@@ -87,6 +87,14 @@ def confirmed(detail: Detail) -> str:
     return _("%(line)s confirmed") % {"line": about_line(detail)}
 
 
+def table_note(detail: Detail) -> str:
+    """What a table told the director about who sits there."""
+    told = {**detail, "table": detail["at"], "pair": ", ".join(detail["pairs"])}
+    if detail["about"] == "opponents":
+        return _("Table %(table)s, round %(round)s: other opponents: “%(text)s”") % told
+    return _("Table %(table)s, round %(round)s: a name is wrong, pair %(pair)s: “%(text)s”") % told
+
+
 def take_back(detail: Detail) -> str:
     return _("%(line)s %(outcome)s taken back") % {
         "line": about_line(detail),
@@ -270,6 +278,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "ruling_withdrawn": ruling_withdrawn,
     "penalty": penalty,
     "penalty_withdrawn": penalty_withdrawn,
+    "table_note": table_note,
     "results_imported": from_file,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),

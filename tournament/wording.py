@@ -58,6 +58,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "not_your_round": _("Round %(round)s is not open any more, or not yet: round %(now)s is on."),
     "link_closed": _("This card is closed. Ask the director for a new one."),
     "play_over": _("Play is over: ask the director to enter or correct this."),
+    "too_many_notes": _("That is enough written: call the director to the table."),
     "director_only": _("Only the director can enter this. Call the director to the table."),
     "database_refused": _("That contradicts something already recorded. Nothing was changed."),
     # Setting an evening up, and its pairs.

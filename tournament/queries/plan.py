@@ -51,6 +51,22 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
     `known` may be kept from before.
     """
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    return PlanSheet(
+        heading=heading(session),
+        section=section.letter,
+        movement=movement_of_those_here(section, known),
+        pairs={placed.number: placed.pair for placed in own if placed.pair},
+        shown={placed.number: placed.label for placed in own},
+        lead_wanted=session.lead_wanted,
+        link=link,
+        has_sections=len(known.sections) > 1,
+    )
+
+
+def movement_of_those_here(section: Section, known: Facts) -> Movement:
+    """Without the number that has no pair, and without what a late pair missed: who would have
+    played them sits out."""
+    own = [placed for placed in known.placed.values() if placed.section == section.letter]
     movement = without_early_games(
         full_movement(section, known),
         {placed.number: placed.first_round for placed in own if placed.pair},
@@ -58,16 +74,7 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
     for placed in own:
         if not placed.pair:
             movement = movement.without(placed.number)
-    return PlanSheet(
-        heading=heading(session),
-        section=section.letter,
-        movement=movement,
-        pairs={placed.number: placed.pair for placed in own if placed.pair},
-        shown={placed.number: placed.label for placed in own},
-        lead_wanted=session.lead_wanted,
-        link=link,
-        has_sections=len(known.sections) > 1,
-    )
+    return movement
 
 
 def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:

@@ -2,14 +2,14 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views import table
+from tournament.views import table, table_board, table_more
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("t/", table.table, name="table"),
-    path("t/board/<int:number>/", table.board, name="table_board"),
-    path("t/board/<int:number>/confirm/", table.confirm, name="table_confirm"),
-    path("t/board/<int:number>/traveller/", table.traveller, name="table_traveller"),
-    path("t/next/", table.next_round, name="table_next"),
-    path("t/name/", table.name, name="table_name"),
+    path("t/board/<int:number>/", table_board.board, name="table_board"),
+    path("t/board/<int:number>/confirm/", table_board.confirm, name="table_confirm"),
+    path("t/board/<int:number>/traveller/", table_board.traveller, name="table_traveller"),
+    path("t/next/", table_more.moves, name="table_next"),
+    path("t/name/", table_more.name, name="table_name"),
     path("t/<str:token>/", table.enter, name="table_enter"),
 ]

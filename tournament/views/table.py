@@ -6,6 +6,7 @@ director closed or renewed is closed on the phone at the next touch.
 """
 
 import functools
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -13,8 +14,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from tournament import guesses
-from tournament.models import TableLink
+from tournament import guesses, pace
+from tournament.models import State, TableLink
+from tournament.queries.at_table import TableRound, rounds_open, table_round
+from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
 from tournament.services.write import By
 from tournament.views import requests
@@ -22,24 +25,58 @@ from tournament.views import requests
 COOKIE = "etui_table"
 COOKIE_AGE = 24 * 60 * 60
 PATH = "/t/"
+LONGEST_BODY = 64_000
+
+View = Callable[..., HttpResponse]
 
 
-def table_page(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """The view gets the table's link; without one it never begins."""
+def table_page(view: View) -> View:
+    """The view gets the table's link; without one, or out of play, it never begins."""
+    return guarded(view, lambda link: link.is_open and may_enter(link))
 
+
+def early_table_page(view: View) -> View:
+    """Open before the start too: who is to sit here, and whether their names are right."""
+    return guarded(view, lambda link: may_enter(link) or is_coming(link))
+
+
+def is_coming(link: TableLink) -> bool:
+    return link.is_open and link.session.state == State.SETUP
+
+
+def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
     @functools.wraps(view)
     def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
         link = link_with(request.COOKIES.get(COOKIE, "")) if COOKIE in request.COOKIES else None
-        if link is None or not may_enter(link):
-            return refused(request, link)
-        response = view(request, link, **kwargs)
+        if link is None or not opens(link):
+            return unseen(refused(request, link))
+        response = too_much(request, link) or view(request, link, **kwargs)
         if not requests.device(request):
             requests.remember_device(request, response, path=PATH)
-        response.headers["Cache-Control"] = "no-store"
-        response.headers["X-Robots-Tag"] = "noindex, nofollow"
-        return response
+        return unseen(response)
 
     return wrapped
+
+
+def unseen(response: HttpResponse) -> HttpResponse:
+    """Kept by no browser and listed by no search engine."""
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    return response
+
+
+def too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
+    """An answer for what no table sends: too large, or too often."""
+    if request.method != "POST":
+        return None
+    if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST_BODY:
+        return HttpResponse(status=413)
+    seconds = pace.seconds_to_wait(link.digest)
+    if not seconds:
+        return None
+    response = render(request, "table/slower.html", {"session": link.session}, status=429)
+    response.headers["Retry-After"] = str(math.ceil(seconds))
+    return response
 
 
 def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
@@ -52,11 +89,11 @@ def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
 def enter(request: HttpRequest, token: str) -> HttpResponse:
     address = request.META.get("REMOTE_ADDR", "")
     if guesses.are_too_many(address):
-        return render(request, "table/refused.html", {"session": None}, status=429)
+        return unseen(render(request, "table/refused.html", {"session": None}, status=429))
     link = link_with(token)
     if link is None:
         guesses.count(address)
-        return refused(request, None)
+        return unseen(refused(request, None))
     response = redirect("table")
     response.set_cookie(
         COOKIE,
@@ -67,8 +104,7 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
         httponly=True,
         samesite="Lax",
     )
-    response.headers["Cache-Control"] = "no-store"
-    return requests.remember_device(request, response, path=PATH)
+    return unseen(requests.remember_device(request, response, path=PATH))
 
 
 def table_by(request: HttpRequest, link: TableLink) -> By:
@@ -78,39 +114,43 @@ def table_by(request: HttpRequest, link: TableLink) -> By:
     return By(user=None, device=f"table {link.name}{phone}", key=who.key)
 
 
+def number_in(request: HttpRequest, name: str) -> int:
+    """A whole number of the address or the form; 0 for anything else."""
+    text = request.POST.get(name) or request.GET.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
+def round_at(request: HttpRequest, link: TableLink, known: Facts, number: int) -> TableRound:
+    device = table_by(request, link).device
+    return table_round(known, link.section, link.table, number=number, device=device)
+
+
 @require_safe
-@table_page
+@early_table_page
 def table(request: HttpRequest, link: TableLink) -> HttpResponse:
-    return render(
-        request, "table/round.html", {"session": link.session, "link": link, "name": link.name}
+    """The round being played, or the one before while something of it is missing."""
+    known = facts(link.session)
+    if is_coming(link):
+        first = round_at(request, link, known, 1)
+        return show(request, link, "coming", round=first)
+    rounds = {
+        number: round_at(request, link, known, number) for number in rounds_open(known.session)
+    }
+    wanted = number_in(request, "round")
+    now = known.session.round
+    return show(
+        request,
+        link,
+        "round",
+        round=rounds.get(wanted) or rounds[now],
+        is_before=wanted in rounds and wanted != now,
+        before=rounds.get(now - 1),
+        done=number_in(request, "done"),
     )
 
 
-@require_safe
-@table_page
-def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    return redirect("table")
-
-
-@require_safe
-@table_page
-def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    return redirect("table")
-
-
-@require_safe
-@table_page
-def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    return redirect("table")
-
-
-@require_safe
-@table_page
-def next_round(request: HttpRequest, link: TableLink) -> HttpResponse:
-    return redirect("table")
-
-
-@require_safe
-@table_page
-def name(request: HttpRequest, link: TableLink) -> HttpResponse:
-    return redirect("table")
+def show(
+    request: HttpRequest, link: TableLink, template: str, status: int = 200, **context: Any
+) -> HttpResponse:
+    page = {"session": link.session, "link": link, "name": link.name}
+    return render(request, f"table/{template}.html", {**page, **context}, status=status)

@@ -1,0 +1,161 @@
+"""The pages of a table's phone: entering and agreeing without a script."""
+
+import pytest
+from django.utils import translation
+
+from tests.tournament.play.evenings import known
+from tests.tournament.play.phones import (
+    a_phone,
+    agrees,
+    hidden,
+    pad,
+    presses,
+    question,
+    said,
+    types,
+)
+from tournament import pace
+from tournament.log_words import sentence
+from tournament.models import Change, Session
+from tournament.queries.confirmations import confirmed_places
+
+PLACE = ("A", 1, 1, 1)
+
+
+@pytest.fixture(autouse=True)
+def at_rest():
+    pace.forget()
+
+
+@pytest.fixture
+def phone(session):
+    return a_phone(session)
+
+
+def stored(session):
+    return {result.place: result.ns_outcome for result in known(session).results}
+
+
+class RoundPageTests:
+    def test_the_table_sees_who_plays_and_which_boards_are_due(self, phone):
+        page = said(phone.get("/t/"))
+        assert "Table 1" in page
+        assert "round 1 of 3" in page
+        assert "Board 1" in page
+        assert "Board 2" in page
+        assert "Board 3" not in page
+        assert "Dealer North" in page
+        assert "None vulnerable" in page
+        assert "Enter board 1" in page
+
+    def test_the_next_action_follows_what_is_done(self, phone):
+        presses(phone, 1)
+        assert "Enter board 2" in said(phone.get("/t/"))
+        presses(phone, 2)
+        assert "Have board 1 confirmed" in said(phone.get("/t/"))
+        agrees(phone, 1)
+        agrees(phone, 2)
+        assert said(phone.get("/t/")).count("Where to go next") == 1
+
+
+class PadTests:
+    def test_keys_enter_a_result_and_the_other_side_is_asked(self, phone, session):
+        answer = presses(phone, 1)
+        assert (answer.status_code, answer["Location"]) == (302, "/t/board/1/confirm/?round=1")
+        assert stored(session) == {PLACE: "4SS="}
+
+    def test_a_typed_line_says_it_all_in_the_club_s_letters(self, phone, session):
+        types(phone, 1, "3SAxE-2")
+        assert stored(session) == {PLACE: "3NTXE-2"}
+
+    def test_the_opponents_agree(self, phone, session):
+        presses(phone, 1)
+        page = said(phone.get(question(1)))
+        assert "East, is this right?" in page
+        assert "4" in page
+        assert "−420" in page
+        answer = agrees(phone, 1)
+        assert (answer.status_code, answer["Location"]) == (302, "/t/?done=1")
+        assert confirmed_places(session, known(session)) == {PLACE}
+
+    def test_the_opponents_correct(self, phone, session):
+        presses(phone, 1)
+        page = phone.get(pad(1))
+        assert 'value="4" checked' in page.content.decode()
+        presses(phone, 1, tricks="+1")
+        assert stored(session) == {PLACE: "4SS+1"}
+        assert "−450" in said(phone.get(question(1)))
+
+    def test_what_is_missing_is_said_at_its_group(self, phone, session):
+        answer = presses(phone, 1, tricks="", declarer="")
+        assert answer.status_code == 422
+        assert "Touch the result." in said(answer)
+        assert "Touch who declares." in said(answer)
+        assert not stored(session)
+
+    def test_another_table_s_board_is_said_at_once(self, phone):
+        answer = phone.get(pad(3))
+        assert answer.status_code == 404
+        assert "Board 3 is not for table 1 now" in said(answer)
+        assert "Due here in round 1" in said(answer)
+
+    def test_the_moves_are_told(self, phone):
+        page = said(phone.get("/t/next/"))
+        assert "Stay seated until the move is called." in page
+        Session.objects.update(round=2)
+        assert "Change tables now." in said(phone.get("/t/next/?round=1"))
+
+
+class NoteTests:
+    def tells(self, phone, **fields):
+        shown = phone.get("/t/name/")
+        return phone.post("/t/name/", {**hidden(shown), **fields})
+
+    def test_a_wrong_name_is_told_to_the_director_in_the_log(self, phone):
+        answer = self.tells(phone, about="1", text="Nous sommes Doré et Vial")
+        assert answer["Location"] == "/t/name/?sent=1"
+        assert "Noted for the director." in said(phone.get("/t/name/?sent=1"))
+        change = Change.objects.get(kind="table_note")
+        assert change.device.startswith("table 1 · ")
+        with translation.override("en"):
+            assert sentence(change.kind, change.detail) == (
+                "Table 1, round 1: a name is wrong, pair 1: “Nous sommes Doré et Vial”"
+            )
+
+    def test_other_opponents_are_told_and_nothing_is_entered(self, phone, session):
+        self.tells(phone, about="opponents", text="La paire 6 est ici")
+        change = Change.objects.get()
+        assert (change.detail["about"], change.detail["pairs"]) == ("opponents", [])
+        assert not stored(session)
+
+    @pytest.mark.parametrize(
+        "fields",
+        [
+            {"about": "2", "text": "a pair of another table"},
+            {"about": "1", "text": "x" * 201},
+            {"about": "1", "text": ""},
+            {"text": "about nobody"},
+        ],
+    )
+    def test_what_is_not_asked_for_is_not_kept(self, phone, fields):
+        assert self.tells(phone, **fields).status_code == 422
+        assert not Change.objects.exists()
+
+    def test_a_note_sent_twice_is_one(self, phone):
+        form = {**hidden(phone.get("/t/name/")), "about": "1", "text": "Vial"}
+        phone.post("/t/name/", form)
+        phone.post("/t/name/", form)
+        assert Change.objects.count() == 1
+
+    def test_a_table_writes_so_many_notes_and_no_more(self, phone):
+        for number in range(20):
+            self.tells(phone, about="1", text=f"note {number}")
+        answer = self.tells(phone, about="1", text="one more")
+        assert answer.status_code == 422
+        assert Change.objects.count() == 20
+
+    def test_what_a_table_writes_is_text_and_nothing_else(self, phone, client, session):
+        self.tells(phone, about="opponents", text="<script>alert(1)</script>")
+        log = client.get(f"/director/{session.code}/log/").content.decode()
+        assert "&lt;script&gt;alert(1)" in log
+        assert "<script>alert" not in log

@@ -1,0 +1,63 @@
+"""A board's traveller as the table that just played it may see it: what is known so far."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from tournament.models import Scoring, TableSees
+from tournament.queries.at_table import BoardState, TableBoard
+from tournament.queries.facts import Facts, Played
+from tournament.queries.standings import field_of
+from tournament.queries.traveller import Worth, board_lines
+
+TENTH = Decimal("0.1")
+
+
+@dataclass(frozen=True)
+class TravellerLine:
+    """`figure` is NS's percentage, or IMPs; None while there is nothing to compare with."""
+
+    ns: str
+    ew: str
+    result: Played
+    points: int | None
+    figure: Decimal | None
+    is_own: bool
+
+
+def may_see_traveller(known: Facts, board: TableBoard) -> bool:
+    """Once the result is agreed, and while those who played it sit there: not the next ones."""
+    return (
+        known.session.table_sees == TableSees.TRAVELLER
+        and board.state is BoardState.AGREED
+        and board.round == known.session.round
+    )
+
+
+def table_traveller(known: Facts, board: TableBoard) -> tuple[TravellerLine, ...]:
+    """Best for NS first; of those whose results are compared with this table's."""
+    field = field_of(known, board.place[0])
+    at_matchpoints = known.session.event.scoring == Scoring.MATCHPOINTS
+    found = [
+        TravellerLine(
+            known.label(line.ns),
+            known.label(line.ew),
+            line.result,
+            line.worth.points,
+            percentage(line.worth) if at_matchpoints else line.worth.ns,
+            line.place == board.place,
+        )
+        for line in board_lines(known, board.number)
+        if line.result and field_of(known, line.section) == field
+    ]
+    return tuple(sorted(found, key=order))
+
+
+def order(line: TravellerLine) -> tuple[bool, int]:
+    return line.points is None, -(line.points or 0)
+
+
+def percentage(worth: Worth) -> Decimal | None:
+    """Of what the two sides got of the board among the results known."""
+    if worth.ns is None or worth.ew is None or not worth.ns + worth.ew:
+        return None
+    return (100 * worth.ns / (worth.ns + worth.ew)).quantize(TENTH)

@@ -1,0 +1,120 @@
+"""What the pages of a table's phone say beside what all pages say."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django import template
+from django.utils.translation import gettext, ngettext
+
+from scoring.notation import Alphabet, write
+from scoring.outcome import NotPlayed, PassedOut, Played
+from tournament import display
+from tournament.language import alphabet_of
+from tournament.queries.at_table import TableBoard
+from tournament.queries.facts import Played as Result
+from tournament.queries.next_round import Boards
+from tournament.templatetags.bridge import contract
+
+register = template.Library()
+
+# More tables than this that still play are counted, not named.
+NAMED_TABLES = 3
+EXAMPLES = {"fr": "4PS+1 · 3SAxE-2 · P · NJ", "en": "4SS+1 · 3NTxE-2 · P · NP"}
+
+
+@dataclass(frozen=True)
+class Told:
+    """A result as one says it across the table."""
+
+    contract: str
+    declarer: str = ""
+    tricks: str = ""
+
+
+@register.filter
+def result_told(result: Result) -> Told:
+    outcome = result.sides.ns
+    if isinstance(outcome, Played):
+        declarer = outcome.contract.declarer.value
+        return Told(contract(result.ns_outcome), declarer, tricks_told(outcome))
+    if isinstance(outcome, PassedOut):
+        return Told(gettext("Passed out"))
+    if isinstance(outcome, NotPlayed):
+        return Told(gettext("Board not played"))
+    return Told(contract(result.ns_outcome))
+
+
+def tricks_told(played: Played) -> str:
+    """10 tricks: made exactly; 9 tricks: 1 down."""
+    tricks = ngettext("%(n)s trick", "%(n)s tricks", played.tricks) % {"n": played.tricks}
+    return gettext("%(tricks)s: %(result)s") % {"tricks": tricks, "result": over_told(played)}
+
+
+def over_told(played: Played) -> str:
+    over = played.made_over
+    if over == 0:
+        return gettext("contract made exactly")
+    if over > 0:
+        return ngettext("%(n)s over", "%(n)s over", over) % {"n": over}
+    return ngettext("%(n)s down", "%(n)s down", -over) % {"n": -over}
+
+
+@register.filter
+def over(code: str) -> str:
+    """=, +1, −2 as a key shows it."""
+    return code.replace("-", display.MINUS)
+
+
+@register.filter
+def card_rank(letter: str) -> str:
+    return display.rank(letter)
+
+
+@register.filter
+def numbers(boards: Sequence[TableBoard]) -> str:
+    return display.board_range([board.number for board in boards])
+
+
+@register.filter
+def typed_examples(alphabet: str) -> str:
+    return EXAMPLES[alphabet]
+
+
+@register.filter
+def keyboard(language: str) -> str:
+    return alphabet_of(language)
+
+
+@register.filter
+def line_of(result: Result, language: str) -> str:
+    """The line that says the result on the club's keyboard."""
+    return write(result.sides, Alphabet(alphabet_of(language)))
+
+
+@register.filter
+def still_playing(tables: Sequence[str]) -> str:
+    if len(tables) > NAMED_TABLES:
+        return gettext("%(n)s tables are still playing.") % {"n": len(tables)}
+    return ngettext(
+        "Table %(tables)s is still playing.", "Tables %(tables)s are still playing.", len(tables)
+    ) % {"tables": ", ".join(tables)}
+
+
+@register.filter
+def shared(tables: Sequence[str]) -> str:
+    return ngettext(
+        "shared with table %(tables)s", "shared with tables %(tables)s", len(tables)
+    ) % {"tables": ", ".join(tables)}
+
+
+@register.filter
+def boards_told(boards: Boards) -> str:
+    """Who has the boards next, beside where they go."""
+    if boards.kind == "relay" and boards.table:
+        told = {"table": boards.table, "round": boards.round}
+        return gettext("table %(table)s takes them for round %(round)s") % told
+    if boards.sharing:
+        return shared(boards.sharing)
+    if boards.kind == "finished":
+        return gettext("nobody plays them again")
+    return ""
