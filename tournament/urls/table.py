@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views import table, table_board, table_more
+from tournament.views import table, table_board, table_entries, table_more
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("t/", table.table, name="table"),
@@ -11,5 +11,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/board/<int:number>/traveller/", table_board.traveller, name="table_traveller"),
     path("t/next/", table_more.moves, name="table_next"),
     path("t/name/", table_more.name, name="table_name"),
+    path("t/entries/", table_entries.entries, name="table_entries"),
     path("t/<str:token>/", table.enter, name="table_enter"),
 ]

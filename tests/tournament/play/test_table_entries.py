@@ -1,0 +1,233 @@
+"""Entries that a phone kept are taken once, however often they are offered, each answered alone."""
+
+import datetime
+import json
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from tests.builders import by
+from tests.tournament.play.evenings import an_evening, known, said
+from tournament.models import Change, Session, State, TableLink, Verdict
+from tournament.queries.confirmations import confirmed_places
+from tournament.services.record_result import record_result
+from tournament.services.table_links import close_link, provide_links
+
+pytestmark = pytest.mark.django_db
+PLACE = ("A", 1, 1, 1)
+
+
+@pytest.fixture
+def session():
+    session = an_evening()
+    provide_links(session)
+    return session
+
+
+@pytest.fixture
+def phone(session):
+    return Phone(session)
+
+
+class Phone:
+    """A phone at a table, with its own cookies."""
+
+    def __init__(self, session, table=1, language="en"):
+        self.session = session
+        self.link = TableLink.objects.get(session=session, table=table)
+        self.client = Client(HTTP_ACCEPT_LANGUAGE=language)
+        self.client.get(f"/t/{self.link.token}/")
+
+    def post(self, content, **options):
+        return self.client.post("/t/entries/", content, "application/json", **options)
+
+    def offer(self, *entries, **changed):
+        usual = {"table": f"{self.session.code}/A{self.link.table}", "unsent": len(entries)}
+        return self.post(json.dumps(usual | {"entries": entries} | changed)).json()
+
+    def says(self, *entries, **changed):
+        return [one["verdict"] for one in self.offer(*entries, **changed)["entries"]]
+
+
+def result(text="4SS=", number=1, **changed):
+    usual = {"key": f"{number:032x}", "kind": "result", "round": 1, "board": 1, "text": text}
+    return usual | {"keyboard": "en", "base": 0} | changed
+
+
+def agreed(text="4SS=", number=9, **changed):
+    return result(text, number, **{"kind": "confirm"} | changed)
+
+
+def stored(session):
+    return {result.place: result.ns_outcome for result in known(session).results if result}
+
+
+class AnswerTests:
+    def test_a_result_is_accepted_and_the_phone_is_told_where_it_stands(self, session, phone):
+        answer = phone.offer(result())
+        change = Change.objects.get()
+        assert answer == {
+            "known": True,
+            "entries": [
+                {
+                    "key": f"{1:032x}",
+                    "verdict": "accepted",
+                    "revision": 1,
+                    "mark": change.key,
+                    "words": "",
+                }
+            ],
+        }
+        assert stored(session) == {PLACE: "4SS="}
+
+    def test_the_same_key_again_gets_the_same_answer_and_writes_nothing(self, phone):
+        assert phone.offer(result()) == phone.offer(result())
+        assert Change.objects.count() == 1
+
+    def test_it_does_so_also_when_its_round_is_closed_by_then(self, session, phone):
+        first = phone.offer(result())
+        Session.objects.update(round=3)
+        assert phone.offer(result()) == first
+
+    def test_and_when_somebody_has_corrected_it_by_then(self, session, phone):
+        first = phone.offer(result())
+        record_result(session, by(), place=PLACE, sides=said("4SS-1"), base=1)
+        assert phone.offer(result()) == first
+        assert stored(session) == {PLACE: "4SS-1"}
+
+    def test_each_of_several_is_answered_on_its_own(self, session, phone):
+        assert phone.says(
+            result(), result("4SS", 2, board=2), result("3NE=", 3, board=5), agreed()
+        ) == ["accepted", "refused", "refused", "confirmed"]
+        assert confirmed_places(session, known(session)) == {PLACE}
+
+    def test_a_refusal_says_why_in_the_language_of_the_page(self, session):
+        answer = Phone(session, language="fr").offer(result("4SS"))
+        assert answer["entries"][0]["words"].startswith("Combien de levées")
+
+    def test_a_correction_of_an_entry_sent_with_it_needs_no_revision(self, session, phone):
+        first, second = result(), result("4SS-1", 2, after=f"{1:032x}")
+        assert phone.says(first, second) == ["accepted", "accepted"]
+        assert phone.says(first, second) == ["accepted", "accepted"]
+        assert stored(session) == {PLACE: "4SS-1"}
+        assert Change.objects.count() == 2
+
+    def test_another_result_from_another_phone_is_kept_as_a_conflict(self, session, phone):
+        phone.offer(result())
+        other = Phone(session)
+        answer = other.offer(result("4SS-1", 2))["entries"][0]
+        assert (answer["verdict"], answer["revision"]) == ("conflict", 0)
+        assert "director will decide" in answer["words"]
+        assert other.says(result("4SS-1", 2)) == ["conflict"]
+        assert Change.objects.filter(verdict=Verdict.CONFLICT).count() == 1
+
+    def test_the_same_result_from_another_phone_agrees_with_it_once(self, session, phone):
+        phone.offer(result())
+        other = Phone(session)
+        assert other.says(result("4SS=", 2)) == ["confirmed"]
+        assert other.says(result("4SS=", 2)) in (["confirmed"], ["same"])
+        assert Change.objects.count() == 2
+
+    def test_an_agreement_is_with_what_was_seen(self, session, phone):
+        phone.offer(result("4SS-1"))
+        assert phone.says(agreed("4SS=")) == ["stale"]
+        assert not confirmed_places(session, known(session))
+
+    def test_an_agreement_counts_once(self, session, phone):
+        assert phone.says(result(), agreed()) == ["accepted", "confirmed"]
+        assert phone.says(result(), agreed()) == ["accepted", "confirmed"]
+        assert Change.objects.count() == 2
+
+
+class RestoredTests:
+    """The server has forgotten the newest; the phone offers again what it had been told of."""
+
+    def test_the_log_that_the_phone_knew_is_told_from_another_one(self, phone):
+        mark = phone.offer(result())["entries"][0]["mark"]
+        assert phone.offer(mark=mark)["known"] is True
+        assert phone.offer(mark="0" * 64)["known"] is False
+
+    def test_what_is_there_already_is_no_news_even_from_rounds_long_closed(self, session, phone):
+        mark = phone.offer(result())["entries"][0]["mark"]
+        Session.objects.update(round=3)
+        assert phone.says(result(again=True, mark=mark)) == ["accepted"]
+        assert phone.says(result(again=True, mark="0" * 64)) == ["same"]
+        assert Change.objects.count() == 1
+
+    def test_what_is_missing_is_taken_though_the_phone_had_seen_it_corrected(self, session, phone):
+        lost = result("4SS+1", 5, base=37, again=True, mark="0" * 64)
+        assert phone.says(lost) == ["accepted"]
+        assert phone.says(lost) == ["same"]
+        assert stored(session) == {PLACE: "4SS+1"}
+
+    def test_a_round_that_the_director_has_still_to_call_again_is_waited_for(self, session, phone):
+        entry = result(round=2, board=3)
+        answer = phone.offer(entry)
+        assert answer["entries"][0]["verdict"] == "later"
+        assert TableLink.objects.get(table=1).unsent == 1
+        Session.objects.update(round=2)
+        assert phone.says(entry) == ["accepted"]
+
+
+class RefusedTests:
+    def test_without_a_card_nothing_is_taken(self, session):
+        assert Client().post("/t/entries/", "{}", "application/json").status_code == 404
+
+    def test_a_card_that_was_closed_takes_nothing_more(self, session, phone):
+        close_link(session, section="A", table=1)
+        assert phone.post("{}").status_code == 410
+
+    def test_nor_does_one_of_an_evening_that_is_over(self, session, phone):
+        Session.objects.update(state=State.FINAL)
+        assert phone.post("{}").status_code == 410
+
+    def test_entries_of_another_table_are_not_taken_for_this_one(self, session, phone):
+        wrong = json.dumps({"table": f"{session.code}/A2", "entries": [result()]})
+        assert phone.post(wrong).status_code == 409
+        assert not Change.objects.exists()
+
+    def test_it_is_json_and_not_too_much_of_it(self, phone):
+        form = phone.client.post("/t/entries/", {"entries": "[]"})
+        assert form.status_code == 415
+        assert phone.post("x" * 64_001).status_code == 413
+        assert phone.post("x").status_code == 400
+
+    def test_a_request_from_another_site_is_refused(self, session):
+        careful = Client(enforce_csrf_checks=True)
+        careful.get(f"/t/{TableLink.objects.get(table=1).token}/")
+        assert careful.post("/t/entries/", "{}", "application/json").status_code == 403
+
+
+class HeardTests:
+    def heard(self):
+        return TableLink.objects.get(table=1)
+
+    def test_a_phone_with_nothing_to_send_is_heard_of(self, session, phone):
+        revision = Session.objects.get().revision
+        phone.offer()
+        assert timezone.now() - self.heard().heard_at < datetime.timedelta(seconds=5)
+        assert Session.objects.get().revision == revision
+
+    def test_what_was_settled_is_not_unsent_any_more(self, phone):
+        phone.offer(result(), unsent=1, waiting=600)
+        assert (self.heard().unsent, self.heard().unsent_since) == (0, None)
+
+    def test_what_was_refused_is_still_on_the_phone(self, phone):
+        phone.offer(result("4SS"), unsent=1, waiting=600)
+        ago = timezone.now() - self.heard().unsent_since
+        assert self.heard().unsent == 1
+        assert 600 <= ago.total_seconds() < 605
+
+    def test_the_row_is_left_alone_for_a_while(self, phone):
+        phone.offer()
+        first = self.heard().heard_at
+        phone.offer()
+        assert self.heard().heard_at == first
+
+    def test_but_not_when_something_is_unsent_or_nothing_any_more(self, phone):
+        phone.offer()
+        phone.offer(result("4SS"))
+        assert self.heard().unsent == 1
+        phone.offer()
+        assert self.heard().unsent == 0

@@ -1,0 +1,134 @@
+"""What a phone kept and now offers: read from what it sent, within bounds, one entry at a time.
+
+A phone sends the same entry again, with the same key, until it is answered:
+
+    {"table": "k7m2pqxz/A3", "unsent": 1, "waiting": 40, "mark": "", "entries": [
+        {"key": "0f...", "kind": "result", "round": 2, "board": 5, "text": "4SS+1",
+         "keyboard": "en", "base": 0, "after": "", "again": false, "mark": ""}]}
+
+`waiting` is for how many seconds, by the phone's own clock, its oldest unsent entry has been
+there. A mark is what the server gave for an entry that it wrote into its log; that of the last
+one tells whether the log is still the one that the phone knew. `after` is the key of the entry
+that this one corrects, while its revision is not known; `again` says that it was taken before.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scoring.notation import LONGEST_LINE, Alphabet, parse
+from scoring.outcome import Sides
+from tournament.imports.evening_errors import EveningFileError
+from tournament.imports.json_text import read_json
+
+LONGEST = 64_000
+MOST = 50
+KINDS = ("result", "confirm")
+KEY = re.compile(r"[0-9a-f]{32}")
+MARK = re.compile(r"[0-9a-f]{64}|")
+TABLE = re.compile(r"[0-9a-z]{1,12}/[A-Z][0-9]{1,3}")
+HIGHEST_REVISION = 2**31 - 1
+A_DAY = 24 * 60 * 60
+
+
+class UnreadableError(Exception):
+    """No page of this program sends such a thing."""
+
+
+@dataclass(frozen=True)
+class KeptEntry:
+    """`text` is how it was written, `keyboard` in which letters."""
+
+    key: str
+    kind: str
+    round: int
+    board: int
+    text: str
+    keyboard: Alphabet
+    base: int
+    after: str
+    again: bool
+    mark: str
+
+    def sides(self) -> Sides:
+        """Raises ScoringError where the line cannot be read."""
+        return parse(self.text, self.keyboard)
+
+
+@dataclass(frozen=True)
+class Spoilt:
+    """An entry of which nothing is understood but its key."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class Offer:
+    """`table` is the evening's code, the section's letter and the table's number."""
+
+    table: str
+    entries: tuple[KeptEntry | Spoilt, ...]
+    unsent: int
+    waiting: int
+    mark: str
+
+
+def read_offer(content: bytes) -> Offer:
+    """Raises UnreadableError; an entry that is spoilt does not spoil the others."""
+    try:
+        sent = read_json(content, longest=LONGEST)
+    except EveningFileError as error:
+        raise UnreadableError from error
+    entries = listed(sent, "entries")
+    return Offer(
+        table=text(sent, "table", TABLE),
+        entries=tuple(read_entry(one) for one in entries),
+        unsent=number(sent, "unsent", 0, 999),
+        waiting=number(sent, "waiting", 0, A_DAY),
+        mark=text(sent, "mark", MARK),
+    )
+
+
+def read_entry(sent: Any) -> KeptEntry | Spoilt:
+    key = text(sent, "key", KEY)
+    try:
+        return kept_entry(key, sent)
+    except (UnreadableError, ValueError):
+        return Spoilt(key)
+
+
+def kept_entry(key: str, sent: Mapping[str, Any]) -> KeptEntry:
+    return KeptEntry(
+        key=key,
+        kind=text(sent, "kind", re.compile("|".join(KINDS))),
+        round=number(sent, "round", 1, 99),
+        board=number(sent, "board", 1, 999),
+        text=text(sent, "text", re.compile(rf".{{1,{LONGEST_LINE}}}")),
+        keyboard=Alphabet(sent.get("keyboard")),
+        base=number(sent, "base", 0, HIGHEST_REVISION),
+        after=text(sent, "after", re.compile(f"{KEY.pattern}|")),
+        again=sent.get("again") is True,
+        mark=text(sent, "mark", MARK),
+    )
+
+
+def listed(sent: Any, name: str) -> list[Any]:
+    value = sent.get(name) if isinstance(sent, dict) else None
+    if not isinstance(value, list) or len(value) > MOST:
+        raise UnreadableError
+    return value
+
+
+def text(sent: Any, name: str, form: re.Pattern[str]) -> str:
+    value = sent.get(name, "") if isinstance(sent, dict) else None
+    if not isinstance(value, str) or not form.fullmatch(value):
+        raise UnreadableError
+    return value
+
+
+def number(sent: Any, name: str, least: int, most: int) -> int:
+    value: object = sent.get(name, 0)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise UnreadableError
+    return value

@@ -1,0 +1,94 @@
+"""What the phones at a table kept while nobody answered: each entry gets an answer of its own.
+
+An answer is one of `Entered`'s verdicts, "later" (its round has still to be called) or
+"refused", with words in the reader's language where the players are to be told.
+"""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from scoring.errors import ScoringError
+from tournament.errors import ServiceError
+from tournament.kept_entries import (
+    LONGEST,
+    KeptEntry,
+    Offer,
+    Spoilt,
+    UnreadableError,
+    read_offer,
+)
+from tournament.models import TableLink
+from tournament.services.hear_table import hear_table
+from tournament.services.take_entry import Taken, is_known, take_entry
+from tournament.services.write import By
+from tournament.views.table import table_by, table_page
+from tournament.wording import words
+
+SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}
+
+
+@require_POST
+@table_page
+def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
+    if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST:
+        return HttpResponse(status=413)
+    if request.content_type != "application/json":
+        return HttpResponse(status=415)
+    try:
+        offer = read_offer(request.body)
+    except UnreadableError:
+        return HttpResponse(status=400)
+    # The phone has scanned another table's card since: these are not for this one.
+    if offer.table != f"{link.session.code}/{link}":
+        return HttpResponse(status=409)
+    return JsonResponse(answer(link, table_by(request, link), offer))
+
+
+def answer(link: TableLink, by: By, offer: Offer) -> dict[str, Any]:
+    known = is_known(link, offer.mark)
+    revisions: dict[str, int] = {}
+    answers = [answer_one(link, by, entry, revisions) for entry in offer.entries]
+    settled = sum(one["verdict"] in SETTLED for one in answers)
+    hear_table(link, unsent=max(offer.unsent - settled, 0), waiting=offer.waiting)
+    return {"entries": answers, "known": known}
+
+
+def answer_one(
+    link: TableLink, by: By, entry: KeptEntry | Spoilt, revisions: dict[str, int]
+) -> dict[str, Any]:
+    if isinstance(entry, Spoilt):
+        return refused(entry.key, gettext("This entry cannot be read. Enter it again."))
+    try:
+        taken = take_entry(link, by, entry, revisions)
+    except (ScoringError, ServiceError) as error:
+        return refused(entry.key, words(error))
+    if taken.revision:
+        revisions[entry.key] = taken.revision
+    return {
+        "key": entry.key,
+        "verdict": taken.verdict,
+        "revision": taken.revision,
+        "mark": taken.mark,
+        "words": told(entry, taken),
+    }
+
+
+def refused(key: str, sentence: str) -> dict[str, Any]:
+    return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": sentence}
+
+
+def told(entry: KeptEntry, taken: Taken) -> str:
+    """What the players have to know; nothing when all is well."""
+    if taken.verdict == "conflict":
+        return gettext(
+            "Board %(board)s: another entry says something else. Both are kept; "
+            "the director will decide."
+        ) % {"board": entry.board}
+    if taken.verdict == "stale":
+        return gettext(
+            "Board %(board)s: the result has changed since you agreed to it. Look at it again."
+        ) % {"board": entry.board}
+    return ""
