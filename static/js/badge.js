@@ -1,0 +1,63 @@
+// Says what this phone keeps, and why: a count in words, and what the players still have to settle.
+import * as kept from "./kept.js";
+
+const panel = document.querySelector("[data-outbox]");
+const words = (name, values = {}) =>
+  (panel.dataset[name] || "").replace(/\{(\w+)\}/g, (sign, key) => (key in values ? values[key] : sign));
+
+function say(element, text) {
+  // Written only when it changes: a reader's software speaks every change.
+  if (element.textContent !== text) element.textContent = text;
+  element.hidden = !text;
+}
+
+function counted(number) {
+  return number ? words(number === 1 ? "one" : "many", { n: number }) : "";
+}
+
+const line = (entry) => words(entry.kind === "confirm" ? "agreed" : "line", { ...entry, text: entry.shown || entry.text });
+
+function item(entry) {
+  const row = panel.querySelector("template").content.cloneNode(true).querySelector("li");
+  row.dataset.key = entry.key;
+  row.classList.add(entry.state === kept.REFUSED ? "wrong" : "look");
+  say(row.querySelector("[data-words]"), kept.isDone(entry) || entry.state === kept.REFUSED ? entry.words : "");
+  say(row.querySelector("[data-what]"), entry.table === kept.table ? line(entry) : `${entry.table.split("/").pop()} · ${line(entry)}`);
+  const correct = row.querySelector("[data-correct]");
+  correct.hidden = entry.state === kept.WAITING || entry.table !== kept.table;
+  correct.href = panel.dataset.board.replace("/0/", `/${entry.board}/`);
+  row.querySelector("[data-seen]").hidden = entry.state !== kept.TOLD;
+  row.querySelector("[data-drop]").hidden = entry.state !== kept.REFUSED;
+  return row;
+}
+
+function list(name, found) {
+  const box = panel.querySelector(`[data-list=${name}]`), drawn = JSON.stringify(found);
+  if (box.drawn === drawn) return;
+  box.drawn = drawn;
+  box.querySelectorAll("li").forEach((row) => row.remove());
+  box.querySelector("ul").append(...found.map(item));
+  box.hidden = !found.length;
+}
+
+export function show(trouble) {
+  const all = kept.entries(), waiting = all.filter((entry) => entry.state === kept.WAITING);
+  const open = all.filter((entry) => !kept.isDone(entry)).length;
+  say(panel.querySelector("[data-count]"), counted(open));
+  say(panel.querySelector("[data-why]"), trouble ? words(trouble) : open || trouble === null ? "" : words("sent"));
+  panel.querySelector("[data-badge]").className = trouble || open ? "look" : "";
+  list("open", all.filter((entry) => entry.state === kept.REFUSED || entry.state === kept.TOLD));
+  list("waiting", trouble ? waiting : []);
+  list("elsewhere", kept.elsewhere());
+}
+
+// A refused entry goes when the players say so; one that the director will decide when it was read.
+panel.addEventListener("click", (event) => {
+  const row = event.target.closest("li[data-key]");
+  const entry = row && kept.entries().find((one) => one.key === row.dataset.key);
+  if (!entry) return;
+  if (event.target.closest("[data-drop]")) kept.drop(entry);
+  else if (event.target.closest("[data-seen]")) kept.change(entry, { state: kept.SETTLED });
+  else return;
+  document.dispatchEvent(new CustomEvent("etui-kept"));
+});
