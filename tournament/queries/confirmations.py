@@ -6,8 +6,14 @@ from tournament.queries.traveller import Place
 
 
 def confirmed_places(session: Session, known: Facts) -> set[Place]:
-    """A confirmation counts for the result as it was then. Costs one statement."""
-    seen = Change.objects.filter(session=session, kind="confirmed", verdict=Verdict.ACCEPTED)
+    """A confirmation counts for the result as it was then. What was settled by the director is
+    agreed to as well. Costs one statement."""
+    seen = Change.objects.filter(
+        session=session,
+        kind__in=("confirmed", "settled"),
+        verdict=Verdict.ACCEPTED,
+        undone_by__isnull=True,
+    )
     agreed = {
         (detail["section"], detail["round"], detail["table"], detail["board"]): detail["result"]
         for detail in seen.order_by("id").values_list("detail", flat=True)
@@ -15,3 +21,9 @@ def confirmed_places(session: Session, known: Facts) -> set[Place]:
     return {
         place for place, result in known.result_at.items() if agreed.get(place) == result.changed_in
     }
+
+
+def confirmations(session: Session, result: int) -> tuple[Change, ...]:
+    """The agreements with the result that came to be in this revision, first ones first."""
+    seen = Change.objects.filter(session=session, kind="confirmed", verdict=Verdict.ACCEPTED)
+    return tuple(seen.filter(detail__result=result).order_by("id"))

@@ -7,7 +7,8 @@ from django.utils import timezone
 from scoring.outcome import Sides
 from tournament.models import Change, Result, Session
 from tournament.queries.facts import Facts, PlacedPair, facts
-from tournament.queries.traveller import Place
+from tournament.queries.traveller import Place, last_change
+from tournament.services.confirm_result import agree, agreed_before
 from tournament.services.results import (
     check_once_a_board,
     check_open,
@@ -21,7 +22,7 @@ from tournament.services.results import (
     told,
     where,
 )
-from tournament.services.write import By, write
+from tournament.services.write import By, Write, write
 
 
 def record_result(
@@ -36,7 +37,9 @@ def record_result(
     """`pairs` are the keys of NS and EW when they are not those of the plan; `base` is the
     revision in which the writer last saw this result change, 0 when there was none.
 
-    The same value again is a confirmation and no change, whatever the base: None.
+    The same value again, whatever the base, changes no row: from another device than its writer's
+    it is logged as a confirmation, once a device; else it is nothing: None. Another value on an
+    old base is kept as a conflict.
     """
     with write(session, by, "result") as w:
         if w.done:
@@ -48,17 +51,41 @@ def record_result(
         ns, ew = seated(known, place, pairs)
         row = row_at(session, place)
         values = {**seats(ns, ew), **outcomes(sides)}
-        if row and is_so(row, values):
-            return None
-        w.detail = detail(known, place, row, ns, ew, sides)
-        w.expect(row, base, **w.detail["to"])
-        check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
-        values["entered_at"] = timezone.now()
-        if row:
-            w.update(row, **values)
+        if row and agrees(row, values, base):
+            confirm_if_new(w, session, by, known=known, row=row, place=place)
         else:
-            w.create(new_row(known, place, values))
+            w.detail = detail(known, place, row, ns, ew, sides)
+            w.expect(row, base, **w.detail["to"], ns_key=ns.key, ew_key=ew.key)
+            check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
+            store(w, known, place, row, values)
     return w.change
+
+
+def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
+    """Whether this says what the row holds. Who has not seen the row and names no lead does not
+    contradict the lead that stands there."""
+    if values["lead"] == "" and row.changed_in != base and not row.is_taken_back:
+        values = {**values, "lead": row.lead}
+    return is_so(row, values)
+
+
+def confirm_if_new(
+    w: Write, session: Session, by: By, *, known: Facts, row: Result, place: Place
+) -> None:
+    """The writer's own word again, or that of a device that agreed already, says nothing new."""
+    writer = last_change(session, row.changed_in)
+    if writer and by.is_author_of(writer):
+        return
+    if not agreed_before(session, by, row):
+        agree(w, known, place, row)
+
+
+def store(w: Write, known: Facts, place: Place, row: Result | None, values: dict[str, Any]) -> None:
+    values["entered_at"] = timezone.now()
+    if row:
+        w.update(row, **values)
+    else:
+        w.create(new_row(known, place, values))
 
 
 def new_row(known: Facts, place: Place, values: dict[str, Any]) -> Result:

@@ -30,6 +30,9 @@ from tournament.models.fact import Fact
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
 
+# What a change is logged as when it found that it only agrees with what stands.
+NOTED_AS = {"result": "confirmed"}
+
 Images = dict[str, dict[str, Any]]
 
 
@@ -45,6 +48,12 @@ class By:
     @property
     def name(self) -> str:
         return self.user.get_username() if self.user else ""
+
+    def is_author_of(self, change: Change) -> bool:
+        """The same person on the same device; a table's phones are told apart by the device."""
+        return change.user_id == (self.user.pk if self.user else None) and (
+            change.device == self.device
+        )
 
 
 class StaleFactError(Exception):
@@ -69,6 +78,7 @@ class Write:
         self.change = change
         self.done = change is not None
         self.is_note = False
+        self.noted_as = ""
         self.before: Images = {}
         self.after: Images = {}
         self.adopted = False
@@ -78,9 +88,11 @@ class Write:
         if (row.changed_in if row else 0) != base:
             raise StaleFactError(row, plain(offered))
 
-    def note(self) -> None:
-        """Logs the change although it touches no row: what somebody saw, or agreed to."""
+    def note(self, kind: str = "") -> None:
+        """Logs the change although it touches no row: what somebody saw, or agreed to; as one of
+        this kind where it turned out to be another (`NOTED_AS`)."""
         self.is_note = True
+        self.noted_as = kind
 
     def create(self, row: Fact) -> None:
         row.changed_in = self.revision
@@ -125,6 +137,8 @@ def write(
 ) -> Iterator[Write]:
     """One change of a session's facts, or of a club's players when the scope is a club.
 
+    What only agrees with what is there becomes a note of another kind (`NOTED_AS`).
+
     Raises ServiceError("key_reused") when the key came before with another request, and
     ServiceError("database_refused") when the change would break a rule that the database keeps.
     """
@@ -141,7 +155,7 @@ def write(
             raise ServiceError("database_refused", kind=kind) from error
         if w.done or not (stale or w.after or w.adopted or w.is_note):
             return
-        w.change = log(scope, by, kind, w=w, stale=stale)
+        w.change = log(scope, by, w.noted_as or kind, w=w, stale=stale)
         if session:
             Session.objects.filter(pk=session.pk).update(revision=w.revision)
             session.revision = w.revision
@@ -163,7 +177,7 @@ def lock(scope: Session | Club) -> int:
 
 def earlier(key: str, kind: str) -> Change | None:
     change = Change.objects.filter(key=key).first()
-    if change and change.kind != kind:
+    if change and change.kind not in {kind, NOTED_AS.get(kind)}:
         raise ServiceError("key_reused")
     return change
 

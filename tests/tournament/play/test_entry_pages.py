@@ -169,12 +169,16 @@ class TwoBrowsersTests:
         assert second.post(board(session), form).status_code == 302
         assert stored(session)[1, 1][2] == "4SS="
 
-    def test_the_same_value_from_the_second_is_no_conflict(self, session):
+    def test_the_same_value_from_the_second_confirms_it(self, session):
         first, second = browser(session, "diane"), browser(session, "sacha")
         form = fields(second.get(board(session)))[board(session)]
         send(first, board(session), l0_text="4ss=")
-        assert second.post(board(session), form | {"0-text": "4 S S ="}).status_code == 302
-        assert Change.objects.count() == 1
+        answer = second.post(board(session), form | {"0-text": "4 S S ="}, follow=True)
+        assert "1 line confirmed." in answer.content.decode()
+        assert list(Change.objects.values_list("kind", "author")) == [
+            ("result", "diane"),
+            ("confirmed", "sacha"),
+        ]
 
     def test_what_was_typed_on_a_line_that_is_gone_is_shown(self, session):
         first, second = browser(session, "diane"), browser(session, "sacha")

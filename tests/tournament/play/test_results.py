@@ -171,11 +171,6 @@ class CompareAndSwapTests:
         assert change.verdict == Verdict.ACCEPTED
         assert row().ns_outcome == "4SS+1"
 
-    def test_the_same_value_from_another_is_a_confirmation(self, session):
-        enter(session, "4SS=")
-        assert enter(session, "4SS=") is None
-        assert Change.objects.count() == 1
-
     def test_a_request_sent_twice_counts_once(self, session):
         who = by()
         first = enter(session, who=who)

@@ -239,10 +239,14 @@ def nothing_here(sheet: Sheet) -> str:
 def settled(
     request: HttpRequest, session: Session, sheet: Sheet, kept: Mapping[Place, Kept]
 ) -> HttpResponse:
-    count = sum(1 for one in kept.values() if one.change)
-    if count:
+    changes = [one.change for one in kept.values() if one.change]
+    confirmed = sum(1 for change in changes if change.kind == "confirmed")
+    if count := len(changes) - confirmed:
         told = ngettext("%(n)s line kept.", "%(n)s lines kept.", count) % {"n": count}
         messages.success(request, told)
+    if confirmed:
+        told = ngettext("%(n)s line confirmed.", "%(n)s lines confirmed.", confirmed)
+        messages.success(request, told % {"n": confirmed})
     if request.POST.get("then") == "next":
         return redirect(after_address(session, sheet))
     return redirect(sheet.kind, session.code, sheet.number)
