@@ -9,14 +9,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
-from tournament import dates, display
+from tournament import dates, display, line_words
 from tournament.errors import ServiceError
+from tournament.line_words import ARROW, Detail, outcome
 from tournament.models import Compared, Ranked, Scoring, TableSees, Visibility
 from tournament.ruled_words import penalty, penalty_withdrawn, why
 from tournament.wording import words
-
-Detail = Mapping[str, Any]
-ARROW = "\N{RIGHTWARDS ARROW}"
 
 
 def sentence(kind: str, detail: Detail) -> str:
@@ -36,85 +34,6 @@ def refusal(error: ServiceError) -> str:
     later: Any = error.details
     what = sentence(later["kind"], later["detail"])
     return _("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
-
-
-def outcome(said: Detail) -> str:
-    """What a line held: 4♠ S +1, with both sides where a ruling parts them, and its lead."""
-    ns, ew = said["ns_outcome"], said["ew_outcome"]
-    text = display.outcome_text(ns)
-    if ns != ew:
-        text = f"{text} / {display.outcome_text(ew)}"
-    return f"{text} ({display.lead_text(said['lead'])})" if said.get("lead") else text
-
-
-def pairs(said: Detail) -> str:
-    return f"{said['ns']}{display.RANGE}{said['ew']}"
-
-
-def offered(detail: Detail, wanted: Detail) -> str:
-    """A conflict: what the second writer wanted, and that what stood there stayed."""
-    if "ns_outcome" not in wanted:
-        return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
-    stood = detail.get("from")
-    return _("%(what)s not kept: %(wanted)s; kept: %(stood)s") % {
-        "what": about_line(detail),
-        "wanted": outcome(wanted),
-        "stood": outcome(stood) if stood else _("nothing"),
-    }
-
-
-def about_line(detail: Detail) -> str:
-    if "board" not in detail:
-        return ""
-    numbers = {name: detail[name] for name in ("board", "round", "table")}
-    numbers["table"] = detail.get("at", detail["table"])
-    return _("Board %(board)s, round %(round)s, table %(table)s:") % numbers
-
-
-def result(detail: Detail) -> str:
-    before, after = detail["from"], detail["to"]
-    if not before:
-        return f"{about_line(detail)} {pairs(after)}, {outcome(after)}"
-    parts = []
-    if pairs(before) != pairs(after):
-        parts.append(f"{pairs(before)} {ARROW} {pairs(after)}")
-    if outcome(before) != outcome(after):
-        parts.append(f"{outcome(before)} {ARROW} {outcome(after)}")
-    return f"{about_line(detail)} {', '.join(parts)}"
-
-
-def confirmed(detail: Detail) -> str:
-    return _("%(line)s confirmed") % {"line": about_line(detail)}
-
-
-def table_note(detail: Detail) -> str:
-    """What a table told the director about who sits there."""
-    told = {**detail, "table": detail["at"], "pair": ", ".join(detail["pairs"])}
-    if detail["about"] == "opponents":
-        return _("Table %(table)s, round %(round)s: other opponents: “%(text)s”") % told
-    return _("Table %(table)s, round %(round)s: a name is wrong, pair %(pair)s: “%(text)s”") % told
-
-
-def take_back(detail: Detail) -> str:
-    return _("%(line)s %(outcome)s taken back") % {
-        "line": about_line(detail),
-        "outcome": outcome(detail["from"]),
-    }
-
-
-def move(detail: Detail) -> str:
-    moved, back = detail["moved"], detail["back"]
-    if moved is None:
-        return about_line(detail)
-    values = {
-        "line": about_line(detail),
-        "outcome": outcome(moved),
-        "board": detail["to_board"],
-        "back": outcome(back) if back else "",
-    }
-    if back:
-        return _("%(line)s %(outcome)s exchanged with %(back)s of board %(board)s") % values
-    return _("%(line)s %(outcome)s moved to board %(board)s") % values
 
 
 def called(detail: Detail) -> str:
@@ -138,13 +57,18 @@ def undo_told(kind: str, detail: Detail) -> str:
     """What an undo took away, and what stands now."""
     what = undone({"kind": kind, "detail": detail})
     if kind == "undo":
-        inner = detail["detail"]
-        now = {"result": shows(inner.get("to")), "take_back": shows(None)}.get(detail["kind"], "")
+        inner, to = detail["detail"], detail["detail"].get("to")
+        now = shows(to) if changes_line(detail["kind"], inner) else ""
     elif kind == "move":
         now = _("It is on board %(board)s again.") % detail
     else:
-        now = shows(detail.get("from")) if kind in {"result", "take_back"} else ""
+        now = shows(detail.get("from")) if changes_line(kind, detail) else ""
     return f"{what}. {now}".strip()
+
+
+def changes_line(kind: str, detail: Detail) -> bool:
+    """A contradiction may be settled by leaving the line as it is."""
+    return kind in {"result", "take_back"} or (kind == "settled" and detail["from"] != detail["to"])
 
 
 def shows(said: Detail | None) -> str:
@@ -254,7 +178,7 @@ def ruling(detail: Detail) -> str:
     """What each side is credited with, instead of what."""
     given, stood = detail["to"], detail["from"] or detail["at_table"]
     values = {
-        "line": about_line(detail),
+        "line": line_words.about_line(detail),
         "ruling": outcome(given),
         "stood": outcome(stood) if stood else display.outcome_text("NP"),
     }
@@ -262,23 +186,26 @@ def ruling(detail: Detail) -> str:
 
 
 def ruling_withdrawn(detail: Detail) -> str:
-    values = {"line": about_line(detail), "ruling": outcome(detail["from"])}
+    values = {"line": line_words.about_line(detail), "ruling": outcome(detail["from"])}
     return _("%(line)s ruling %(ruling)s withdrawn") % values
 
 
 SENTENCES: Mapping[str, Callable[[Detail], str]] = {
-    "result": result,
-    "take_back": take_back,
-    "move": move,
+    "result": line_words.result,
+    "take_back": line_words.take_back,
+    "move": line_words.move,
+    "confirmed": line_words.confirmed,
+    "settled": line_words.settled,
+    "name_reported": line_words.name_reported,
+    "wrong_opponents_reported": line_words.opponents_reported,
+    "report_seen": line_words.report_seen,
     "round": called,
     "undo": undone,
     "publish": published,
-    "confirmed": confirmed,
     "ruling": ruling,
     "ruling_withdrawn": ruling_withdrawn,
     "penalty": penalty,
     "penalty_withdrawn": penalty_withdrawn,
-    "table_note": table_note,
     "results_imported": from_file,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),

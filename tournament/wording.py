@@ -47,6 +47,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "place_taken": _("That table already has a line on this board: correct it above."),
     "nothing_to_move": _("There is nothing to move."),
     "board_has_result": _("Board %(board)s already has a result from this table."),
+    "conflict_changed": _("This changed meanwhile. Look at it as it is now."),
     "not_undoable": _("This cannot be undone."),
     "changed_since": _("Something later changed the same; undo that first."),
     "results_stand": _("Results have been entered: take them back first."),

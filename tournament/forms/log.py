@@ -12,7 +12,9 @@ KINDS = [
     ("move", pgettext_lazy("filter of the log", "moved to another board")),
     ("take_back", pgettext_lazy("filter of the log", "taken back")),
     ("undo", pgettext_lazy("filter of the log", "undone")),
+    ("confirmed", pgettext_lazy("filter of the log", "confirmations")),
     ("conflict", pgettext_lazy("filter of the log", "conflicts")),
+    ("settled", pgettext_lazy("filter of the log", "conflicts settled")),
     ("round", pgettext_lazy("filter of the log", "rounds called")),
     ("publish", pgettext_lazy("filter of the log", "publications")),
 ]

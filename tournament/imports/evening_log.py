@@ -143,6 +143,8 @@ def check_offered(given: Any) -> None:
     offered = an_object(an_object(given).get("offered"))
     if "ns_outcome" in offered:
         told(offered)
+        for name in {"ns_key", "ew_key"} & set(offered):
+            at(name, text(6), offered[name])
     for name, value in offered.items():
         if isinstance(value, dict | list):
             raise EveningFileError("text_wanted", (name,))
@@ -211,6 +213,17 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "penalty": FINED,
     "penalty_withdrawn": FINED,
     "confirmed": {**PLACE, "result": whole(), "to": told},
+    "settled": {
+        **PLACE,
+        "offers": list_of(whole()),
+        "result": whole(),
+        "from": told_or_nothing,
+        "to": told_or_nothing,
+        "left": list_of(told),
+    },
+    "name_reported": {"section": text(1), "table": whole(), "text": text(200)},
+    "wrong_opponents_reported": {"section": text(1), "table": whole(), "text": text(200)},
+    "report_seen": {"report": whole()},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
     "publish": {"version": whole(), "kind": one_of("provisional", "corrected", "final")},

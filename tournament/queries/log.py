@@ -9,7 +9,9 @@ from tournament.models import Change, Session, Verdict
 from tournament.queries.traveller import Place
 
 # What a scorer enters, and so may undo.
-RESULT_KINDS = frozenset({"result", "move", "take_back"})
+RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
+# What somebody saw or said; it decided nothing that could be undone.
+NOTES = frozenset({"confirmed", "name_reported", "wrong_opponents_reported", "report_seen"})
 
 
 @dataclass(frozen=True)
@@ -41,16 +43,20 @@ class LogLine:
 
     @property
     def root_kind(self) -> str:
-        """The kind of what was done first, through undo and redo."""
-        kind, detail = self.kind, self.detail
-        while kind == "undo":
-            kind, detail = detail["kind"], detail["detail"]
-        return kind
+        return root_kind(self.kind, self.detail)
 
     @property
     def can_be_undone(self) -> bool:
         """Whether it is worth asking; what came later may still stand against it."""
-        return not self.is_conflict and self.undone_by is None and self.kind != "publish"
+        is_fact = self.kind not in NOTES and self.kind != "publish"
+        return is_fact and not self.is_conflict and self.undone_by is None
+
+
+def root_kind(kind: str, detail: Mapping[str, Any]) -> str:
+    """The kind of what was done first, through undo and redo."""
+    while kind == "undo":
+        kind, detail = detail["kind"], detail["detail"]
+    return kind
 
 
 def log_lines(

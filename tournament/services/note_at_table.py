@@ -6,6 +6,7 @@ from tournament.queries.facts import facts
 from tournament.services.write import By, write
 
 OPPONENTS = "opponents"
+KINDS = ("name_reported", "wrong_opponents_reported")
 # One table's notes of an evening: enough for any mistake, too few to bury the log.
 MOST = 20
 
@@ -16,10 +17,12 @@ def note_at_table(link: TableLink, by: By, *, round_: int, about: str, text: str
     Raises ServiceError("too_many_notes").
     """
     session = Session.objects.select_related("event__club").get(pk=link.session_id)
-    with write(session, by, "table_note") as w:
+    about_name, about_opponents = KINDS
+    kind = about_opponents if about == OPPONENTS else about_name
+    with write(session, by, kind) as w:
         if w.done:
             return w.change
-        notes = Change.objects.filter(session=session, kind="table_note")
+        notes = Change.objects.filter(session=session, kind__in=KINDS)
         here = {"detail__section": link.section, "detail__table": link.table}
         if notes.filter(**here).count() >= MOST:
             raise ServiceError("too_many_notes")
@@ -29,7 +32,6 @@ def note_at_table(link: TableLink, by: By, *, round_: int, about: str, text: str
             "table": link.table,
             "at": known.table_label(link.section, link.table),
             "round": round_,
-            "about": OPPONENTS if about == OPPONENTS else "name",
             "pairs": [] if about == OPPONENTS else [about],
             "text": text,
         }

@@ -80,12 +80,16 @@ def confirm_if_new(
         agree(w, known, place, row)
 
 
-def store(w: Write, known: Facts, place: Place, row: Result | None, values: dict[str, Any]) -> None:
-    values["entered_at"] = timezone.now()
+def store(
+    w: Write, known: Facts, place: Place, row: Result | None, values: dict[str, Any]
+) -> Result:
+    values = {**values, "entered_at": timezone.now()}
     if row:
         w.update(row, **values)
-    else:
-        w.create(new_row(known, place, values))
+        return row
+    row = new_row(known, place, values)
+    w.create(row)
+    return row
 
 
 def new_row(known: Facts, place: Place, values: dict[str, Any]) -> Result:

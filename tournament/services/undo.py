@@ -15,6 +15,7 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Ruling, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.queries.facts import facts
+from tournament.queries.log import root_kind
 from tournament.services.results import check_once_a_board, placed_pair
 from tournament.services.write import By, Write, image, write
 
@@ -60,6 +61,8 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
         w.undoes = change
         w.detail = told(change)
         restore(w, steps)
+        if not steps:
+            w.note()
         check_sense(session)
     return w.change
 
@@ -89,8 +92,10 @@ def model(label: str) -> Any:
 
 
 def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
-    if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED or not steps:
+    if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED:
         raise ServiceError("not_undoable")
+    if not steps:
+        check_decision(change)
     if not set(change.after) <= CORRECTED_AFTER_THE_END:
         check_not_final(session)
     for step in steps:
@@ -103,6 +108,12 @@ def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
                 kind=later.kind if later else "",
                 detail=later.detail if later else {},
             )
+
+
+def check_decision(change: Change) -> None:
+    """What touched no row is undone when it decided something: a contradiction is open again."""
+    if root_kind(change.kind, change.detail) != "settled" or change.undone_by.exists():
+        raise ServiceError("not_undoable")
 
 
 def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:

@@ -2,7 +2,7 @@
 
 from django import template
 
-from tournament import log_words
+from tournament import line_words, log_words
 from tournament.queries.log import LogLine
 
 register = template.Library()
@@ -12,5 +12,5 @@ register = template.Library()
 def log_sentence(line: LogLine) -> str:
     """What a change did; of a conflict, what was not kept."""
     if line.is_conflict:
-        return log_words.offered(line.detail, line.offered)
+        return line_words.offered(line.detail, line.offered)
     return log_words.sentence(line.kind, line.detail)

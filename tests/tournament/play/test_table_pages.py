@@ -115,7 +115,7 @@ class NoteTests:
         answer = self.tells(phone, about="1", text="Nous sommes Doré et Vial")
         assert answer["Location"] == "/t/name/?sent=1"
         assert "Noted for the director." in said(phone.get("/t/name/?sent=1"))
-        change = Change.objects.get(kind="table_note")
+        change = Change.objects.get(kind="name_reported")
         assert change.device.startswith("table 1 · ")
         with translation.override("en"):
             assert sentence(change.kind, change.detail) == (
@@ -125,7 +125,7 @@ class NoteTests:
     def test_other_opponents_are_told_and_nothing_is_entered(self, phone, session):
         self.tells(phone, about="opponents", text="La paire 6 est ici")
         change = Change.objects.get()
-        assert (change.detail["about"], change.detail["pairs"]) == ("opponents", [])
+        assert (change.kind, change.detail["pairs"]) == ("wrong_opponents_reported", [])
         assert not stored(session)
 
     @pytest.mark.parametrize(

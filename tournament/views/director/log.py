@@ -16,7 +16,7 @@ from tournament.forms.log import FilterForm
 from tournament.log_words import refusal, undo_told
 from tournament.models import Change, Role, Session
 from tournament.queries.imported import origin
-from tournament.queries.log import RESULT_KINDS, last_entry, log_lines
+from tournament.queries.log import RESULT_KINDS, last_entry, log_lines, root_kind
 from tournament.services.undo import undo
 from tournament.services.write import By
 from tournament.views.director.lines import own_key
@@ -70,9 +70,7 @@ def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
 
 def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
     """A scorer undoes what scorers do; a director undoes the rest too."""
-    kind, detail = change.kind, change.detail
-    while kind == "undo":
-        kind, detail = detail["kind"], detail["detail"]
+    kind = root_kind(change.kind, change.detail)
     return kind in RESULT_KINDS or may(request.user, session.event.club, Role.DIRECTOR)
 
 
