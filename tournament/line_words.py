@@ -101,7 +101,7 @@ def report_seen(detail: Detail) -> str:
 
 
 def table_of(detail: Detail) -> str:
-    return str(detail.get("at", detail["table"]))
+    return str(detail.get("at") or detail["table"])
 
 
 def take_back(detail: Detail) -> str:

@@ -48,6 +48,7 @@ SERVICE: Mapping[str, str | Promise] = {
     "nothing_to_move": _("There is nothing to move."),
     "board_has_result": _("Board %(board)s already has a result from this table."),
     "conflict_changed": _("This changed meanwhile. Look at it as it is now."),
+    "no_such_report": _("Somebody has seen to this already."),
     "not_undoable": _("This cannot be undone."),
     "changed_since": _("Something later changed the same; undo that first."),
     "results_stand": _("Results have been entered: take them back first."),

@@ -1,25 +1,28 @@
 """What the director's first page says of an evening under way."""
 
 from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from tournament.models import Section
+from tournament.queries.conflicts import Conflict
 from tournament.queries.facts import Facts, Played
 from tournament.queries.progress import CellState, Progress, TableRow, progress
-from tournament.queries.traveller import Worth, points
+from tournament.queries.traveller import Place, Worth, points
 
 ENTRIES_SHOWN = 8
 
 
 @dataclass(frozen=True)
 class Entered:
-    """A result among the last ones that came in."""
+    """A result among the last ones that came in; `state` as its cell has it."""
 
     result: Played
     table: str
     ns: str
     ew: str
     worth: Worth
+    state: CellState
 
     @property
     def name(self) -> str:
@@ -56,7 +59,8 @@ class SectionMatrix:
 
 @dataclass(frozen=True)
 class Cockpit:
-    """`missing` counts the results still due of rounds already called."""
+    """`missing` counts the results still due of rounds already called; `conflicts` wait to be
+    settled."""
 
     progress: Progress
     rounds: int
@@ -65,14 +69,19 @@ class Cockpit:
     late: tuple[Late, ...]
     entries: tuple[Entered, ...]
     matrices: tuple[SectionMatrix, ...]
+    conflicts: tuple[Conflict, ...]
 
     @property
     def rounds_differ(self) -> bool:
         return len({matrix.rounds for matrix in self.matrices}) > 1
 
 
-def cockpit_of(known: Facts) -> Cockpit:
-    found = progress(known)
+def cockpit_of(
+    known: Facts, *, confirmed: Collection[Place], conflicts: tuple[Conflict, ...]
+) -> Cockpit:
+    marks = dict.fromkeys(confirmed, CellState.CONFIRMED)
+    marks |= {conflict.place: CellState.LOOK for conflict in conflicts}
+    found = progress(known, marks)
     states = Counter(cell.state for row in found.rows for cell in row.cells)
     return Cockpit(
         progress=found,
@@ -80,8 +89,9 @@ def cockpit_of(known: Facts) -> Cockpit:
         counts={state.value: states[state] for state in CellState},
         missing=states[CellState.PLAYING] + states[CellState.LATE],
         late=late(known, found),
-        entries=entries(known),
+        entries=entries(known, marks),
         matrices=matrices(known, found),
+        conflicts=conflicts,
     )
 
 
@@ -140,7 +150,7 @@ def late(known: Facts, found: Progress) -> tuple[Late, ...]:
     )
 
 
-def entries(known: Facts) -> tuple[Entered, ...]:
+def entries(known: Facts, marks: Mapping[Place, CellState]) -> tuple[Entered, ...]:
     latest = sorted(known.results, key=lambda result: result.entered_at, reverse=True)
     return tuple(
         Entered(
@@ -149,6 +159,7 @@ def entries(known: Facts) -> tuple[Entered, ...]:
             known.label(result.ns),
             known.label(result.ew),
             Worth(points(result.sides, result.board), None, None),
+            marks.get(result.place, CellState.ENTERED),
         )
         for result in latest[:ENTRIES_SHOWN]
     )

@@ -1,19 +1,24 @@
 """How far the evening has come: the matrix of tables and boards, and what is missing."""
 
 import datetime
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from tournament.queries.facts import Facts, Played
+from tournament.queries.traveller import Place
 
 
 class CellState(Enum):
-    """What a table has done with a board. NONE: not due there, or at a table without a game."""
+    """What a table has done with a board. NONE: not due there, or at a table without a game.
+    CONFIRMED: a second device agreed; LOOK: devices contradict each other."""
 
     NONE = "none"
     TO_COME = "to_come"
     PLAYING = "playing"
     ENTERED = "entered"
+    CONFIRMED = "confirmed"
+    LOOK = "look"
     LATE = "late"
     EXTRA = "extra"
 
@@ -49,13 +54,14 @@ class Progress:
     last_entry: datetime.datetime | None
 
 
-def progress(known: Facts) -> Progress:
+def progress(known: Facts, marks: Mapping[Place, CellState] | None = None) -> Progress:
+    """`marks` are the places of which more is known: confirmed, or to look at."""
     boards = tuple(sorted({*known.expected_by_board, *(b for g in known.games for b in g.boards)}))
     now = known.session.round
     return Progress(
         boards=boards,
         rows=tuple(
-            table_row(known, section.letter, table, boards, now)
+            table_row(known, section.letter, table, boards, marks or {})
             for section in known.sections
             for table in range(1, section.tables + 1)
         ),
@@ -67,8 +73,13 @@ def progress(known: Facts) -> Progress:
 
 
 def table_row(
-    known: Facts, section: str, table: int, boards: tuple[int, ...], now: int
+    known: Facts,
+    section: str,
+    table: int,
+    boards: tuple[int, ...],
+    marks: Mapping[Place, CellState],
 ) -> TableRow:
+    now = known.session.round
     planned = {
         board: round_
         for letter, round_, at, board in known.places
@@ -88,7 +99,10 @@ def table_row(
         table,
         game.ns if game else "",
         game.ew if game else "",
-        tuple(cell(board, planned.get(board, 0), found.get(board), now) for board in boards),
+        tuple(
+            marked(cell(board, planned.get(board, 0), found.get(board), now), section, table, marks)
+            for board in boards
+        ),
         entered=sum(1 for board in this_round if board in found),
         due=len(this_round),
     )
@@ -103,3 +117,11 @@ def cell(board: int, round_: int, result: Played | None, now: int) -> Cell:
     if round_ == now:
         return Cell(board, CellState.PLAYING, round_)
     return Cell(board, CellState.LATE if round_ < now else CellState.TO_COME, round_)
+
+
+def marked(cell: Cell, section: str, table: int, marks: Mapping[Place, CellState]) -> Cell:
+    """A result that was not planned stays one, whoever agreed to it."""
+    mark = marks.get((section, cell.round, table, cell.board), cell.state)
+    if mark is CellState.CONFIRMED and cell.state is not CellState.ENTERED:
+        return cell
+    return replace(cell, state=mark)

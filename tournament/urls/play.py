@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import board, cockpit, line, log
+from tournament.views.director import board, cockpit, conflicts, line, log
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/", cockpit.cockpit, name="cockpit"),
@@ -16,6 +16,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/line/<str:place>/move/", line.move_line, name="move_line"),
     path("<code:code>/line/<str:place>/swap/", line.swap_line, name="swap_line"),
     path("<code:code>/line/<str:place>/take-back/", line.take_back_line, name="take_back_line"),
+    path("<code:code>/conflicts/", conflicts.conflicts, name="conflicts"),
+    path("<code:code>/conflicts/<str:place>/", conflicts.settle, name="settle"),
+    path("<code:code>/reports/<int:number>/seen/", conflicts.report_seen, name="report_seen"),
     path("<code:code>/log/", log.log, name="log"),
     path("<code:code>/log/<int:number>/undo/", log.undo_change, name="undo"),
     path("<code:code>/undo/", log.undo_last, name="undo_last"),

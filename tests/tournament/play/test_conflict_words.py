@@ -9,7 +9,8 @@ LINE = {"section": "A", "round": 2, "table": 4, "board": 3, "boards": [3]}
 PLAIN = {"ns": "1", "ew": "10", "ns_outcome": "4SS=", "ew_outcome": "4SS=", "lead": ""}
 OVER = PLAIN | {"ns_outcome": "4SS+1", "ew_outcome": "4SS+1"}
 TURNED = PLAIN | {"ns": "10", "ew": "1"}
-REPORT = {"section": "A", "table": 4, "text": "Mrs Tarno plays"}
+REPORT = {"section": "A", "table": 4, "round": 2, "pairs": ["7"], "text": "Mrs Tarno plays"}
+SEEN = {"report": 7, "at": "4", "text": "Mrs Tarno plays"}
 
 
 def told(kind, language="en", **detail):
@@ -57,11 +58,13 @@ class SentenceTests:
                 "wrong_opponents_reported",
                 "Table 4, round 2: other opponents: “Mrs Tarno plays”",
             ),
-            ("report_seen", "Seen: what table 4 reported: “Mrs Tarno plays”"),
         ],
     )
     def test_what_a_table_reports(self, kind, said):
         assert told(kind, **REPORT) == said
+
+    def test_that_somebody_read_it(self):
+        assert told("report_seen", **SEEN) == "Seen: what table 4 reported: “Mrs Tarno plays”"
 
     def test_an_offer_that_was_not_kept_names_its_pairs_where_they_differ(self):
         with translation.override("en"):

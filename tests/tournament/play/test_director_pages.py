@@ -116,11 +116,12 @@ class CockpitTests:
         self, client, session, django_assert_num_queries
     ):
         client.get(at(session))
-        # Login 2, the evening and the role 2, its facts 6.
-        with django_assert_num_queries(10):
+        # Login 2, the evening and the role 2, its facts 6; then confirmations, contradictions,
+        # the tables' phones and what they reported.
+        with django_assert_num_queries(14):
             client.get(at(session))
         enter(session)
-        with django_assert_num_queries(10):
+        with django_assert_num_queries(14):
             client.get(at(session))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -13,7 +14,10 @@ from tournament.errors import ServiceError
 from tournament.forms.round import RoundForm
 from tournament.models import Role, Session, State
 from tournament.queries.cockpit import cockpit_of
+from tournament.queries.confirmations import confirmed_places
+from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import facts
+from tournament.queries.tables_watched import open_reports, watched_tables
 from tournament.services.call_round import call_round
 from tournament.services.write import By
 from tournament.views.requests import by
@@ -29,7 +33,13 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     context: dict[str, Any] = {
         "session": session,
         "sections": known.sections,
-        "cockpit": cockpit_of(known),
+        "cockpit": cockpit_of(
+            known,
+            confirmed=confirmed_places(session, known),
+            conflicts=open_conflicts(session, known),
+        ),
+        "watched": watched_tables(session, timezone.now()),
+        "reports": open_reports(session),
         "key": By().key,
     }
     return render(request, "director/cockpit.html", context)

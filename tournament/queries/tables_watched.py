@@ -1,0 +1,73 @@
+"""Tables of which the director should know more than their results: phones that keep something to
+themselves, and what players reported."""
+
+import datetime
+from dataclasses import dataclass
+
+from tournament.models import Change, Session, TableLink, Verdict
+
+# Two boards take about a quarter of an hour; a phone is seen more often than that.
+SILENT_AFTER = datetime.timedelta(minutes=15)
+UNSENT_AFTER = datetime.timedelta(minutes=2)
+REPORTS = ("name_reported", "wrong_opponents_reported")
+
+
+@dataclass(frozen=True)
+class WatchedTable:
+    """`unsent` entries are kept by its phones since `since`; 0: nothing was heard since then."""
+
+    table: str
+    unsent: int
+    since: datetime.datetime
+
+
+@dataclass(frozen=True)
+class TableReport:
+    """What a table told; `number` is its line of the log."""
+
+    number: int
+    kind: str
+    at: datetime.datetime
+    table: str
+    pair: str
+    text: str
+
+
+def watched_tables(session: Session, now: datetime.datetime) -> tuple[WatchedTable, ...]:
+    """While play goes on. Costs one statement."""
+    if not session.is_playing:
+        return ()
+    links = TableLink.objects.filter(session=session, is_open=True).select_related("session")
+    found = (watched(link, now) for link in links)
+    return tuple(one for one in found if one)
+
+
+def watched(link: TableLink, now: datetime.datetime) -> WatchedTable | None:
+    if link.unsent and link.unsent_since and now - link.unsent_since >= UNSENT_AFTER:
+        return WatchedTable(link.name, link.unsent, link.unsent_since)
+    if link.heard_at and now - link.heard_at >= SILENT_AFTER:
+        return WatchedTable(link.name, 0, link.heard_at)
+    return None
+
+
+def open_reports(session: Session) -> tuple[TableReport, ...]:
+    """What nobody has marked as seen, first ones first. Costs one statement."""
+    changes = Change.objects.filter(
+        session=session, verdict=Verdict.ACCEPTED, kind__in=(*REPORTS, "report_seen")
+    )
+    found: dict[int, TableReport] = {}
+    for revision, kind, at, detail in changes.order_by("id").values_list(
+        "revision", "kind", "at", "detail"
+    ):
+        if kind == "report_seen":
+            found.pop(detail["report"], None)
+        else:
+            table = table_name(session, detail)
+            pair = str(detail.get("pair", ""))
+            found[revision] = TableReport(revision, kind, at, table, pair, detail["text"])
+    return tuple(found.values())
+
+
+def table_name(session: Session, detail: dict[str, object]) -> str:
+    letter = str(detail["section"]) if session.section_count > 1 else ""
+    return f"{letter}{detail['table']}"
