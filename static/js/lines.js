@@ -7,7 +7,8 @@ export const lines = () => [...form.querySelectorAll("tbody[data-line]")];
 export const lineOf = (element) => element?.closest?.("tbody[data-line]");
 export const part = (line, name) => line.querySelector(`[data-part=${name}]`);
 const content = (line) => ["text", "ns", "ew"].map((name) => part(line, name).value.trim()).join("|");
-export const isTouched = (line) => content(line) !== part(line, "was").value;
+// Typed anew to what stands there, it is sent too: paper that says the same as a phone.
+export const isTouched = (line) => content(line) !== part(line, "was").value || "typed" in line.dataset;
 // Refused, contradicted or not sent: what the director still has to settle.
 export const isOpen = (line) => line.matches(".wrong, .two, [data-unsent]");
 
@@ -25,19 +26,21 @@ export function above(line) {
 export let sending = Promise.resolve();
 
 // One after the other, so that "=" finds the line above as it was kept. A refused line that is
-// typed back to what is kept is settled.
-export function keep(line) {
+// typed back to what is kept is settled. `button` decides a contradiction of the line.
+export function keep(line, button) {
   sending = sending.then(() => {
-    if (line.isConnected && isTouched(line)) return send(line);
+    if (line.isConnected && (button || isTouched(line))) return send(line, button);
     return line.isConnected && line.matches(".wrong, [data-unsent]") ? reset(line) : null;
   });
   return sending;
 }
 
-async function send(line) {
+async function send(line, button) {
   const sent = content(line), body = new FormData();
   for (const field of [...hidden, ...line.querySelectorAll("input")]) body.append(field.name, field.value);
   body.append("above", above(line));
+  if (button) body.append(button.name, button.value);
+  if ("typed" in line.dataset) body.append(`${line.dataset.line}-typed_anew`, "on");
   try {
     const response = await fetch(form.action, { method: "POST", body, headers: { "X-Part": "lines" } });
     if (!response.headers.get("X-Part")) throw new Error(response.status);
@@ -71,9 +74,9 @@ function comeBack(line) {
 }
 
 function swap(old, fresh) {
-  const field = old.contains(document.activeElement) && document.activeElement.dataset.part;
+  const focused = old.contains(document.activeElement) && document.activeElement;
   old.replaceWith(fresh);
-  if (field) focusOn(fresh, field);
+  if (focused) focusOn(fresh, focused.dataset.part);
 }
 
 export const cells = (place) => [...place.querySelector("tr:has([data-live])").querySelectorAll("[data-live]")];
@@ -92,5 +95,5 @@ export function reset(line) {
   else if (line.stored) cells(line).forEach((cell, at) => cell.replaceWith(line.stored[at]));
   line.querySelectorAll("tr:not(:first-child)").forEach((row) => row.remove());
   line.classList.remove("wrong", "two");
-  delete line.dataset.unsent;
+  ["unsent", "typed"].forEach((mark) => delete line.dataset[mark]);
 }

@@ -29,6 +29,13 @@ function turn(line) {
   if (part(line, "text").value.trim()) keep(line);
 }
 
+// Without a word to the server unless it keeps what was typed here as a contradiction.
+function leaveAside(line) {
+  const theirs = line.querySelector("[data-theirs][name=settle]");
+  if (theirs) keep(line, theirs);
+  else reset(line);
+}
+
 const IN_LINE = {
   Enter: (line) => { keep(line); step(line, 1); },
   ArrowDown: (line) => step(line, 1),
@@ -46,7 +53,7 @@ const ANYWHERE = {
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return;
   const line = event.target.matches("input[data-part]") && lineOf(event.target);
-  if (line && event.key === "Escape" && (isTouched(line) || isOpen(line))) reset(line);
+  if (line && event.key === "Escape" && (isTouched(line) || isOpen(line))) leaveAside(line);
   else if (event.ctrlKey) return;
   else if (line && event.key in IN_LINE) IN_LINE[event.key](line);
   else if (event.key in ANYWHERE) ANYWHERE[event.key](line);
@@ -61,7 +68,9 @@ form.addEventListener("focusout", (event) => {
 });
 
 form.addEventListener("input", (event) => {
-  if (event.target.dataset.part === "text") preview(lineOf(event.target));
+  const line = lineOf(event.target);
+  line.dataset.typed = "";
+  if (event.target.dataset.part === "text") preview(line);
 });
 
 form.addEventListener("click", (event) => {
@@ -75,6 +84,7 @@ form.addEventListener("submit", (event) => {
   const line = lineOf(event.submitter);
   event.preventDefault();
   if (!line) leave(next);
+  else if (event.submitter.name === "settle") keep(line, event.submitter);
   else if (event.submitter.matches("[data-theirs]")) reset(line);
   else keep(line);
 });

@@ -40,6 +40,10 @@ class LineForm(forms.Form):
     place = forms.CharField(validators=[RegexValidator(rf"^{PLACE}\Z")])
     base = forms.IntegerField(min_value=0, max_value=HIGHEST_REVISION)
     was = forms.CharField(required=False, max_length=200, strip=False)
+    # Typed anew, even to the same: whoever did has checked it.
+    typed_anew = forms.BooleanField(required=False)
+    # The result that was asked about: sent again, it is replaced knowingly.
+    against = forms.IntegerField(required=False, min_value=0, max_value=HIGHEST_REVISION)
     text = forms.CharField(required=False, max_length=200)
     ns = forms.CharField(required=False, max_length=12)
     ew = forms.CharField(required=False, max_length=12)
@@ -57,7 +61,8 @@ class LineForm(forms.Form):
     @property
     def is_touched(self) -> bool:
         parts = (self.typed(name).strip() for name in ("text", "ns", "ew"))
-        return bool("|".join(parts) != self.cleaned_data["was"])
+        typed = self.cleaned_data.get("typed_anew", False)
+        return bool(typed or "|".join(parts) != self.cleaned_data["was"])
 
     def typed(self, name: str) -> str:
         """What stands in a field, right or wrong."""

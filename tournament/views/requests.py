@@ -1,8 +1,10 @@
 """What a view takes from a request: who asks, from which device, with which key."""
 
+import hashlib
 import re
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 
 from django.contrib import messages
 from django.contrib.auth.models import User
@@ -29,6 +31,11 @@ def by(request: HttpRequest) -> By:
     if not KEY.fullmatch(key):
         return By(user=user, device=device(request))
     return By(user=user, device=device(request), key=key)
+
+
+def own_key(who: By, *parts: str) -> By:
+    """One of the several requests that a page with one key may send."""
+    return replace(who, key=hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest())
 
 
 def device(request: HttpRequest) -> str:

@@ -187,11 +187,11 @@ class ReportTests:
     def test_the_cockpit_shows_what_a_table_reports_as_it_was_written(self, client, session):
         report(session)
         page = text(client.get(at(session)))
-        assert "a name is wrong: <q>It is &lt;Tarno&gt;</q>" in page
+        assert "a name is wrong: “It is &lt;Tarno&gt;”" in page
 
     def test_other_opponents_are_reported_too(self, client, session):
         report(session, "wrong_opponents_reported", what="5")
-        assert "other opponents than planned: <q>5</q>" in text(client.get(at(session)))
+        assert "other opponents than planned: “5”" in text(client.get(at(session)))
 
     def test_a_director_finds_the_way_to_the_names_and_a_scorer_does_not(self, client, session):
         report(session)

@@ -1,7 +1,6 @@
 """Lines of a traveller between a request and a page: what was typed is kept or refused in its
 place, and every line is shown as it now stands."""
 
-import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -16,6 +15,8 @@ from tournament import display
 from tournament.errors import ServiceError
 from tournament.forms.line import LineForm, alphabet, place_of
 from tournament.models import Change, Session, Verdict
+from tournament.queries.confirmations import confirmed_places
+from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import Facts, facts
 from tournament.queries.pair_numbers import find_pair, number_in_cell
 from tournament.queries.traveller import Line, Place, Worth, last_change, worth_on
@@ -24,7 +25,8 @@ from tournament.services.record_result import record_result
 from tournament.services.results import outcomes
 from tournament.services.take_back import take_back
 from tournament.services.write import By
-from tournament.views.requests import by
+from tournament.views.director.choices import Shown, settle_line, shown
+from tournament.views.requests import by, own_key
 from tournament.wording import words
 
 PREFIX = re.compile(r"([0-9]{1,3})-place")
@@ -50,7 +52,8 @@ class Said:
 @dataclass(frozen=True)
 class Row:
     """A line as the page shows it. In a conflict `own` is what was typed here, `other` the change
-    by which another wrote what the line now holds, `other_pairs` the pairs where they differ."""
+    by which another wrote what the line now holds, `other_pairs` the pairs where they differ;
+    `contradiction` is one that waits to be settled, of whichever devices."""
 
     index: int
     table: str
@@ -68,6 +71,8 @@ class Row:
     own: Said | None = None
     other: Change | None = None
     other_pairs: str = ""
+    contradiction: Shown | None = None
+    is_confirmed: bool = False
 
 
 @dataclass(frozen=True)
@@ -79,10 +84,12 @@ class Kept:
     change: Change | None = None
     error: str = ""
     wrong_pairs: bool = False
+    is_asked: bool = False
 
     @property
     def is_conflict(self) -> bool:
-        return self.change is not None and self.change.verdict == Verdict.CONFLICT
+        lost = self.change is not None and self.change.verdict == Verdict.CONFLICT
+        return lost or self.is_asked
 
     @property
     def is_settled(self) -> bool:
@@ -101,12 +108,13 @@ def keep_lines(request: HttpRequest, session: Session) -> dict[Place, Kept]:
     """Keeps every line that was touched, in the order of the page."""
     kept: dict[Place, Kept] = {}
     above = above_first(request)
+    left = {request.POST.get("theirs", ""), settle_line(request, session)}
     known = facts(session)
     for form in posted_lines(request):
         place = place_of(form.cleaned_data["place"])
         stored = known.result_at.get(place)
         said = stored.at_table if stored else None
-        if form.is_touched and request.POST.get("theirs") != form.cleaned_data["place"]:
+        if form.is_touched and form.cleaned_data["place"] not in left:
             said = form.sides(above) or said
             kept[place] = keep(request, session, known, form, said)
         above = said
@@ -148,6 +156,8 @@ def keep(
     if form.errors:
         return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
     try:
+        if said and contradicts_table(session, known, form, said):
+            return Kept(form, said, is_asked=True)
         change = store(session, line_by(request, form), known, form, said)
     except ServiceError as error:
         return Kept(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
@@ -171,6 +181,25 @@ def store(
     return take_back(session, who, place=place, base=base)
 
 
+def contradicts_table(session: Session, known: Facts, form: LineForm, said: Sides) -> bool:
+    """Whether paper says otherwise than a table's phone did, which is asked about once."""
+    data = form.cleaned_data
+    stored = known.result_at.get(place_of(data["place"]))
+    if not stored or not data["text"] or data["base"] != stored.changed_in:
+        return False
+    if data["against"] == stored.changed_in:
+        return False
+    pairs = named_pairs(known, form) or (stored.ns, stored.ew)
+    if said == stored.sides and pairs == (stored.ns, stored.ew):
+        return False
+    writer = last_change(session, stored.changed_in)
+    return writer is not None and is_by_table(writer)
+
+
+def is_by_table(change: Change) -> bool:
+    return change.user_id is None and change.device.startswith("table ")
+
+
 def named_pairs(known: Facts, form: LineForm) -> tuple[str, str] | None:
     """The keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
@@ -192,11 +221,6 @@ def line_by(request: HttpRequest, form: LineForm) -> By:
     return own_key(by(request), *(str(form.cleaned_data[name]) for name in names))
 
 
-def own_key(who: By, *parts: str) -> By:
-    """One of the several requests that a page with one key may send."""
-    return replace(who, key=hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest())
-
-
 # ---- from the lines to the page ----
 
 
@@ -206,8 +230,14 @@ def rows(
     letters: Alphabet,
     kept: Mapping[Place, Kept] | None = None,
 ) -> tuple[Row, ...]:
+    confirmed = confirmed_places(known.session, known)
+    open_ = {one.place: shown(known, one) for one in open_conflicts(known.session, known)}
     return tuple(
-        row(known, index, line, letters, (kept or {}).get(line.place))
+        replace(
+            row(known, index, line, letters, (kept or {}).get(line.place)),
+            contradiction=open_.get(line.place),
+            is_confirmed=line.place in confirmed,
+        )
         for index, line in enumerate(lines)
     )
 
@@ -215,7 +245,7 @@ def rows(
 def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> Row:
     text = write(line.result.at_table, letters) if line.result else ""
     ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
-    shown = Row(
+    plain = Row(
         index,
         known.table_label(line.section, line.table),
         line,
@@ -227,9 +257,9 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
         was=f"{text}|{ns}|{ew}",
     )
     if kept is None or kept.is_settled:
-        return shown
-    shown = replace(
-        shown,
+        return plain
+    typed = replace(
+        plain,
         text=kept.form.typed("text"),
         ns=kept.form.typed("ns") or ns,
         ew=kept.form.typed("ew") or ew,
@@ -237,17 +267,17 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
         wrong_pairs=kept.wrong_pairs,
         nearest=kept.form.nearest,
     )
-    return contradicted(known, shown, kept, ns, ew) if kept.is_conflict else shown
+    return contradicted(known, typed, kept, ns, ew) if kept.is_conflict else typed
 
 
-def contradicted(known: Facts, shown: Row, kept: Kept, ns: str, ew: str) -> Row:
+def contradicted(known: Facts, typed: Row, kept: Kept, ns: str, ew: str) -> Row:
     """Both values side by side: the one typed here, and the one that counts."""
-    is_same = (shown.ns, shown.ew) == (ns, ew)
+    is_same = (typed.ns, typed.ew) == (ns, ew)
     return replace(
-        shown,
+        typed,
         is_conflict=True,
-        own=as_said(known, shown.line.place, kept.said) if kept.said else None,
-        other=last_change(known.session, shown.line.base),
+        own=as_said(known, typed.line.place, kept.said) if kept.said else None,
+        other=last_change(known.session, typed.line.base),
         other_pairs="" if is_same else f"{ns} {display.RANGE} {ew}",
     )
 

@@ -19,8 +19,7 @@ from tournament.queries.imported import origin
 from tournament.queries.log import RESULT_KINDS, last_entry, log_lines, root_kind
 from tournament.services.undo import undo
 from tournament.services.write import By
-from tournament.views.director.lines import own_key
-from tournament.views.requests import by
+from tournament.views.requests import by, own_key
 
 LINES_A_PAGE = 100
 
