@@ -40,6 +40,28 @@ def called(detail: Detail) -> str:
     return _("Round %(round)s called (was %(from)s)") % detail
 
 
+def of_tables(told: Callable[[str], str]) -> Callable[[Detail], str]:
+    return lambda detail: told(", ".join(map(str, detail["tables"])))
+
+
+def link_renewed(tables: str) -> str:
+    return _("Tables’ links renewed, former cards open nothing: %(tables)s") % {"tables": tables}
+
+
+def link_closed(tables: str) -> str:
+    return _("Tables’ links closed: %(tables)s") % {"tables": tables}
+
+
+def link_opened(tables: str) -> str:
+    return _("Tables’ links open again: %(tables)s") % {"tables": tables}
+
+
+def address_chosen(detail: Detail) -> str:
+    if not detail["address"]:
+        return _("Links carry the likeliest address of the computer")
+    return _("Links carry the address %(address)s") % detail
+
+
 def moved(detail: Detail) -> str:
     values = {**detail, "pair": flat(detail["names"])}
     return _("%(pair)s: section %(to)s (was %(from)s)") % values
@@ -225,4 +247,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "started": label(gettext_lazy("Evening started")),
     "evening_created": label(gettext_lazy("Evening created")),
     "evening_discarded": label(gettext_lazy("Evening discarded")),
+    "link_renewed": of_tables(link_renewed),
+    "link_closed": of_tables(link_closed),
+    "link_opened": of_tables(link_opened),
+    "address_chosen": address_chosen,
 }

@@ -12,6 +12,8 @@ from tournament.queries.traveller import Place
 RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
 # What somebody saw or said; it decided nothing that could be undone.
 NOTES = frozenset({"confirmed", "name_reported", "wrong_opponents_reported", "report_seen"})
+# What went out of the house cannot be taken back.
+LASTING_KINDS = frozenset({"publish", "link_renewed", "link_closed", "link_opened"})
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class LogLine:
     @property
     def can_be_undone(self) -> bool:
         """Whether it is worth asking; what came later may still stand against it."""
-        is_fact = self.kind not in NOTES and self.kind != "publish"
+        is_fact = self.kind not in NOTES | LASTING_KINDS
         return is_fact and not self.is_conflict and self.undone_by is None
 
 

@@ -1,10 +1,26 @@
 """Which table an address belongs to, and the addresses of an evening's tables."""
 
-from tournament.models import Session, State, TableLink
+import datetime
+from dataclasses import dataclass
+
+from tournament.models import Section, Session, State, TableLink
 from tournament.models.table import digest
 
 # A session takes what tables enter from the start until its ranking is published.
 OPEN = {State.RUNNING}
+
+
+@dataclass(frozen=True)
+class Link:
+    """A table's link as the director sees it. `token` is the secret part of the address, empty
+    where this installation cannot tell it; `heard_at`: when its phones last spoke."""
+
+    section: str
+    table: int
+    name: str
+    token: str
+    is_open: bool
+    heard_at: datetime.datetime | None
 
 
 def link_with(token: str) -> TableLink | None:
@@ -22,7 +38,28 @@ def may_enter(link: TableLink) -> bool:
     return link.is_open and link.session.state in OPEN
 
 
+def links_of(session: Session) -> tuple[Link, ...]:
+    """One for each table in play; a table whose link was never made has one without a secret."""
+    rows = {(row.section, row.table): row for row in TableLink.objects.filter(session=session)}
+    sections = Section.objects.filter(session=session).order_by("letter")
+    return tuple(
+        link(session, letter, table, rows.get((letter, table)))
+        for letter, tables in sections.values_list("letter", "tables")
+        for table in range(1, tables + 1)
+    )
+
+
+def link(session: Session, section: str, table: int, row: TableLink | None) -> Link:
+    return Link(
+        section=section,
+        table=table,
+        name=f"{section}{table}" if session.section_count > 1 else str(table),
+        token=row.token if row else "",
+        is_open=row.is_open if row else True,
+        heard_at=row.heard_at if row else None,
+    )
+
+
 def tokens(session: Session) -> dict[tuple[str, int], str]:
     """By section and table; empty where this installation cannot tell the secret."""
-    links = TableLink.objects.filter(session=session, is_open=True)
-    return {(link.section, link.table): link.token for link in links}
+    return {(link.section, link.table): link.token for link in links_of(session) if link.is_open}

@@ -1,8 +1,16 @@
-"""Each table's secret link: there from the choice of the movement on, renewed when it got out."""
+"""Each table's secret link: there from the choice of the movement on, renewed when it got out.
+
+A link is no fact of the evening, so its row is written without an image of it; the log says that it
+was renewed, closed or opened, and for which tables, never the secret.
+"""
+
+from collections.abc import Callable, Sequence
 
 from tournament.errors import ServiceError
-from tournament.models import Section, Session, TableLink
+from tournament.models import Change, Section, Session, TableLink
 from tournament.models.table import derived, digest
+from tournament.queries.table_links import links_of
+from tournament.services.write import By, write
 
 
 def provide_links(session: Session) -> None:
@@ -14,18 +22,60 @@ def provide_links(session: Session) -> None:
                 keep(TableLink(session=session, section=letter, table=table))
 
 
-def renew_link(session: Session, *, section: str, table: int) -> None:
+def renew_link(session: Session, by: By, *, section: str, table: int) -> Change | None:
     """The former address opens nothing any more. Raises ServiceError("no_such_table")."""
-    link = link_of(session, section, table)
+    return change_links(session, by, "link_renewed", [(section, table)], renew)
+
+
+def close_link(session: Session, by: By, *, section: str, table: int) -> Change | None:
+    """The table enters nothing any more; paper goes on. Raises ServiceError("no_such_table")."""
+    return change_links(session, by, "link_closed", [(section, table)], close)
+
+
+def open_link(session: Session, by: By, *, section: str, table: int) -> Change | None:
+    """The card printed before is good again. Raises ServiceError("no_such_table")."""
+    return change_links(session, by, "link_opened", [(section, table)], open_again)
+
+
+def renew_unknown_links(session: Session, by: By) -> Change | None:
+    """Those whose secret this installation cannot tell, so that it can print them."""
+    unknown = [(link.section, link.table) for link in links_of(session) if not link.token]
+    return change_links(session, by, "link_renewed", unknown, renew)
+
+
+def change_links(
+    session: Session,
+    by: By,
+    kind: str,
+    places: Sequence[tuple[str, int]],
+    change: Callable[[TableLink], None],
+) -> Change | None:
+    with write(session, by, kind) as w:
+        if w.done:
+            return w.change
+        provide_links(session)
+        links = [link_of(session, section, table) for section, table in places]
+        for link in links:
+            change(link)
+        w.detail = {"tables": [link.name for link in links]}
+        if links:
+            w.note()
+    return w.change
+
+
+def renew(link: TableLink) -> None:
     link.counter += 1
     link.is_open = True
     keep(link)
 
 
-def close_link(session: Session, *, section: str, table: int) -> None:
-    """The table enters nothing any more; paper goes on. Raises ServiceError("no_such_table")."""
-    link = link_of(session, section, table)
+def close(link: TableLink) -> None:
     link.is_open = False
+    link.save(update_fields=["is_open"])
+
+
+def open_again(link: TableLink) -> None:
+    link.is_open = True
     link.save(update_fields=["is_open"])
 
 

@@ -4,16 +4,27 @@ import pytest
 from django.db import IntegrityError
 from django.test import Client
 from django.urls import reverse
+from django.utils import translation
 
-from tests.tournament.play.evenings import two_sections
+from tests.builders import by
+from tests.tournament.play.evenings import an_evening, two_sections
 from tournament import guesses
 from tournament.errors import ServiceError
-from tournament.models import Session, State, TableLink
+from tournament.log_words import sentence
+from tournament.models import Change, Section, Session, State, TableLink
 from tournament.models.table import digest
-from tournament.queries.table_links import link_with, may_enter, tokens
-from tournament.services.table_links import close_link, provide_links, renew_link
+from tournament.queries.log import log_lines
+from tournament.queries.table_links import link_with, links_of, may_enter, tokens
+from tournament.services.table_links import (
+    close_link,
+    open_link,
+    provide_links,
+    renew_link,
+    renew_unknown_links,
+)
 
 pytestmark = pytest.mark.django_db
+LINK_KINDS = ("link_renewed", "link_closed", "link_opened")
 
 
 @pytest.fixture(autouse=True)
@@ -59,16 +70,16 @@ class LinkTests:
 
     def test_a_renewed_link_closes_the_former_card(self, session):
         former = tokens(session)["A", 1]
-        renew_link(session, section="A", table=1)
+        renew_link(session, by(), section="A", table=1)
         assert link_with(former) is None
         assert str(link_with(tokens(session)["A", 1])) == "A1"
 
     def test_a_closed_link_enters_nothing_until_it_is_renewed(self, session):
         token = tokens(session)["A", 1]
-        close_link(session, section="A", table=1)
+        close_link(session, by(), section="A", table=1)
         assert not may_enter(link_with(token))
         assert ("A", 1) not in tokens(session)
-        renew_link(session, section="A", table=1)
+        renew_link(session, by(), section="A", table=1)
         assert may_enter(link_with(tokens(session)["A", 1]))
 
     @pytest.mark.parametrize("state", [State.SETUP, State.PROVISIONAL, State.FINAL])
@@ -80,8 +91,71 @@ class LinkTests:
 
     def test_a_table_that_is_not_there_has_no_link(self, session):
         with pytest.raises(ServiceError) as caught:
-            renew_link(session, section="C", table=1)
+            renew_link(session, by(), section="C", table=1)
         assert caught.value.code == "no_such_table"
+
+    def test_what_is_done_to_a_link_is_logged_without_its_secret(self, session):
+        renew_link(session, by(), section="A", table=1)
+        close_link(session, by(), section="B", table=2)
+        open_link(session, by(), section="B", table=2)
+        told = [(one.kind, one.detail) for one in Change.objects.order_by("id")]
+        assert told == [
+            ("link_renewed", {"tables": ["A1"]}),
+            ("link_closed", {"tables": ["B2"]}),
+            ("link_opened", {"tables": ["B2"]}),
+        ]
+        assert [one.can_be_undone for one in log_lines(session)] == [False, False, False]
+        stored = str(list(Change.objects.values()))
+        assert [token for token in tokens(session).values() if token in stored] == []
+
+    def test_the_log_tells_it_in_words(self):
+        with translation.override("en"):
+            told = {kind: sentence(kind, {"tables": ["A1", "B2"]}) for kind in LINK_KINDS}
+        assert told == {
+            "link_renewed": "Tables’ links renewed, former cards open nothing: A1, B2",
+            "link_closed": "Tables’ links closed: A1, B2",
+            "link_opened": "Tables’ links open again: A1, B2",
+        }
+
+    def test_the_same_press_twice_renews_once(self, session):
+        who = by()
+        renew_link(session, who, section="A", table=1)
+        token = tokens(session)["A", 1]
+        renew_link(session, who, section="A", table=1)
+        assert tokens(session)["A", 1] == token
+
+    def test_a_card_is_good_again_when_its_link_is_opened_again(self, session):
+        token = tokens(session)["A", 1]
+        close_link(session, by(), section="A", table=1)
+        open_link(session, by(), section="A", table=1)
+        assert may_enter(link_with(token))
+
+    def test_on_another_computer_the_unknown_links_are_renewed_together(self, session, settings):
+        settings.SECRET_KEY = "another key that is long enough to be one, surely"
+        renew_link(session, by(), section="A", table=1)
+        known = tokens(session)["A", 1]
+        renew_unknown_links(session, by())
+        assert "" not in tokens(session).values()
+        assert tokens(session)["A", 1] == known
+
+    def test_where_none_is_unknown_nothing_is_logged(self, session):
+        assert renew_unknown_links(session, by()) is None
+        assert not Change.objects.exists()
+
+    def test_tables_of_a_movement_chosen_before_are_not_listed(self, session):
+        Section.objects.filter(letter="B").update(tables=2)
+        assert [link.name for link in links_of(session)] == ["A1", "A2", "A3", "B1", "B2"]
+
+    def test_a_table_without_a_link_gets_one_when_it_is_renewed(self):
+        """An evening that began with an earlier version of the program."""
+        session = an_evening()
+        assert [(link.name, link.token) for link in links_of(session)] == [
+            ("1", ""),
+            ("2", ""),
+            ("3", ""),
+        ]
+        renew_unknown_links(session, by())
+        assert "" not in tokens(session).values()
 
     def test_two_tables_never_share_a_secret(self, session):
         first, second = TableLink.objects.all()[:2]
@@ -111,7 +185,7 @@ class EnterTests:
 
     def test_a_link_closed_meanwhile_is_closed_on_the_phone(self, client, session):
         enter(client, tokens(session)["A", 1])
-        close_link(session, section="A", table=1)
+        close_link(session, by(), section="A", table=1)
         page = client.get("/t/", headers={"accept-language": "en"})
         assert page.status_code == 410
         assert "ask the director for a new card" in page.content.decode()
