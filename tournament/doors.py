@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 PUBLIC_PAGES = frozenset({"/", "/favicon.ico", "/robots.txt"})
 # What players and the room's screen may open; everything else stays on this computer.
-PUBLIC_FOLDERS = ("/static/", "/s/", "/t/", "/live/", "/language/")
+PUBLIC_FOLDERS = ("/static/", "/s/", "/t/", "/live/", "/language/", "/check/")
 
 
 class Doors:

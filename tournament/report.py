@@ -297,7 +297,9 @@ class Report(Value):
 class PlanSheet:
     """The plan of one section, for what is printed before play. `pairs` knows the movement's
     numbers that have a pair; the number that is missing has none. With several sections (
-    `has_sections`) `shown` begins with the letter, and so do tables: A3."""
+    `has_sections`) `shown` begins with the letter, and so do tables: A3.
+
+    `link` is the players' page; `links` are the addresses by which tables enter their results."""
 
     heading: Heading
     section: str
@@ -307,3 +309,4 @@ class PlanSheet:
     lead_wanted: bool
     link: str = ""
     has_sections: bool = False
+    links: Mapping[int, str] = dataclasses.field(default_factory=dict)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import waitress
 from django.conf import settings
 
-from tournament import backups, environment, lock, network
+from tournament import addresses, backups, lock, network
 from tournament.doors import Doors
 
 if TYPE_CHECKING:
@@ -63,11 +63,13 @@ class Listeners:
     def local_link(self, path: str = "/") -> str:
         return f"http://127.0.0.1:{self.local_port}{path}"
 
-    def network_links(self, path: str = "/") -> list[str]:
-        """One for each address of this computer, the likeliest first; none without a network."""
+    def network_links(self, path: str = "/", *, first: str = "") -> list[str]:
+        """One for each address of this computer: the one asked for, then the likeliest; none
+        without a network."""
         if self.network_port is None:
             return []
-        return [f"http://{host}:{self.network_port}{path}" for host in network.addresses()]
+        hosts = dict.fromkeys([*filter(None, [first]), *network.addresses()])
+        return [f"http://{host}:{self.network_port}{path}" for host in hosts]
 
 
 def open_listeners(
@@ -99,9 +101,7 @@ def behind_doors(application: "WSGIApplication", listeners: Listeners) -> Doors:
         settings.ALLOWED_HOSTS = sorted({*settings.ALLOWED_HOSTS, *names})
 
     local = network.Names(lambda: set(network.LOOPBACK_NAMES), lambda names: None)
-    public = network.Names(
-        lambda: network.own_names() | set(environment.names("ETUI_HOSTS")), also_allow
-    )
+    public = network.Names(addresses.answered, also_allow)
     port = listeners.network_port
     return Doors(application, {listeners.local_port: local}, {port: public} if port else {})
 

@@ -222,6 +222,7 @@ EXPORTS: Mapping[str, str | Promise] = {
         "The file from which this evening was read does not say which movement was played: "
         "there are no sheets for the tables."
     ),
+    "no_codes": _("No phone can reach this computer now, so there is no code to print."),
     "no_pairs": _("Enter the pairs first: nobody is seated yet."),
 }
 

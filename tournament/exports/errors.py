@@ -1,6 +1,6 @@
 """Why a sheet or a file cannot be made: a code that views turn into words."""
 
-CODES = frozenset({"no_results", "no_pairs", "no_plan", "plan_unknown"})
+CODES = frozenset({"no_results", "no_pairs", "no_plan", "no_codes", "plan_unknown"})
 # What a format cannot hold of a report: told beside the file, which is made all the same.
 LOSS_CODES = frozenset(
     {

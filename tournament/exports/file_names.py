@@ -33,6 +33,7 @@ def kind_words() -> Mapping[str, str]:
         "tables": pgettext("file name", "tables"),
         "seating": pgettext("file name", "seating"),
         "table-cards": pgettext("file name", "table cards"),
+        "table-codes": pgettext("file name", "QR codes"),
         "guide-cards": pgettext("file name", "guide cards"),
         "travellers-filled": pgettext("file name", "travellers with numbers"),
         "travellers-blank": pgettext("file name", "blank travellers"),

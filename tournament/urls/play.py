@@ -1,8 +1,8 @@
-"""The evening under way: cockpit, travellers, rounds, log."""
+"""The evening under way: cockpit, travellers, rounds, tables' links, log."""
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import board, cockpit, conflicts, line, log
+from tournament.views.director import board, cockpit, conflicts, line, links, log
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/", cockpit.cockpit, name="cockpit"),
@@ -19,6 +19,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/conflicts/", conflicts.conflicts, name="conflicts"),
     path("<code:code>/conflicts/<str:place>/", conflicts.settle, name="settle"),
     path("<code:code>/reports/<int:number>/seen/", conflicts.report_seen, name="report_seen"),
+    path("<code:code>/links/", links.links, name="links"),
+    path("<code:code>/links/renew/", links.renew_unknown, name="links_renew"),
+    path("<code:code>/links/<slug:table>/renew/", links.renew, name="link_renew"),
+    path("<code:code>/links/<slug:table>/close/", links.close, name="link_close"),
+    path("<code:code>/links/<slug:table>/open/", links.open_again, name="link_open"),
     path("<code:code>/log/", log.log, name="log"),
     path("<code:code>/log/<int:number>/undo/", log.undo_change, name="undo"),
     path("<code:code>/undo/", log.undo_last, name="undo_last"),

@@ -3,12 +3,13 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from tournament.views import public, public_files
+from tournament.views import check, public, public_files
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", public.home, name="home"),
     path("robots.txt", public.robots, name="robots"),
     path("language/", set_language, name="set_language"),
+    path("check/<slug:code>/", check.check, name="check"),
     path("s/<code:code>/", public.ranking, name="public_ranking"),
     path("s/<code:code>/pair/", public.choose_pair, name="public_pair"),
     path("s/<code:code>/card/", public.my_card, name="public_my_card"),

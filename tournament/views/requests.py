@@ -48,7 +48,7 @@ def remember_device(
     request: HttpRequest, response: HttpResponse, *, path: str = "/"
 ) -> HttpResponse:
     """Gives the browser a label for the log, unless it has one."""
-    label = device(request) or new_device(request.headers.get("User-Agent", ""))
+    label = device(request) or f"{system(request)}-{secrets.token_hex(2)}"
     response.set_cookie(
         DEVICE_COOKIE,
         label,
@@ -61,9 +61,10 @@ def remember_device(
     return response
 
 
-def new_device(user_agent: str) -> str:
-    system = next((name for name in SYSTEMS if name in user_agent), "device")
-    return f"{system}-{secrets.token_hex(2)}"
+def system(request: HttpRequest) -> str:
+    """What the browser says that it runs on."""
+    user_agent = request.headers.get("User-Agent", "")
+    return next((name for name in SYSTEMS if name in user_agent), "device")
 
 
 def base(request: HttpRequest) -> int:

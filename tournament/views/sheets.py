@@ -110,6 +110,7 @@ PLAN_SHEETS = {
         PlanFile("tables", _("All to lay out before play"), pdf.table_pack_pdf, primary=True),
         PlanFile("seating", _("Seating list"), pdf.seating_pdf),
         PlanFile("table-cards", _("Table cards"), pdf.table_cards_pdf),
+        PlanFile("table-codes", _("QR codes of the tables"), pdf.codes_pdf),
         PlanFile("guide-cards", _("Guide cards of the pairs"), pdf.guide_cards_pdf),
         PlanFile("travellers-filled", _("Travellers with pair numbers"), filled_travellers),
         PlanFile("travellers-blank", _("Travellers, blank"), blank_travellers),

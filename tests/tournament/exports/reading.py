@@ -26,3 +26,24 @@ def text_of(pdf: bytes) -> str:
 def rows_of(pdf: bytes) -> list[str]:
     """The lines with their blanks joined into one."""
     return [" ".join(line.split()) for line in text_of(pdf).splitlines() if line.strip()]
+
+
+def modules(pdf: bytes, left: float, top: float, size: float, count: int) -> list[list[int]]:
+    """A QR code as it is seen on the first page: its modules, dark ones 1. In mm; `size` and
+    `count` include the white border."""
+    if not shutil.which("pdftoppm"):
+        assert not os.environ.get("CI"), "poppler-utils is missing: apt-get install poppler-utils"
+        pytest.skip("no pdftoppm; apt-get install poppler-utils")
+    command = ["pdftoppm", "-r", "254", "-gray", "-f", "1", "-l", "1", "-"]
+    picture = subprocess.run(command, input=pdf, capture_output=True, check=True).stdout
+    head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", picture)
+    assert head
+    wide, pixels = int(head[1]), picture[head.end() :]
+    step = size / count
+
+    def dark(down: int, across: int) -> int:
+        # Ten pixels are a millimetre.
+        x, y = round(10 * (left + (across + 0.5) * step)), round(10 * (top + (down + 0.5) * step))
+        return int(pixels[y * wide + x] < 128)
+
+    return [[dark(down, across) for across in range(count)] for down in range(count)]

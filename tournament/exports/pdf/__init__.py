@@ -1,7 +1,7 @@
 """The printed sheets: A4, black on white, DejaVu embedded. Same value, same bytes.
 
-Prints speak the club's language, whatever the reader's. ExportError("no_results"), "no_plan" or
-"no_pairs" where there is nothing to show.
+Prints speak the club's language, whatever the reader's. ExportError("no_results"), "no_plan",
+"no_pairs" or "no_codes" where there is nothing to show.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,6 +11,7 @@ from django.utils.translation import pgettext
 
 from tournament.exports.pdf import (
     blank_travellers,
+    codes,
     guide_cards,
     personal,
     ranking,
@@ -59,11 +60,18 @@ def blank_travellers_pdf(*sheets: PlanSheet, filled: bool) -> bytes:
 
 
 def table_cards_pdf(*sheets: PlanSheet) -> bytes:
-    """Each card carries the code of the sheet's link, when it has one."""
+    """Each card carries the code of its table's address, else that of the players' page."""
     with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "Table cards")
         pages = [page for one in sheets for page in table_cards.pages(one)]
         return bound(sheets[0].heading, title, pages)
+
+
+def codes_pdf(*sheets: PlanSheet) -> bytes:
+    """The codes alone, to be cut apart. ExportError("no_codes") where no address is known."""
+    with translation.override(sheets[0].heading.language):
+        title = pgettext("printed sheets", "QR codes")
+        return bound(sheets[0].heading, title, codes.pages(sheets))
 
 
 def guide_cards_pdf(*sheets: PlanSheet, pairs: Sequence[int] | None = None) -> bytes:

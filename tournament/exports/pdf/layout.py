@@ -76,6 +76,28 @@ def shrunk(text: str, room: float, style: Style) -> Style:
     return style.sized(size)
 
 
+def wrapped(text: str, room: float, style: Style) -> list[str]:
+    """Its words on as many lines as it takes; a word that is wider than the room stands out."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, style) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def balanced(text: str, room: float, style: Style) -> list[str]:
+    """As few lines as it takes, and none much shorter than the others."""
+    lines = wrapped(text, room, style)
+    while room > 1 and len(narrower := wrapped(text, room := room - 1, style)) == len(lines):
+        if max(width(line, style) for line in narrower) > room:
+            break
+        lines = narrower
+    return lines
+
+
 def initials(first_name: str) -> str:
     """J.-P. for Jean-Pierre."""
     return re.sub(r"([^\s-])[^\s-]*", r"\1.", first_name)

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-import segno
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
 from tournament.exports.pdf import plan
+from tournament.exports.pdf.code import draw_code
 from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line
-from tournament.exports.pdf.layout import fitted, row_height, stacked
+from tournament.exports.pdf.layout import balanced, fitted, row_height, stacked
 from tournament.exports.pdf.paper import (
     BOLD,
     CENTRE,
@@ -31,8 +31,8 @@ GRID = Grid(1, 2)
 PADDING, CONTENT = 8.0, 194.0
 TABLE_LEFT = 52.0
 HEAD, ROW, ROOM = 6.0, 8.1, 105.4
-QR = 36.0
-QR_TOP = 89.3
+CODE = 42.0
+CODE_TOP = 87.0
 # Points by the length of the table's name, the longest A12.
 NUMBER_SIZES = (0, 150, 92, 62)
 # Rows lower than this take smaller type.
@@ -49,7 +49,7 @@ def card(sheet: PlanSheet, table: int | None) -> Body:
     def draw(pen: Pen) -> None:
         own = pen.moved(PADDING, PADDING)
         draw_number(own, plan.table_name(sheet, table) if table else "")
-        draw_code(own.moved(0, QR_TOP - PADDING), sheet.link)
+        draw_way_in(own.moved(0, CODE_TOP - PADDING), sheet, table)
         draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
         words = gettext("▼ North sits on this side ▼")
         pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
@@ -64,17 +64,21 @@ def draw_number(pen: Pen, name: str) -> None:
     pen.text(23, 10 + 0.729 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
 
 
-def draw_code(pen: Pen, link: str) -> None:
-    """The players' address of the evening, for their phones; nothing where there is none."""
-    if not link:
+def draw_way_in(pen: Pen, sheet: PlanSheet, table: int | None) -> None:
+    """The code of the table's own address, else of the players' page; nothing without either."""
+    own = sheet.links.get(table, "") if table else ""
+    address = own or sheet.link
+    if not address:
         return
-    rows = list(segno.make(link, error="m").matrix_iter(border=1))
-    step = QR / len(rows)
-    for down, row in enumerate(rows):
-        for across, dark in enumerate(row):
-            if dark:
-                pen.fill(across * step, down * step, step, step)
-    pen.text(QR / 2, -2, gettext("Results on your phone"), Style(NARROW, 10), CENTRE)
+    draw_code(pen, CODE, address)
+    style = Style(NARROW, 10)
+    lines = balanced(table_words() if own else gettext("Results on your phone"), CODE, style)
+    for up, line in enumerate(reversed(lines)):
+        pen.text(CODE / 2, -0.5 - 4.4 * up, line, style, CENTRE)
+
+
+def table_words() -> str:
+    return gettext("Enter your results: point a phone’s camera at this code.")
 
 
 # ---- rounds ----

@@ -11,16 +11,17 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from django.conf import settings
+from django.contrib.auth.models import User
 from django.core.management import call_command, get_commands
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
-from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import backups, console, lock, serve
-from tournament.models import Session, State
+from tournament import addresses, backups, console, evening_links, lock, serve
+from tournament.management.commands.table_links import lost_words
+from tournament.models import Club, Session, State
 from tournament.services.first_start import create_owner, find_owner
 from tournament.services.login_links import new_login_link
 
@@ -98,7 +99,9 @@ class Command(BaseCommand):
         owner = find_owner()
         assert owner is not None, "prepare() makes the owner"
         login = listeners.local_link(f"/director/enter/{new_login_link(owner)}/")
-        public = listeners.network_links(tonights_page())
+        evening = evening_links.latest_begun()
+        found = addresses.carried(chosen_address(owner))
+        public = listeners.network_links(evening_links.public_path(evening), first=found.host)
         lock.write_note(
             folder,
             {
@@ -113,10 +116,31 @@ class Command(BaseCommand):
             self.say(_("Everyone else, on the club's network: %(link)s") % {"link": link})
         if listeners.network and not public:
             self.say(_("This computer is on no network: phones cannot reach it yet."))
+        if public and found.lost:
+            self.say(lost_words(found))
+        if public and evening:
+            self.announce_table(evening, listeners.network_links(first=found.host)[0])
         self.say(_("Data: %(folder)s. Ctrl-C stops.") % {"folder": folder})
         if public:
             console.show_qr_code(public[0], sys.stdout)
         open_browser(login, wanted=browser)
+
+    def announce_table(self, evening: Session, base: str) -> None:
+        """One table of the evening being played; a list of twenty would hide the rest."""
+        if evening.state != State.RUNNING:
+            return
+        for link, path in evening_links.table_paths(evening):
+            if path:
+                told = {"table": link.name, "link": base.rstrip("/") + path}
+                self.say(_("Phone of table %(table)s: %(link)s") % told)
+                command = f"{console.COMMAND} manage table_links"
+                self.say(_("All tables, with their codes: %(command)s") % {"command": command})
+                return
+
+
+def chosen_address(owner: User) -> str:
+    club = Club.objects.filter(memberships__user=owner).order_by("pk").first()
+    return club.address if club else ""
 
 
 def open_browser(link: str, *, wanted: bool) -> None:
@@ -185,13 +209,6 @@ def bring_up_to_date() -> None:
         )
     if executor.migration_plan(executor.loader.graph.leaf_nodes()):
         call_command("migrate", verbosity=0, interactive=False)
-
-
-def tonights_page() -> str:
-    """The ranking of the latest evening that has begun; without one, the list of evenings."""
-    begun = Session.objects.filter(discarded=False).exclude(state=State.SETUP)
-    latest = begun.order_by("date", "starts_at").last()
-    return reverse("public_ranking", args=[latest.code]) if latest else reverse("home")
 
 
 def open_listeners(folder: Path, options: dict[str, Any]) -> serve.Listeners:

@@ -5,7 +5,6 @@ import dataclasses
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tournament.access import session_access
@@ -18,8 +17,9 @@ from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
 from tournament.queries.report import live_report, published_report
 from tournament.queries.standings import session_standings
+from tournament.queries.table_links import links_of
 from tournament.report import PlanSheet, Report
-from tournament.views.links import public_link
+from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (
     PLAN_SHEETS,
     RESULT_SHEETS,
@@ -36,6 +36,7 @@ from tournament.wording import words
 def prints(request: HttpRequest, session: Session) -> HttpResponse:
     known = session_standings(session).facts
     live, published = live_report(session), published_report(session)
+    way = way_for(request, session.event.club)
     unknown = all(one.kind == FROM_RESULTS for one in known.sections)
     page = {
         "session": session,
@@ -48,7 +49,9 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "live": live,
         "published": published,
         "is_same": published is not None and same_figures(live, published),
-        "link": public_link(request, reverse("public_ranking", args=[session.code])),
+        "way": way,
+        "link": public_page(way, session),
+        "untold": [one.name for one in links_of(session) if one.is_open and not one.token],
     }
     return render(request, "director/prints.html", page)
 
@@ -95,5 +98,12 @@ def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
         raise ExportError("no_plan")
     if any(one.kind == FROM_RESULTS for one in wanted):
         raise ExportError("plan_unknown")
-    link = public_link(request, reverse("public_ranking", args=[session.code]))
-    return [plan_sheet(one, known, session=session, link=link) for one in wanted]
+    way = way_for(request, session.event.club)
+    sheets = [plan_sheet(one, known, session=session) for one in wanted]
+    return [with_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
+
+
+def with_codes(sheet: PlanSheet, way: Way, session: Session) -> PlanSheet:
+    own = table_addresses(way, session)
+    links = {table: link for (letter, table), link in own.items() if letter == sheet.section}
+    return dataclasses.replace(sheet, link=public_page(way, session), links=links)

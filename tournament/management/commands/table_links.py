@@ -1,0 +1,69 @@
+"""`run.py manage table_links [CODE]`: each table's secret link, and its code if it can be drawn."""
+
+import sys
+from argparse import ArgumentParser
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from tournament import addresses, console, lock
+from tournament.evening_links import latest_begun, public_path, table_paths
+from tournament.models import Session
+
+
+class Command(BaseCommand):
+    help = "Prints the links of an evening's tables, for phones that enter their own results."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("code", nargs="?", help="the evening's; by default tonight's")
+        parser.add_argument("--no-codes", action="store_true", help="the links alone")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        translation.activate(console.language())
+        session = asked_for(options["code"])
+        base = carried_base(session)
+        self.show(_("For everyone: %(link)s"), base + public_path(session), options)
+        for link, path in table_paths(session):
+            table = _("Table %(table)s:") % {"table": link.name}
+            if path:
+                self.show(f"{table} %(link)s", base + path, options)
+            else:
+                unknown = _("its secret is not known on this computer; renew it on the page Links.")
+                console.say(f"{table} {unknown}", sys.stdout)
+
+    def show(self, words: str, link: str, options: dict[str, Any]) -> None:
+        console.say(words % {"link": link}, sys.stdout)
+        if not options["no_codes"]:
+            console.show_qr_code(link, sys.stdout)
+
+
+def asked_for(code: str | None) -> Session:
+    session = (
+        Session.objects.select_related("event__club").filter(code=code).first()
+        if code
+        else latest_begun()
+    )
+    if session is None:
+        raise CommandError(_("There is no such evening."))
+    return session
+
+
+def carried_base(session: Session) -> str:
+    """By what the running program noted of itself."""
+    found = addresses.carried(session.event.club.address)
+    port = lock.read_note(settings.DATA_DIR).get("network_port")
+    if not found.host or port is None:
+        raise CommandError(_("Phones cannot reach this computer now: start Étui on a network."))
+    if found.lost:
+        console.say(lost_words(found), sys.stdout)
+    return f"http://{found.host}:{port}"
+
+
+def lost_words(found: addresses.Carried) -> str:
+    return _("%(lost)s is no longer this computer’s address; links carry %(host)s.") % {
+        "lost": found.lost,
+        "host": found.host,
+    }
