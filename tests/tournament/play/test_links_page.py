@@ -8,8 +8,8 @@ import segno
 from tests.builders import by
 from tests.tournament.exports.reading import text_of as pdf_text
 from tests.tournament.play.evenings import an_evening, two_sections
-from tests.tournament.setup.browse import address, diane_at, text_of
-from tournament.models import Session, State, TableLink
+from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
+from tournament.models import Role, Session, State, TableLink
 from tournament.queries.table_links import link_with, may_enter, tokens
 from tournament.services.table_links import close_link, provide_links
 
@@ -52,8 +52,12 @@ class PageTests:
         policy = diane.get(address("links", session))["Content-Security-Policy"]
         assert "img-src 'self' data:" in policy
 
-    def test_a_scorer_is_not_shown_the_way_there(self, session, diane):
-        assert address("links", session) in diane.get(address("prints", session)).content.decode()
+    @pytest.mark.parametrize("place", ["prints", "cockpit"])
+    def test_a_director_is_shown_the_way_there_and_a_scorer_is_not(self, session, diane, place):
+        sacha = logged_in(session.event.club, Role.SCORER, "sacha")
+        link = f'href="{address("links", session)}"'
+        assert link in diane.get(address(place, session)).content.decode()
+        assert link not in sacha.get(address(place, session)).content.decode()
 
     def test_a_renewed_link_has_another_code(self, session, diane):
         former = tokens(session)["A", 1]

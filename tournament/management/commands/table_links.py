@@ -25,17 +25,19 @@ class Command(BaseCommand):
         translation.activate(console.language())
         session = asked_for(options["code"])
         base = carried_base(session)
-        self.show(_("For everyone: %(link)s"), base + public_path(session), options)
+        public = base + public_path(session)
+        self.show(_("For everyone: %(link)s") % {"link": public}, public, options)
         for link, path in table_paths(session):
-            table = _("Table %(table)s:") % {"table": link.name}
+            told = {"table": link.name, "link": base + path}
             if path:
-                self.show(f"{table} %(link)s", base + path, options)
+                self.show(_("Table %(table)s: %(link)s") % told, base + path, options)
             else:
-                unknown = _("its secret is not known on this computer; renew it on the page Links.")
-                console.say(f"{table} {unknown}", sys.stdout)
+                console.say(
+                    _("Table %(table)s: renew its link, which is unknown here.") % told, sys.stdout
+                )
 
     def show(self, words: str, link: str, options: dict[str, Any]) -> None:
-        console.say(words % {"link": link}, sys.stdout)
+        console.say(words, sys.stdout)
         if not options["no_codes"]:
             console.show_qr_code(link, sys.stdout)
 
