@@ -26,11 +26,14 @@ DIRECTOR = [
     "/director/players/file/",
     "/director/club/",
     "/director/account/",
+    "/director/addresses/",
+    "/director/addresses/test/",
     "/director/{running}/",
     "/director/{running}/board/3/",
     "/director/{running}/round/3/",
     "/director/{running}/pairs/",
     "/director/{running}/plan/",
+    "/director/{running}/links/",
     "/director/{running}/log/",
     "/director/{running}/settings/",
     "/director/{final}/standings/",
@@ -38,6 +41,7 @@ DIRECTOR = [
 ]
 PUBLIC = [
     "/",
+    "/check/a-code/",
     "/s/{running}/",
     "/s/{running}/boards/",
     "/s/{final}/",

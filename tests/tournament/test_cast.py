@@ -112,6 +112,8 @@ DOORS: dict[str, Door] = {
     "report_seen": Door(SCORER, "post", {"number": 1}, answers=POSTED),
     "links": Door(DIRECTOR),
     "links_renew": Door(DIRECTOR, "post", answers=POSTED),
+    "links_close": Door(DIRECTOR, "post", answers=POSTED),
+    "links_open": Door(DIRECTOR, "post", answers=POSTED),
     "link_renew": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),
     "link_close": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),
     "link_open": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),

@@ -43,6 +43,17 @@ def renew_unknown_links(session: Session, by: By) -> Change | None:
     return change_links(session, by, "link_renewed", unknown, renew)
 
 
+def close_links(session: Session, by: By) -> Change | None:
+    """Of every table: the evening is written on paper."""
+    places = [(link.section, link.table) for link in links_of(session) if link.is_open]
+    return change_links(session, by, "link_closed", places, close)
+
+
+def open_links(session: Session, by: By) -> Change | None:
+    places = [(link.section, link.table) for link in links_of(session) if not link.is_open]
+    return change_links(session, by, "link_opened", places, open_again)
+
+
 def change_links(
     session: Session,
     by: By,

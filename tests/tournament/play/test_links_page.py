@@ -74,6 +74,18 @@ class PageTests:
         diane.post(address("link_open", session, "A2"))
         assert may_enter(link_with(token))
 
+    def test_an_evening_on_paper_has_no_table_open_and_only_the_players_page_printed(
+        self, session, diane
+    ):
+        page = diane.post(address("links_close", session), follow=True)
+        assert "the tables write on paper" in text_of(page)
+        assert tokens(session) == {}
+        cards = pdf_text(diane.get(address("print_file", session, "table-cards")).content)
+        # Three tables and the spare card, in the club's language.
+        assert cards.count("Résultats") == 4
+        diane.post(address("links_open", session))
+        assert len(tokens(session)) == 3
+
     @pytest.mark.parametrize("table", ["A9", "Z1", "A", "1", "Axyz", "A99999999999"])
     def test_a_table_that_is_not_there_is_told(self, session, diane, table):
         page = diane.post(address("link_renew", session, table), follow=True)

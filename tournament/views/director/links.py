@@ -13,7 +13,9 @@ from tournament.models import Change, Role, Session, State
 from tournament.queries.table_links import Link, links_of
 from tournament.services.table_links import (
     close_link,
+    close_links,
     open_link,
+    open_links,
     renew_link,
     renew_unknown_links,
 )
@@ -45,6 +47,8 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
         "public": public,
         "public_image": code_image(public),
         "tables": [with_code(way, one) for one in tables],
+        "has_open": any(one.is_open for one in tables),
+        "has_closed": any(not one.is_open for one in tables),
         "untold": [one.name for one in tables if not one.token],
         "is_running": session.state == State.RUNNING,
         "is_over": session.state in {State.PROVISIONAL, State.FINAL},
@@ -64,6 +68,22 @@ def with_code(way: Way, link: Link) -> Shown:
 def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are renewed: print the codes again.")
     attempt(request, lambda: renew_unknown_links(session, by(request)), done)
+    return redirect("links", session.code)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def close_all(request: HttpRequest, session: Session) -> HttpResponse:
+    done = _("The links are closed: the tables write on paper.")
+    attempt(request, lambda: close_links(session, by(request)), done)
+    return redirect("links", session.code)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def open_all(request: HttpRequest, session: Session) -> HttpResponse:
+    done = _("The links are open again.")
+    attempt(request, lambda: open_links(session, by(request)), done)
     return redirect("links", session.code)
 
 
