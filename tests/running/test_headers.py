@@ -1,5 +1,7 @@
 """Every answer carries the policy, an error page too."""
 
+import gzip
+
 from django.test import Client
 
 # The whole policy: no page of this program needs anything from elsewhere, or inline.
@@ -24,3 +26,20 @@ class HeadersTests:
         assert response.status_code == 404
         assert response.headers["Content-Security-Policy"] == POLICY
         assert response.headers["X-Frame-Options"] == "DENY"
+
+
+class PackedTests:
+    def test_text_goes_packed_over_the_network(self):
+        answer = Client().get("/static/css/site.css", headers={"accept-encoding": "gzip, br"})
+        packed = b"".join(answer.streaming_content)
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert b"--baize" in gzip.decompress(packed)
+        assert len(packed) < 4000
+
+    def test_whoever_cannot_unpack_gets_it_as_it_is(self):
+        answer = Client().get("/static/css/site.css")
+        assert "Content-Encoding" not in answer.headers
+
+    def test_a_font_is_not_packed_twice(self):
+        answer = Client().get("/static/fonts/DejaVuSans.ttf", headers={"accept-encoding": "gzip"})
+        assert "Content-Encoding" not in answer.headers
