@@ -8,6 +8,9 @@ A change in this process is known at once, by `moved`; one of another process (a
 worker) within a second, since a thread looks into the database for as long as somebody asks. No
 question itself costs a statement, so that a thousand wrong codes slow nothing down.
 
+What changed is fetched as a part of the page that shows it; a part that is kept and still right is
+answered here too.
+
 Revisions are public: they tell how much has happened, never what.
 """
 
@@ -16,6 +19,8 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
+
+from tournament.fragments import FRAGMENTS, PART, Fragment, Fragments, answer, key_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -38,6 +43,7 @@ class Live:
         self._load = load
         self._clock = clock
         self._revisions: dict[str, int] = {}
+        self._told: dict[str, int] = {}
         self._lock = threading.Lock()
         self._asked = threading.Event()
         self._watcher: threading.Thread | None = None
@@ -49,12 +55,16 @@ class Live:
         """A change was committed here. Two at once may be told in the wrong order."""
         with self._lock:
             self._revisions[code] = max(revision, self._revisions.get(code, 0))
+            self._told[code] = self._revisions[code]
 
     def look(self) -> None:
-        """Takes what the database says, which is all that counts after a restored backup."""
+        """Takes what the database says, which is all that counts after a restored backup, and what
+        was told while it was being asked."""
+        with self._lock:
+            self._told = {}
         found = self._load()
         with self._lock:
-            self._revisions = found
+            self._revisions = found | self._told
 
     def answer(self, code: str) -> tuple[int | None, int]:
         """The revision of the evening, None where there is none, and when to ask again."""
@@ -63,6 +73,10 @@ class Live:
         with self._lock:
             self._count()
             return self._revisions.get(code), self._next
+
+    def is_at(self, code: str, revision: int) -> bool:
+        with self._lock:
+            return self._revisions.get(code) == revision
 
     def _count(self) -> None:
         self._questions += 1
@@ -107,22 +121,48 @@ LIVE = Live(stored)
 class Front:
     """WSGI in front of the program: answers what phones ask every second, hands on the rest."""
 
-    def __init__(self, application: "WSGIApplication", live: Live) -> None:
+    def __init__(
+        self, application: "WSGIApplication", live: Live, fragments: Fragments = FRAGMENTS
+    ) -> None:
         self.application = application
         self.live = live
+        self.fragments = fragments
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "")
         if not path.startswith(FOLDER):
-            return self.application(environ, start_response)
+            kept = self.kept(environ)
+            return (
+                give(kept, environ, start_response)
+                if kept
+                else self.application(environ, start_response)
+            )
         if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
             return say(start_response, "405 Method Not Allowed", {})
         revision, after = self.live.answer(path.removeprefix(FOLDER))
         if revision is None:
             return say(start_response, "404 Not Found", {"next": LONGEST})
         return say(start_response, "200 OK", {"v": revision, "next": after})
+
+    def kept(self, environ: "WSGIEnvironment") -> Fragment | None:
+        """The part that is asked for, as long as its evening has not moved since."""
+        if PART not in environ or environ["REQUEST_METHOD"] != "GET":
+            return None
+        found = self.fragments.get(key_of(environ))
+        # /s/<code>/...
+        code = environ["PATH_INFO"].split("/")[2] if found else ""
+        return found if found and self.live.is_at(code, found.revision) else None
+
+
+def give(
+    kept: Fragment, environ: "WSGIEnvironment", start_response: "Callable[..., object]"
+) -> Iterable[bytes]:
+    status, headers, body = answer(kept, environ)
+    words = "304 Not Modified" if status == 304 else "200 OK"
+    start_response(words, [*headers.items(), ("Content-Length", str(len(body)))])
+    return [body]
 
 
 def say(

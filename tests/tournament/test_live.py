@@ -1,5 +1,6 @@
 """Whether there is anything new: what phones are told, and how often they are to ask."""
 
+import gzip
 import json
 import threading
 from contextlib import suppress
@@ -7,6 +8,7 @@ from contextlib import suppress
 import pytest
 
 from tests.builders import a_session, by
+from tournament.fragments import Fragment, Fragments
 from tournament.live import LONGEST, SHORTEST, Front, Live
 from tournament.models import Session
 from tournament.queries.revisions import revisions
@@ -77,6 +79,71 @@ class AnswerTests:
         live.moved("abcd2345", 9)
         live.look()
         assert live.answer("abcd2345")[0] == 2
+
+    def test_a_change_told_while_the_database_is_asked_is_not_forgotten(self):
+        live = Live(lambda: live.moved("abcd2345", 8) or {"abcd2345": 7, "zzzz2345": 1})
+        live.look()
+        assert live.answer("abcd2345")[0] == 8
+        assert live.answer("zzzz2345")[0] == 1
+
+
+class PartTests:
+    """A part that is kept is given without the program, while its evening has not moved."""
+
+    def front(self, revision: int) -> Front:
+        live, fragments = Live(lambda: {"abcd2345": revision}), Fragments()
+        live.look()
+        kept = Fragment.of("<p>12</p>", revision=12, behind="")
+        fragments.keep(("/s/abcd2345/", "", "en"), kept)
+        return Front(program, live, fragments)
+
+    def ask(self, front: Front, method: str = "GET", **asked: str) -> tuple[str, dict, bytes]:
+        told: list = []
+        environ = {
+            "PATH_INFO": "/s/abcd2345/",
+            "QUERY_STRING": "",
+            "REQUEST_METHOD": method,
+            "HTTP_X_ETUI_PART": "main",
+            "HTTP_X_ETUI_LANGUAGE": "en",
+            **asked,
+        }
+        (body,) = front(environ, lambda *answer: told.extend(answer))
+        return told[0], dict(told[1]), body
+
+    def test_it_is_packed_and_says_its_revision(self):
+        status, headers, body = self.ask(self.front(12), HTTP_ACCEPT_ENCODING="gzip, deflate")
+        assert status == "200 OK"
+        assert headers["X-Etui-Revision"] == "12"
+        assert headers["Content-Encoding"] == "gzip"
+        assert headers["Content-Length"] == str(len(body))
+        assert gzip.decompress(body) == b"<p>12</p>"
+
+    def test_a_phone_that_has_it_is_told_so(self):
+        front = self.front(12)
+        tag = self.ask(front)[1]["ETag"]
+        status, headers, body = self.ask(front, HTTP_IF_NONE_MATCH=tag)
+        assert (status, body, headers["X-Etui-Revision"]) == ("304 Not Modified", b"", "12")
+
+    @pytest.mark.parametrize("revision", [11, 13])
+    def test_once_the_evening_moved_the_program_makes_another(self, revision):
+        assert self.ask(self.front(revision))[2] == b'"the program"'
+
+    @pytest.mark.parametrize(
+        "other",
+        [
+            {"PATH_INFO": "/s/abcd2345/boards/"},
+            {"QUERY_STRING": "section=A"},
+            {"HTTP_X_ETUI_LANGUAGE": "fr"},
+            {"method": "POST"},
+        ],
+    )
+    def test_another_page_is_the_program_s(self, other):
+        assert self.ask(self.front(12), **other)[2] == b'"the program"'
+
+    def test_a_page_that_is_asked_for_whole_is_too(self):
+        environ = {"PATH_INFO": "/s/abcd2345/", "REQUEST_METHOD": "GET"}
+        (body,) = self.front(12)(environ, lambda status, headers: None)
+        assert body == b'"the program"'
 
 
 class PaceTests:

@@ -21,7 +21,8 @@ from tournament.queries.evenings import current_evenings, public_session
 from tournament.queries.own_card import own_card, own_result
 from tournament.queries.released import Released, Stage, released
 from tournament.queries.sections import lists_of_section, pairs_found
-from tournament.report import Report
+from tournament.report import Ranking, Report
+from tournament.views import fragments
 
 PIN_COOKIE = "etui_pair"
 PIN_AGE = 7 * 24 * 60 * 60
@@ -43,6 +44,10 @@ def public_page(
         session = public_session(code)
         if session is None:
             raise Http404
+        if fragments.is_wanted(request):
+            return fragments.kept_or_made(
+                request, session, lambda shown: view(request, session, shown, *args, **kwargs)
+            )
         response = view(request, session, released(session), *args, **kwargs)
         # Not for search engines, whatever they follow: players' names are in it.
         response.headers["X-Robots-Tag"] = "noindex, nofollow"
@@ -56,26 +61,36 @@ def show(
     request: HttpRequest, session: Session, shown: Released, template: str, **context: Any
 ) -> HttpResponse:
     report = shown.report
-    own = report.pair_by_key.get(request.COOKIES.get(PIN_COOKIE, ""))
     page = {
+        "layout": "public/base.html",
         "session": session,
         "shown": shown,
         "report": report,
         "stage": shown.stage.value,
-        "own": own,
+        "own": report.pair_by_key.get(own_key(request)),
         "now": timezone.now(),
+        "follows": STILL not in request.GET,
         "refresh": 0 if shown.stage is Stage.PUBLISHED or STILL in request.GET else REFRESH,
+        **context,
     }
-    return render(request, f"public/{template}.html", {**page, **context})
+    if fragments.is_wanted(request):
+        return fragments.fragment(request, f"public/{template}.html", page)
+    return render(request, f"public/{template}.html", page)
+
+
+def own_key(request: HttpRequest) -> str:
+    """The pair that this phone calls its own; nobody's in a part that all phones are given."""
+    return "" if fragments.is_wanted(request) else request.COOKIES.get(PIN_COOKIE, "")
 
 
 @require_safe
 @public_page
 def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
-    own = request.COOKIES.get(PIN_COOKIE, "")
+    own = own_key(request)
     section = section_wanted(request, shown.report)
     lists = lists_of_section(shown.report, section)
-    own_first = sorted(lists, key=lambda one: all(rank.pair != own for rank in one.ranks))
+    own_first = sorted(lists, key=lambda one: not has(one, own))
+    is_listed = any(has(one, own) for one in lists)
     return show(
         request,
         session,
@@ -84,8 +99,13 @@ def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResp
         tab="ranking",
         rankings=own_first,
         section=section,
-        card=own_card(shown.report, own),
+        seats=shown.report.cards,
+        card=own_card(shown.report, own) if is_listed else None,
     )
+
+
+def has(ranking: Ranking, pair: str) -> bool:
+    return any(rank.pair == pair for rank in ranking.ranks)
 
 
 def section_wanted(request: HttpRequest, report: Report) -> str:
@@ -127,6 +147,7 @@ def choices(request: HttpRequest, session: Session, shown: Released) -> HttpResp
         "choose_pair",
         tab="card",
         refresh=0,
+        follows=False,
         groups=groups,
         section=section,
         text=text,
@@ -154,8 +175,16 @@ def card(request: HttpRequest, session: Session, shown: Released, pair: str) -> 
 @require_safe
 @public_page
 def boards(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
-    numbers = range(1, shown.report.boards_in_play + 1)
-    return show(request, session, shown, "boards", tab="boards", numbers=numbers)
+    report = shown.report
+    return show(
+        request,
+        session,
+        shown,
+        "boards",
+        tab="boards",
+        numbers=range(1, report.boards_in_play + 1),
+        open_boards=frozenset(report.board_by_number),
+    )
 
 
 @require_safe
@@ -165,7 +194,7 @@ def board(request: HttpRequest, session: Session, shown: Released, number: int) 
     found = report.board_by_number.get(number)
     if found is None:
         return show(request, session, shown, "board_closed", tab="boards", number=number)
-    own = request.COOKIES.get(PIN_COOKIE, "")
+    own = own_key(request)
     numbers = list(report.board_by_number)
     place = numbers.index(number)
     return show(

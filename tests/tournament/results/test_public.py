@@ -142,13 +142,20 @@ class DuringPlayTests:
 
     def test_a_page_renews_itself_without_a_script(self, client):
         page = text(client, "public_ranking", an_evening())
-        assert '<meta http-equiv="refresh" content="30">' in page
-        assert "<script" not in page
+        assert '<noscript><meta http-equiv="refresh" content="30"></noscript>' in page
+
+    def test_a_script_follows_from_the_revision_that_the_page_shows(self, client):
+        session = an_evening(revision=7)
+        page = text(client, "public_ranking", session)
+        assert f'data-live="{session.code}" data-version="7"' in page
+        assert "js/live.js" in page
 
     def test_its_reader_can_make_it_stand_still(self, client):
         address_of = address("public_ranking", an_evening()) + "?still"
         page = client.get(address_of).content.decode()
         assert "http-equiv" not in page
+        assert "data-live" not in page
+        assert "<script" not in page
 
     def test_a_board_is_shown_as_soon_as_the_last_table_has_entered_it(self, client):
         session = a_half_played_evening(visibility="boards")

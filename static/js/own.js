@@ -1,0 +1,86 @@
+// Marks the lines of this phone's own pair in what live.js has just put in place, which is the same
+// for all phones, and fills the page's block. The server does so in the page's first view.
+const { own, ownYou, ownTitle, ownNames } = document.querySelector("main[data-own]").dataset;
+const live = document.getElementById("live"), pair = CSS.escape(own);
+
+function mark() {
+  for (const one of live.querySelectorAll("[data-when]")) one.hidden = one.dataset.when !== "pair";
+  const block = live.querySelector(".pinned");
+  const row = live.querySelector(`.ranking a[href$="/card/${pair}/"], tr:is([data-pair="${pair}"], [data-ns="${pair}"], [data-ew="${pair}"])`)?.closest("tr");
+  const mine = live.querySelector(`h1[data-pair="${pair}"]`);
+  if (mine) mine.textContent = mine.dataset.ownText;
+  if (mine && block) fill(block, { title: ownTitle });
+  if (!row) return;
+  row.classList.add("own");
+  const side = ["ns", "ew"].find((side) => row.dataset[side] === own);
+  if (side) markResult(row, side);
+  else markRank(row);
+  if (block) fill(block, side ? wordsOfResult(row, side) : wordsOfRank(row, block.dataset));
+}
+
+// In a traveller: "you" under the number, and the same score among the frequencies.
+function markResult(row, side) {
+  const you = document.createElement("small"), points = row.dataset.points;
+  you.textContent = ownYou;
+  row.cells[side === "ns" ? 0 : 1].append(you);
+  if (!points) return;
+  for (const same of row.closest(".list").querySelectorAll(`.freq tr[data-points="${points}"]`)) same.classList.add("own");
+}
+
+// In a ranking: "you" for the number, and the own list before the others.
+function markRank(row) {
+  const list = row.closest(".list"), number = row.lastElementChild.querySelector("small");
+  if (!list) return;
+  number.textContent = ownYou;
+  const first = live.querySelector(".list");
+  if (first !== list) first.before(list);
+}
+
+function wordsOfResult(row, side) {
+  const names = ["against", "number", "names", "round", "score", "figure"];
+  const told = names.map((name) => [name, row.dataset[side + name[0].toUpperCase() + name.slice(1)] ?? ""]);
+  // Contract, declarer and result, as they stand in the line.
+  const outcome = [...row.cells].slice(2, -2).flatMap((cell) => [...cell.cloneNode(true).childNodes, " "]);
+  return { ...Object.fromEntries(told), outcome };
+}
+
+function wordsOfRank(row, said) {
+  const told = figuresOf(row), list = row.closest(".list"), words = { title: ownTitle, names: ownNames };
+  if (!told.rank) return words;
+  const ahead = [...list.querySelectorAll("tbody tr")].slice(0, row.sectionRowIndex).map(figuresOf)
+    .findLast((other) => other.rank !== told.rank && other.maximum === told.maximum);
+  const place = (rank) => ordinal(rank, said.ordinals.split(" "));
+  const tied = row.cells[0].querySelector("small") ? said.tied : "";
+  return {
+    ...words,
+    place: place(told.rank),
+    of: put(said.of, list.dataset) + tied,
+    figure: put(said.figure, told),
+    gap: told.gap ?? put(said.gap, told),
+    ahead: ahead ? put(said.ahead, { ...ahead, rank: place(ahead.rank) }) : "",
+  };
+}
+
+function figuresOf(row) {
+  const rank = parseInt(row.cells[0].textContent, 10), figure = row.lastElementChild.firstChild.data;
+  const list = row.closest(".list").dataset, total = list.totals?.split(" ")[row.sectionRowIndex];
+  return { rank, figure, total, ...list, ...row.dataset };
+}
+
+// From 1st, 2nd, 3rd, 4th as the language writes them; the ending of the fourth is the usual one.
+function ordinal(number, [first, second, third, other]) {
+  const nth = { one: first, two: second, few: third }[new Intl.PluralRules(document.documentElement.lang, { type: "ordinal" }).select(number)];
+  return number + (nth ?? other).slice(1);
+}
+
+const put = (words, figures) => words.replace(/{(\w+)}/g, (_, name) => figures[name]);
+
+function fill(block, words) {
+  for (const place of block.querySelectorAll("[data-fill]")) {
+    const word = words[place.dataset.fill];
+    if (word !== undefined) place.replaceChildren(...[word].flat());
+  }
+  block.hidden = false;
+}
+
+live.addEventListener("renewed", mark);

@@ -1,0 +1,97 @@
+"""What phones fetch when an evening moved: a part of a page, rendered and packed once for all.
+
+A fragment is the same for everybody, so it is kept by its address and language; what stands behind
+it is kept beside it, so that one whose figures did not change is not made again. `live.Front`
+answers from here what is still right, without the program.
+"""
+
+import gzip
+import hashlib
+import re
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+# In the environment of a request: asks for a part, and in which language its page is.
+PART, LANGUAGE = "HTTP_X_ETUI_PART", "HTTP_X_ETUI_LANGUAGE"
+# An evening of 60 pairs and 30 boards has some hundred in each language.
+KEPT = 500
+
+# Between the lines of a template; a third of what is sent.
+EMPTY = re.compile(r"\s*\n\s*")
+
+Key = tuple[str, str, str]
+Answer = tuple[int, dict[str, str], bytes]
+
+
+@dataclass(frozen=True)
+class Fragment:
+    """`behind`: the values that it shows; `tag` names its bytes."""
+
+    revision: int
+    behind: object = field(repr=False)
+    packed: bytes = field(repr=False)
+    tag: str
+
+    @classmethod
+    def of(cls, html: str, *, revision: int, behind: object) -> "Fragment":
+        content = EMPTY.sub("\n", html).encode()
+        # Without the hour, so that the same text is the same bytes.
+        packed = gzip.compress(content, mtime=0)
+        tag = f'"{hashlib.sha256(content).hexdigest()[:8]}"'
+        return cls(revision, behind, packed, tag)
+
+
+class Fragments:
+    """The bounded cache; the one used last is thrown away last."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, Fragment] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Key) -> Fragment | None:
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def keep(self, key: Key, fragment: Fragment) -> None:
+        with self._lock:
+            self._kept[key] = fragment
+            self._kept.move_to_end(key)
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._kept.clear()
+
+
+# The one of this process.
+FRAGMENTS = Fragments()
+
+
+def key_of(environ: dict[str, str]) -> Key:
+    """Address, query and language, as the request gives them."""
+    return environ["PATH_INFO"], environ.get("QUERY_STRING", ""), environ.get(LANGUAGE, "")
+
+
+def answer(fragment: Fragment, environ: dict[str, str]) -> Answer:
+    """Status, headers and body; nothing where the phone has these bytes."""
+    headers = {
+        "ETag": fragment.tag,
+        "X-Etui-Revision": str(fragment.revision),
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+    }
+    if environ.get("HTTP_IF_NONE_MATCH") == fragment.tag:
+        return 304, headers, b""
+    headers["Content-Type"] = "text/html; charset=utf-8"
+    if "gzip" not in environ.get("HTTP_ACCEPT_ENCODING", ""):
+        return 200, headers, gzip.decompress(fragment.packed)
+    headers["Content-Encoding"] = "gzip"
+    return 200, headers, fragment.packed

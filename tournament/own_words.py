@@ -1,0 +1,119 @@
+"""What a page says to the pair whose page it is: of a rank, of a result.
+
+Everybody is sent the same page: what it does not show stands in each line's `data-` attributes, and
+a script makes the words of the own line from them; the server does for browsers without one.
+"""
+
+from decimal import Decimal
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+
+from tournament import display, ranked_by, scored_with
+from tournament.queries.own_card import OwnCard
+from tournament.report import Pair, Rank, Ranking, Report, ResultLine
+
+Words = dict[str, str]
+OTHER_SIDE = {"NS": "EW", "EW": "NS"}
+
+
+def title(pair: Pair, *, own: bool) -> str:
+    """You are pair 7 North-South"""
+    words = _("You are pair %(number)s") if own else _("Pair %(number)s")
+    return f"{words % {'number': pair.shown}} {display.side_name(pair.line)}".strip()
+
+
+def words_of_card(report: Report, card: OwnCard) -> Words:
+    """Nothing while there is nothing to rank by."""
+    rank, said = card.rank, patterns(report)
+    if rank is None or not rank.counts:
+        return {}
+    words = {
+        "place": display.ordinal(rank.rank),
+        "of": said["of"].format(field=card.field) + (said["tied"] if rank.tied else ""),
+        "figure": said["figure"].format(figure=scored_with.main(report, rank)),
+        "gap": made_of(report, rank),
+    }
+    if card.ahead:
+        words["ahead"] = said["ahead"].format(
+            rank=display.ordinal(card.ahead.rank),
+            total=display.award(card.ahead.total),
+            figure=scored_with.main(report, card.ahead),
+        )
+    return words
+
+
+def patterns(report: Report) -> Words:
+    """Sentences with the names of figures, which a script finds in the line."""
+    if report.at_matchpoints:
+        ahead = _("The %(rank)s has %(total)s.") % {"rank": "{rank}", "total": "{total}"}
+    else:
+        ahead = _("The %(rank)s has %(figure)s.") % {"rank": "{rank}", "figure": "{figure}"}
+    return {
+        "of": _("of %(field)s") % {"field": "{field}"},
+        "tied": f", {pgettext('rank', 'tied')}",
+        "figure": scored_with.unit_after(report, "{figure}"),
+        "gap": matchpoints("{total}", "{maximum}") if report.at_matchpoints else "",
+        "ahead": ahead,
+        "ordinals": " ".join(map(display.ordinal, range(1, 5))),
+    }
+
+
+def words_of_list(report: Report, ranking: Ranking) -> Words:
+    """What a list has to tell beside what can be read in it; totals in the order of its lines."""
+    told = {"field": str(len(ranking.ranks))}
+    if report.at_matchpoints:
+        told["totals"] = " ".join(display.award(rank.total) for rank in ranking.ranks)
+        told["maximum"] = display.award(maximum(ranking))
+    return told
+
+
+def words_in_list(report: Report, ranking: Ranking, rank: Rank) -> Words:
+    """What a pair's line has to tell beside."""
+    if not rank.counts:
+        return {}
+    if not report.at_matchpoints:
+        return {"gap": made_of(report, rank)}
+    is_usual = rank.maximum == maximum(ranking)
+    return {} if is_usual else {"maximum": display.award(rank.maximum)}
+
+
+def maximum(ranking: Ranking) -> Decimal:
+    return max(rank.maximum for rank in ranking.ranks)
+
+
+def made_of(report: Report, rank: Rank) -> str:
+    """The figures that the pair's figure was made from."""
+    if report.at_matchpoints:
+        return matchpoints(display.award(rank.total), display.award(rank.maximum))
+    if report.at_victory_points:
+        words = ngettext(
+            "%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", rank.boards
+        )
+        return words % {"imps": display.signed(rank.imps), "n": rank.boards}
+    words = ngettext(
+        "%(mean)s IMPs a board on average, %(n)s board",
+        "%(mean)s IMPs a board on average, %(n)s boards",
+        rank.boards,
+    )
+    return words % {"mean": display.signed(rank.mean), "n": rank.boards}
+
+
+def matchpoints(total: str, maximum: str) -> str:
+    words = _("%(total)s matchpoints out of %(maximum)s")
+    return words % {"total": total, "maximum": maximum}
+
+
+def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
+    """A result as NS or EW saw it."""
+    other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
+    figure: Decimal | None = ranked_by.board_value(report, line, side)
+    points = -line.points if side == "EW" and line.points is not None else line.points
+    return {
+        "against": _("%(side)s against") % {"side": display.side(side)},
+        "number": other.shown if other else "",
+        "names": display.surnames(other) if other else "",
+        "round": _("Round %(number)s") % {"number": line.round},
+        "score": display.score(points, signed=True) or "–",
+        "figure": scored_with.board_with_unit(report, figure) or "–",
+    }

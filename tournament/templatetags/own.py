@@ -1,0 +1,68 @@
+"""The words for a pair's own line: in its block, and in the attributes that a script reads."""
+
+from django import template
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+
+from tournament import own_words
+from tournament.own_words import Words
+from tournament.queries.own_card import OwnCard, OwnResult
+from tournament.report import Pair, Rank, Ranking, Report, ResultLine
+
+register = template.Library()
+
+
+@register.filter
+def own_title(pair: Pair | None) -> str:
+    return own_words.title(pair, own=True) if pair else ""
+
+
+@register.filter
+def pair_title(pair: Pair) -> str:
+    return own_words.title(pair, own=False)
+
+
+@register.simple_tag
+def card_words(report: Report, card: OwnCard | None) -> Words:
+    return own_words.words_of_card(report, card) if card else {}
+
+
+@register.simple_tag
+def result_words(report: Report, result: OwnResult | None) -> Words:
+    if result is None or result.line is None:
+        return {}
+    return own_words.words_of_result(report, result.line, result.side)
+
+
+@register.simple_tag
+def own_patterns(report: Report) -> SafeString:
+    """For the block that a script fills: data-gap="{total} matchpoints out of {maximum}" …"""
+    return attributes(own_words.patterns(report))
+
+
+@register.simple_tag
+def list_data(report: Report, ranking: Ranking) -> SafeString:
+    """data-field="30" data-totals="380 362 …" data-maximum="624" """
+    return attributes(own_words.words_of_list(report, ranking))
+
+
+@register.simple_tag
+def rank_data(report: Report, ranking: Ranking, rank: Rank) -> SafeString:
+    """data-maximum="600", where it is another than that of the list."""
+    return attributes(own_words.words_in_list(report, ranking, rank))
+
+
+@register.simple_tag
+def result_data(report: Report, line: ResultLine) -> SafeString:
+    """data-ns="A7" data-ns-score="+110" … and the same for EW."""
+    told = {"points": "" if line.points is None else str(line.points)}
+    for side, pair in (("NS", line.ns), ("EW", line.ew)):
+        words = own_words.words_of_result(report, line, side)
+        told[side.lower()] = pair
+        told |= {f"{side.lower()}-{name}": text for name, text in words.items()}
+    return attributes(told)
+
+
+def attributes(words: Words) -> SafeString:
+    told = [(name, text) for name, text in words.items() if text]
+    return format_html_join("", ' data-{}="{}"', told)
