@@ -18,9 +18,11 @@ from tournament.exports.figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.queries.evenings import current_evenings, public_session
+from tournament.queries.next_game import PairGames, pair_games
 from tournament.queries.own_card import own_card, own_result
 from tournament.queries.released import Released, Stage, released
 from tournament.queries.sections import lists_of_section, pairs_found
+from tournament.queries.standings import session_standings
 from tournament.report import Ranking, Report
 from tournament.views import fragments
 
@@ -169,7 +171,15 @@ def card(request: HttpRequest, session: Session, shown: Released, pair: str) -> 
     found = own_card(shown.report, pair)
     if found is None:
         raise Http404
-    return show(request, session, shown, "card", tab="card", card=found)
+    way = games_of(session, shown, pair)
+    return show(request, session, shown, "card", tab="card", card=found, games=way)
+
+
+def games_of(session: Session, shown: Released, pair: str) -> PairGames | None:
+    """Where the pair plays while play goes on; the plan is everybody's, whatever is shown."""
+    if shown.stage is not Stage.PLAYING:
+        return None
+    return pair_games(session_standings(session).facts, pair)
 
 
 @require_safe
