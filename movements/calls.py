@@ -33,6 +33,11 @@ class Call:
     staying: tuple[int, ...] = ()
     boards: Literal["down", "stay", ""] = ""
 
+    @property
+    def distance(self) -> int:
+        """How many tables, whichever way."""
+        return abs(self.step)
+
 
 def call(movement: Movement, round_number: int) -> Call:
     """The move after that round, which is not the last."""

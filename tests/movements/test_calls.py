@@ -53,7 +53,9 @@ class LineTests:
             (2, 1, 1, 5, (2,)), (2, 2, 2, 6, (3,)), (2, 3, 3, 4, (1,)),
             tables=3,
         )  # fmt: skip
-        assert call(movement, 1) == Call("line", "EW", -1, boards="down")
+        found = call(movement, 1)
+        assert found == Call("line", "EW", -1, boards="down")
+        assert found.distance == 1
 
 
 class FollowTests:

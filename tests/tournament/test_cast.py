@@ -47,6 +47,7 @@ DOORS: dict[str, Door] = {
     "login": Door(ANYBODY),
     "enter": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(200, 404, 410)),
     "public_ranking": Door(ANYBODY),
+    "room_screen": Door(ANYBODY),
     "public_pair": Door(ANYBODY),
     "public_my_card": Door(ANYBODY),
     "public_card": Door(ANYBODY, arguments={"pair": "A1"}),

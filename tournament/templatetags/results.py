@@ -1,5 +1,6 @@
 """What the pages of results say: a pair by its key, a difference, the kind of a version."""
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from django import template
@@ -135,3 +136,9 @@ def table_name(report: Report, round_: CardRound) -> str:
 @register.filter
 def kind_name(kind: str) -> str:
     return str(PublicationKind(kind).label)
+
+
+@register.filter
+def shown_numbers(pairs: Sequence[Pair]) -> str:
+    """7, 14"""
+    return ", ".join(pair.shown for pair in pairs)

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from tournament.views import check, public, public_files
+from tournament.views import check, public, public_files, screen
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", public.home, name="home"),
@@ -11,6 +11,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("language/", set_language, name="set_language"),
     path("check/<slug:code>/", check.check, name="check"),
     path("s/<code:code>/", public.ranking, name="public_ranking"),
+    path("s/<code:code>/screen/", screen.screen, name="room_screen"),
     path("s/<code:code>/pair/", public.choose_pair, name="public_pair"),
     path("s/<code:code>/card/", public.my_card, name="public_my_card"),
     path("s/<code:code>/card/<str:pair>/", public.card, name="public_card"),
