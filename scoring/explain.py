@@ -29,6 +29,7 @@ __all__ = [
     "Figure",
     "Step",
     "explain_award",
+    "explain_board_percentage",
     "explain_percentage",
     "explain_rank",
     "explain_total",
@@ -37,7 +38,8 @@ __all__ = [
 # Beside each code, its details.
 AWARD_STEPS = frozenset(
     {
-        "compared",  # points, others, beaten, tied, lost: the matchpoints of that (Law 78A)
+        # points, others, beaten, tied, lost, and against: each other score and how often (Law 78A)
+        "compared",
         "component",  # weight, and the details of the step that it stands for (Law 12C1(c))
         "weighted",  # what the components make together
         "neuberg",  # matchpoints, results, expected
@@ -55,6 +57,9 @@ AWARD_STEPS = frozenset(
         "board_mean",  # percentage, results: an artificial result at total points
         "not_credited",  # kind: of the outcome for which nothing is
         "shown",  # places, None where a whole figure is shown as it is
+        "counted",  # places: as it enters the total
+        "of_top",  # award, top: per cent
+        "percentage_shown",  # places
     }
 )
 _WAYS = {
@@ -71,9 +76,37 @@ def explain_award(session: Session, scored: Scored, place: int, side: Side) -> t
     if isinstance(table.outcome, WithoutAward):
         shown = award.ns_shown if side is Side.NS else award.ew_shown
         return (step("not_credited", shown, kind=type(table.outcome).__name__),)
-    steps = list(_WAYS[session.scoring](table))
-    steps += _by_session(session, scored, table, steps[-1])
+    steps = _exact(session, scored, table)
     return (*steps, _shown(session, steps[-1].figure))
+
+
+def explain_board_percentage(
+    session: Session, scored: Scored, place: int, side: Side
+) -> tuple[Step, ...]:
+    """The steps from an award to its percentage of the top; none where there is none.
+
+    They go on from `explain_award`, unless the board is shown raw: then they begin anew.
+    """
+    award, rules = scored.awards[place], session.profile
+    counted = award.ns if side is Side.NS else award.ew
+    shown = award.ns_percentage if side is Side.NS else award.ew_percentage
+    if counted is None or shown is None:
+        return ()
+    steps: list[Step] = []
+    table = table_of(session, place, side, raw=False)
+    if table.expected != table_of(session, place, side).expected:
+        steps = _exact(session, scored, table)
+    if rules.board and (steps or rules.board != rules.board_shown):
+        steps.append(step("counted", counted, places=rules.board.places))
+    share = 100 * counted / award.top
+    steps.append(step("of_top", share, award=counted, top=award.top))
+    return (*steps, step("percentage_shown", shown, places=1))
+
+
+def _exact(session: Session, scored: Scored, table: Table) -> list[Step]:
+    """Up to the award before it is rounded."""
+    steps = list(_WAYS[session.scoring](table))
+    return [*steps, *_by_session(session, scored, table, steps[-1])]
 
 
 def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> Iterator[Step]:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import lcm
 
 from scoring.butler import butler_imps, datum, mean
-from scoring.explain_table import Components, Step, Table, mean_of, step
+from scoring.explain_table import Components, Step, Table, how_often, mean_of, step
 from scoring.imps import artificial_cross_imps, artificial_imps, imps, share_of
 from scoring.outcome import Artificial, FixedAward
 
@@ -94,10 +94,7 @@ def _component(
 
 
 def _against(table: Table, points: int, weight: Fraction) -> Step:
-    often: dict[int, Fraction] = {}
-    for other, share in table.met:
-        often[other] = often.get(other, Fraction(0)) + share
-    against = tuple((other, share, imps(points - other)) for other, share in often.items())
+    against = tuple((other, share, imps(points - other)) for other, share in how_often(table))
     total = sum((share * gained for _, share, gained in against), Fraction(0))
     return _component(table, "imps", total, weight, {"points": points, "against": against})
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from scoring.conventions import ShortBoards
-from scoring.explain_table import Step, Table, mean_of, step
+from scoring.explain_table import Step, Table, how_often, mean_of, step
 from scoring.matchpoints import is_small, top_of
 from scoring.outcome import Artificial, FixedAward
 
@@ -42,6 +42,7 @@ def _compared(table: Table, points: int, weight: Fraction) -> Step:
         "beaten": beaten,
         "tied": tied,
         "lost": len(table.others) - beaten - tied,
+        "against": how_often(table),
     }
     figure = table.profile.unit * (2 * beaten + tied)
     if len(table.own) > 1:

@@ -90,6 +90,14 @@ class Table:
         return len(self.others) + 1
 
 
+def how_often(table: Table) -> tuple[tuple[int, Fraction], ...]:
+    """Each other score from the side's point of view, and how often it occurs."""
+    often: dict[int, Fraction] = {}
+    for other, share in table.met:
+        often[other] = often.get(other, Fraction(0)) + share
+    return tuple(often.items())
+
+
 def components(row: Row, side: Side) -> Components:
     """The points of one side, with weights; empty where there are none to compare."""
     outcome, sign = row.outcome.of(side), 1 if side is Side.NS else -1
@@ -100,12 +108,12 @@ def components(row: Row, side: Side) -> Components:
     return [(sign * ns_points(outcome, row.board), Fraction(1))]
 
 
-def table_of(session: Session, place: int, side: Side) -> Table:
-    """One side of the row in that place."""
+def table_of(session: Session, place: int, side: Side, *, raw: bool = True) -> Table:
+    """One side of the row in that place; with `raw` as short boards are shown, else as counted."""
     row, rules = session.rows[place], session.profile
     board = [one for one in session.rows if (one.board, one.field) == (row.board, row.field)]
     compared = [one for one in board if is_compared(one, side, rules)]
-    expected = _shown_of(session, board)
+    expected = _shown_of(session, board) if raw else full_board(session, row.field)
     if rules.short_boards is ShortBoards.NONE and session.scoring is Scoring.MATCHPOINTS:
         expected = max(2, *(_results(session, board, row.form, one) for one in Side))
     return Table(

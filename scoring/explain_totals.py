@@ -4,8 +4,9 @@ Each begins where the one before ended: a percentage with the total that it is t
 with the figure that ranks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from typing import TypeAlias
 
 from scoring.boards import total_rounding
 from scoring.conventions import Factoring, PercentageOf
@@ -13,6 +14,9 @@ from scoring.explain_table import Step, step
 from scoring.session import Contestant, PenaltyUnit, Scored, Scoring, Session, Standing
 from scoring.totals import Card, cards
 from scoring.victory_points import FractionalMargin, wbf_continuous
+
+# What ranks: whether there is a board, then the figure.
+Merit: TypeAlias = tuple[bool, Fraction]
 
 # Beside each code, its details.
 TOTAL_STEPS = frozenset(
@@ -67,8 +71,15 @@ def explain_percentage(
 def explain_rank(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
     """Why this rank: who is better, who is equal, and what decided between them."""
     own = _standing(scored, contestant)
-    listed = [one for one in scored.standings if _list_of(one) == _list_of(own)]
-    merits = {one.contestant: _merit(session, one) for one in listed}
+    return rank_steps(scored.standings, own, lambda one: _merit(session, one))
+
+
+def rank_steps(
+    standings: Iterable[Standing], own: Standing, merit: Callable[[Standing], Merit]
+) -> tuple[Step, ...]:
+    """The steps to a rank among those of its list, by what ranks them."""
+    listed = [one for one in standings if _list_of(one) == _list_of(own)]
+    merits = {one.contestant: merit(one) for one in listed}
     better = sum(other > merits[own.contestant] for other in merits.values())
     equal = [one for one in listed if merits[one.contestant] == merits[own.contestant]]
     steps = [step("merit", merits[own.contestant][1], better=better)]
@@ -143,7 +154,7 @@ def _list_of(one: Standing) -> tuple[object, object]:
     return one.contestant.group, one.contestant.line
 
 
-def _merit(session: Session, one: Standing) -> tuple[bool, Fraction]:
+def _merit(session: Session, one: Standing) -> Merit:
     """What ranks: worked out again from what the standing says exactly."""
     if session.scoring is not Scoring.MATCHPOINTS:
         return one.boards > 0, one.exact_total

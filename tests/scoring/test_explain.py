@@ -12,6 +12,7 @@ from scoring.explain import (
     AWARD_STEPS,
     TOTAL_STEPS,
     explain_award,
+    explain_board_percentage,
     explain_percentage,
     explain_rank,
     explain_total,
@@ -36,6 +37,7 @@ from scoring.ranking import (
     Session,
     score_session,
 )
+from scoring.rounding import Mode, Rounding
 from scoring.victory_points import FractionalMargin
 from tests.scoring.generated import sessions
 from tests.scoring.test_official_sessions import read, session_of
@@ -57,6 +59,10 @@ def award(one, place=0, side=Side.NS):
     return explain_award(one, score_session(one), place, side)
 
 
+def share_of(one):
+    return explain_board_percentage(one, score_session(one), 0, Side.NS)
+
+
 def told(steps):
     return [(one.code, one.figure) for one in steps]
 
@@ -70,6 +76,16 @@ class ShownTests:
             for side, shown in ((Side.NS, found.ns_shown), (Side.EW, found.ew_shown)):
                 steps = explain_award(one, scored, place, side)
                 assert (steps[-1].figure, str(steps[-1].figure)) == (shown, str(shown))
+                assert {each.code for each in steps} <= AWARD_STEPS
+
+    @settings(max_examples=150)
+    @given(sessions())
+    def test_the_last_step_of_every_percentage_of_a_board_too(self, one):
+        scored = score_session(one)
+        for place, found in enumerate(scored.awards):
+            for side, shown in ((Side.NS, found.ns_percentage), (Side.EW, found.ew_percentage)):
+                steps = explain_board_percentage(one, scored, place, side)
+                assert str(steps[-1].figure if steps else None) == str(shown)
                 assert {each.code for each in steps} <= AWARD_STEPS
 
     @given(sessions())
@@ -107,6 +123,7 @@ class MatchpointTests:
         assert told(steps)[0] == ("compared", 3)
         assert steps[0].details == {
             "points": 420, "others": 2, "beaten": 1, "tied": 1, "lost": 0,
+            "against": ((420, 1), (-50, 1)),
         }  # fmt: skip
         assert str(steps[-1].figure) == "3.0"
 
@@ -121,6 +138,24 @@ class MatchpointTests:
         assert told(steps)[:2] == [("compared", 3), ("neuberg", Fraction(13, 3))]
         assert steps[1].details == {"matchpoints": 3, "results": 3, "expected": 4}
         assert str(steps[-1].figure) == "4.3"
+
+    def test_its_percentage_is_that_of_the_award_as_it_counts(self):
+        one = session(self.ROWS, expected=4)
+        # 4.3 of 6; where boards count exactly, 13/3 of 6.
+        assert told(share_of(one)) == [
+            ("of_top", Fraction(430, 6)), ("percentage_shown", Fraction("71.7")),
+        ]  # fmt: skip
+        exact = replace(one.profile, board=Rounding(2, Mode.HALF_UP))
+        assert told(share_of(replace(one, profile=exact)))[0] == ("counted", Fraction("4.33"))
+
+    def test_a_board_that_is_shown_raw_is_worked_out_again_for_its_percentage(self):
+        one = session(self.ROWS, name="abf", expected=4)
+        assert told(award(one))[-1] == ("shown", Fraction("3.0"))
+        # 13/3 of 6.
+        assert told(share_of(one)) == [
+            ("compared", 3), ("neuberg", Fraction(13, 3)), ("of_top", Fraction(1300, 18)),
+            ("percentage_shown", Fraction("72.2")),
+        ]  # fmt: skip
 
     @pytest.mark.parametrize(
         ("rule", "code", "figure"),

@@ -1,0 +1,97 @@
+"""The steps to victory points of a pairs session: of one round, of the total, and to the rank.
+
+Each round is a match; see `round_matches`. Like all explanations, these end in what is shown.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from scoring.board import Side
+from scoring.explain_table import Step, step
+from scoring.explain_totals import Merit, explain_victory_points, rank_steps
+from scoring.round_matches import Match
+from scoring.rounding import Mode, Rounding
+from scoring.session import Key, Scored, Session, Standing
+
+# Beside each code, its details.
+MATCH_STEPS = frozenset(
+    {
+        "board",  # board, top: the IMPs of the match's boards
+        "margin",  # boards
+        "victory_points",  # boards, fractional
+        "match",  # round, opponents, imps: what a round of the total gave
+        "sit_out",  # round
+        "penalty",  # amount, unit: what is left (Law 90)
+        "points_shown",  # places
+        "merit",
+        "shared",
+        "rank",
+    }
+)
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A session at victory points: `rounds` belong to its rows, `matches` are everybody's."""
+
+    session: Session
+    scored: Scored
+    rounds: Sequence[int]
+    matches: Sequence[Match]
+
+    def of(self, who: Key) -> list[Match]:
+        return [one for one in self.matches if one.contestant == who]
+
+
+def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
+    """The steps to the victory points of a round; none where it gave nothing."""
+    own = [one for one in played.of(who) if one.round == round_]
+    steps = [one for match in own for one in _match(played, match)]
+    total = sum((one.victory_points for one in own), Fraction(0))
+    return (*steps, _shown(total)) if own else ()
+
+
+def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
+    """The steps to the sum of victory points."""
+    steps = []
+    for one in played.of(standing.contestant.key):
+        if one.opponents is None:
+            steps.append(step("sit_out", one.victory_points, round=one.round))
+        else:
+            details = {"round": one.round, "opponents": one.opponents, "imps": one.imps}
+            steps.append(step("match", one.victory_points, **details))
+    if standing.penalty:
+        fine = {"amount": standing.penalty, "unit": "victory_points"}
+        steps.append(step("penalty", standing.exact_total, **fine))
+    return (*steps, _shown(standing.exact_total))
+
+
+def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
+    """Who has more victory points, and who as many; no tie-break divides them."""
+    return rank_steps(played.scored.standings, standing, lambda one: _merit(played, one))
+
+
+def _merit(played: Played, one: Standing) -> Merit:
+    return bool(played.of(one.contestant.key)), one.exact_total
+
+
+def _match(played: Played, match: Match) -> list[Step]:
+    if match.opponents is None:
+        return [step("sit_out", match.victory_points, round=match.round)]
+    found = []
+    for row, round_, award in zip(
+        played.session.rows, played.rounds, played.scored.awards, strict=True
+    ):
+        for side, won in ((Side.NS, award.ns), (Side.EW, award.ew)):
+            seated = (row.ns, row.ew) if side is Side.NS else (row.ew, row.ns)
+            own = (*seated, round_) == (match.contestant, match.opponents, match.round)
+            if own and won is not None:
+                found.append(step("board", won, board=row.board, top=award.top))
+    found.sort(key=lambda one: str(one.details["board"]).zfill(3))
+    return [*found, *explain_victory_points(match.imps, match.boards)]
+
+
+def _shown(total: Fraction) -> Step:
+    return step("points_shown", _HUNDREDTHS.shown(total), places=2)
