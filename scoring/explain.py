@@ -18,7 +18,13 @@ from scoring.conventions import SessionRule
 from scoring.explain_imps import butler_steps, cross_imp_steps, points_steps
 from scoring.explain_matchpoints import matchpoint_steps, table_top
 from scoring.explain_table import Figure, Step, Table, step, table_of
-from scoring.explain_totals import TOTAL_STEPS, explain_percentage, explain_rank, explain_total
+from scoring.explain_totals import (
+    TOTAL_STEPS,
+    explain_mean,
+    explain_percentage,
+    explain_rank,
+    explain_total,
+)
 from scoring.outcome import Artificial, FixedAward, WithoutAward
 from scoring.rounding import Rounding
 from scoring.session import Contestant, Scored, Scoring, Session
@@ -30,6 +36,7 @@ __all__ = [
     "Step",
     "explain_award",
     "explain_board_percentage",
+    "explain_mean",
     "explain_percentage",
     "explain_rank",
     "explain_total",

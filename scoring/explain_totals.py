@@ -27,6 +27,7 @@ TOTAL_STEPS = frozenset(
         "penalty",  # amount, unit: what is left (Law 90)
         "maximum",  # boards: what could be won
         "share",  # total, maximum: per cent
+        "mean",  # total, boards
         "total_shown",  # places
         "percentage_shown",  # places
         "merit",  # what ranks, and how many have more: better
@@ -65,6 +66,18 @@ def explain_percentage(
         step("maximum", maximum, boards=len(card.lines)),
         step("share", share, total=total, maximum=maximum),
         step("percentage_shown", rules.percentage.shown(share), places=rules.percentage.places),
+    )
+
+
+def explain_mean(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
+    """The steps from a total to the mean of its boards; none at matchpoints or without a board."""
+    own = _standing(scored, contestant)
+    if own.mean is None:
+        return ()
+    rounding, mean = total_rounding(session.profile, session.scoring), own.exact_total / own.boards
+    return (
+        step("mean", mean, total=own.exact_total, boards=own.boards),
+        step("total_shown", rounding.shown(mean), places=rounding.places),
     )
 
 

@@ -52,6 +52,9 @@ MAY_IMPORT = {
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.ruled_words"},
     "tournament/scored_with.py": VALUES | SHARED | {"django.utils", "tournament.display"},
+    "tournament/why_lines.py": VALUES
+    | SHARED
+    | {"django.utils", "tournament.display", "tournament.scored_with"},
     "tournament/models": {"django", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED

@@ -113,7 +113,8 @@ class Rank(Value):
 
     At cross-IMPs `total` is signed, `mean` the IMPs a board; at victory points `total` is theirs
     and `imps` what they were made from. Neither has a maximum or a percentage. `finer` is the
-    figure that ranks with more decimals, where it is shown as another rank's is.
+    figure that ranks with more decimals, where it is shown as another rank's is. `decided_by`
+    names the tie-break that set the pair apart from others with an equal figure.
     """
 
     rank: int
@@ -126,6 +127,7 @@ class Rank(Value):
     mean: Decimal | None = None
     imps: Decimal | None = None
     finer: Decimal | None = None
+    decided_by: str = ""
 
     @property
     def counts(self) -> bool:
@@ -218,13 +220,15 @@ class Card(Value):
 
 @dataclass(frozen=True)
 class SectionPlan(Value):
-    """A section and the movement that it plays."""
+    """A section and the movement that it plays; `expected`: the results of a full board among
+    those that it is compared with."""
 
     letter: str
     movement: str
     tables: int
     rounds: int
     winners: int
+    expected: int = 0
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ function wordsOfRank(row, said) {
 }
 
 function figuresOf(row) {
-  const rank = parseInt(row.cells[0].textContent, 10), figure = row.lastElementChild.firstChild.data;
+  const rank = parseInt(row.cells[0].textContent, 10), figure = row.lastElementChild.firstChild.textContent;
   const list = row.closest(".list").dataset, total = list.totals?.split(" ")[row.sectionRowIndex];
   return { rank, figure, total, ...list, ...row.dataset };
 }

@@ -37,6 +37,7 @@ DIRECTOR = [
     "/director/{running}/log/",
     "/director/{running}/settings/",
     "/director/{final}/standings/",
+    "/director/{final}/why/pair/A2/",
     "/director/{final}/print/",
 ]
 PUBLIC = [
@@ -48,6 +49,8 @@ PUBLIC = [
     "/s/{final}/pair/",
     "/s/{final}/card/A2/",
     "/s/{final}/boards/5/",
+    "/s/{final}/why/board/5/A2/",
+    "/s/{final}/why/pair/A2/",
     "/s/{final}/files/",
 ]
 # Language, width, theme: each language, theme and width at least once.

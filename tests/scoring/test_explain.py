@@ -13,6 +13,7 @@ from scoring.explain import (
     TOTAL_STEPS,
     explain_award,
     explain_board_percentage,
+    explain_mean,
     explain_percentage,
     explain_rank,
     explain_total,
@@ -97,6 +98,8 @@ class ShownTests:
             assert str(total[-1].figure) == str(standing.total)
             percentage = explain_percentage(one, scored, who)
             assert str(percentage[-1].figure if percentage else None) == str(standing.percentage)
+            mean = explain_mean(one, scored, who)
+            assert str(mean[-1].figure if mean else None) == str(standing.mean)
             rank = explain_rank(one, scored, who)
             assert rank[-1].figure == standing.rank
             assert {each.code for each in (*total, *percentage, *rank)} <= TOTAL_STEPS

@@ -37,6 +37,7 @@ class Door:
 
 
 POSTED = (200, 302, 400, 404, 422)
+OR_NOT_SHOWN = (200, 404)
 LINE = {"place": "A-1-1-1"}
 
 DOORS: dict[str, Door] = {
@@ -53,6 +54,9 @@ DOORS: dict[str, Door] = {
     "public_card": Door(ANYBODY, arguments={"pair": "A1"}),
     "public_boards": Door(ANYBODY),
     "public_board": Door(ANYBODY, arguments={"number": 1}),
+    "public_why_board": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=OR_NOT_SHOWN),
+    "public_why_pair": Door(ANYBODY, arguments={"pair": "A1"}, answers=OR_NOT_SHOWN),
+    "public_why_round": Door(ANYBODY, arguments={"number": 1, "pair": "A1"}, answers=(404,)),
     "public_files": Door(ANYBODY),
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
     "check": Door(ANYBODY, arguments={"code": "no-such-code"}),
@@ -125,6 +129,9 @@ DOORS: dict[str, Door] = {
     "standings": Door(SCORER),
     "publish": Door(DIRECTOR, "post", answers=POSTED),
     "version": Door(SCORER, arguments={"version": 1}),
+    "why_board": Door(SCORER, arguments={"number": 1, "pair": "A1"}),
+    "why_pair": Door(SCORER, arguments={"pair": "A1"}),
+    "why_round": Door(SCORER, arguments={"number": 1, "pair": "A1"}, answers=(200, 404)),
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),
     "print_file": Door(SCORER, arguments={"name": "ranking"}),

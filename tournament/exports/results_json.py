@@ -27,6 +27,7 @@ def results_json(report: Report) -> dict[str, object]:
     return {
         "scoring": "matchpoints" if report.at_matchpoints else "cross_imps",
         "ranked_by": report.scoring,
+        "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
         "winners": 1 if report.ranked == "together" else report.winners,
         "sections": [section_entry(section) for section in report.sections],

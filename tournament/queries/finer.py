@@ -8,40 +8,50 @@ from collections.abc import Iterable, Sequence
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
+from scoring.conventions import PercentageOf
 from scoring.ranking import Key, Standing
 
 MOST_PLACES = 6
 
 
-def finer_figures(standings: Iterable[Standing]) -> dict[str, Decimal]:
-    """By pair, for those of a list whose percentage, or total, is also another rank's."""
+def finer_figures(
+    standings: Iterable[Standing], percentage_of: PercentageOf = PercentageOf.EXACT
+) -> dict[str, Decimal]:
+    """By pair, for those of a list whose percentage, or total, is also another rank's.
+
+    Where only a tie-break told them apart, their figures are equal and stay as they are.
+    """
     alike: dict[tuple[Key, Decimal], list[Standing]] = defaultdict(list)
     for one in standings:
         shown = one.total if one.percentage is None else one.percentage
         if one.boards:
             alike[one.contestant.group, shown].append(one)
+    groups = ([(one, figure(one, percentage_of)) for one in group] for group in alike.values())
     return {
-        str(one.contestant.key): figure
-        for group in alike.values()
-        if len({one.rank for one in group}) > 1
-        for one, figure in zip(group, told_apart(group), strict=True)
+        str(one.contestant.key): finer
+        for group in groups
+        if len({exact for _, exact in group}) > 1
+        for (one, _), finer in zip(group, told_apart([f for _, f in group]), strict=True)
     }
 
 
-def told_apart(group: Sequence[Standing]) -> list[Decimal]:
-    """With as few decimals as give each rank a figure of its own."""
-    ranks = len({one.rank for one in group})
-    figures = [exact(one) for one in group]
+def told_apart(figures: Sequence[Fraction]) -> list[Decimal]:
+    """With as few decimals as keep different figures different."""
     found: list[Decimal] = []
     for places in range(3, MOST_PLACES + 1):
         found = [rounded(figure, places) for figure in figures]
-        if len(set(found)) == ranks:
+        if len(set(found)) == len(set(figures)):
             break
     return found
 
 
-def exact(one: Standing) -> Fraction:
-    return one.exact_total if one.exact_percentage is None else one.exact_percentage
+def figure(one: Standing, percentage_of: PercentageOf) -> Fraction:
+    """What ranks, exactly."""
+    if one.exact_percentage is None:
+        return one.exact_total
+    if percentage_of is PercentageOf.ROUNDED_TOTAL:
+        return 100 * Fraction(one.total) / Fraction(one.maximum)
+    return one.exact_percentage
 
 
 def rounded(figure: Fraction, places: int) -> Decimal:

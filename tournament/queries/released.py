@@ -25,23 +25,31 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Released:
-    """`shows_*` say what the director lets through, even while there is none yet."""
+    """`shows_*` say what the director lets through, even while there is none yet.
+
+    `whole` is what figures were made of; of it no more may be told than `queries.explained` does.
+    """
 
     stage: Stage
     shows_boards: bool
     shows_ranking: bool
     report: Report
+    whole: Report
 
 
 def released(session: Session) -> Released:
     """Costs one statement for the publication, and those of the live report before there is one."""
     if published := published_report(session):
         report = without_open_boards(published)
-        return Released(Stage.PUBLISHED, shows_boards=True, shows_ranking=True, report=report)
+        return Released(
+            Stage.PUBLISHED, shows_boards=True, shows_ranking=True, report=report, whole=published
+        )
     live = live_report(session)
     if session.state == State.SETUP:
         seats = seating_only(live)
-        return Released(Stage.COMING, shows_boards=False, shows_ranking=False, report=seats)
+        return Released(
+            Stage.COMING, shows_boards=False, shows_ranking=False, report=seats, whole=seats
+        )
     return under_way(session, live)
 
 
@@ -51,7 +59,9 @@ def under_way(session: Session, live: Report) -> Released:
     shown = without_open_boards(live) if boards else without_results(live)
     if not ranking:
         shown = without_figures(shown)
-    return Released(Stage.PLAYING, shows_boards=boards, shows_ranking=ranking, report=shown)
+    return Released(
+        Stage.PLAYING, shows_boards=boards, shows_ranking=ranking, report=shown, whole=live
+    )
 
 
 def without_open_boards(report: Report) -> Report:

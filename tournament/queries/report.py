@@ -7,12 +7,19 @@ from scoring.board import dealer, vulnerability
 from scoring.outcome import PassedOut, ScoreOnly
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
+from scoring.profiles import profile
 from scoring.ranking import RowAward
 from tournament.models import Publication, Session
 from tournament.queries.cards import cards
 from tournament.queries.facts import Played
 from tournament.queries.finer import finer_figures
-from tournament.queries.standings import Standings, list_of, session_standings
+from tournament.queries.standings import (
+    Standings,
+    expected,
+    field_of,
+    list_of,
+    session_standings,
+)
 from tournament.report import (
     Board,
     Heading,
@@ -44,6 +51,7 @@ def heading(session: Session) -> Heading:
 def build(standings: Standings, head: Heading) -> Report:
     known, scored = standings.facts, standings.scored
     event, sections = known.session.event, known.sections
+    full = expected(known)
     return Report(
         heading=head,
         form=event.form,
@@ -61,7 +69,12 @@ def build(standings: Standings, head: Heading) -> Report:
         cards=cards(standings),
         sections=tuple(
             SectionPlan(
-                section.letter, section.kind, section.tables, section.rounds, section.winners
+                section.letter,
+                section.kind,
+                section.tables,
+                section.rounds,
+                section.winners,
+                full.get(field_of(known, section.letter), 0),
             )
             for section in sections
         ),
@@ -78,7 +91,8 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     """By section, in each NS before EW."""
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
-    finer = finer_figures(standings.scored.standings)
+    rules = profile(known.session.event.profile)
+    finer = finer_figures(standings.scored.standings, rules.percentage_of)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:
         pair = str(row.contestant.key)
@@ -94,6 +108,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 row.mean,
                 row.imps,
                 finer.get(pair),
+                row.decided_by.value if row.decided_by else "",
             )
         )
     lists_in_order = sorted(lists.items(), key=lambda one: (one[0][0], one[0][1] == "EW"))

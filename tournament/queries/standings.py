@@ -74,6 +74,7 @@ def score(known: Facts) -> Standings:
         expected=expected(known),
         scoring=Form.MATCHPOINTS if at_matchpoints else Form.CROSS_IMPS,
         penalties=() if by_match else fines,
+        tie_breaks=rules.tie_breaks,
     )
     scored = score_session(session)
     if not by_match:

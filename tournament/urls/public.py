@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from tournament.views import check, public, public_files, screen
+from tournament.views import check, public, public_files, public_why, screen
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", public.home, name="home"),
@@ -17,6 +17,17 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("s/<code:code>/card/<str:pair>/", public.card, name="public_card"),
     path("s/<code:code>/boards/", public.boards, name="public_boards"),
     path("s/<code:code>/boards/<int:number>/", public.board, name="public_board"),
+    path(
+        "s/<code:code>/why/board/<int:number>/<str:pair>/",
+        public_why.why_board,
+        name="public_why_board",
+    ),
+    path("s/<code:code>/why/pair/<str:pair>/", public_why.why_pair, name="public_why_pair"),
+    path(
+        "s/<code:code>/why/round/<int:number>/<str:pair>/",
+        public_why.why_round,
+        name="public_why_round",
+    ),
     path("s/<code:code>/files/", public_files.files, name="public_files"),
     path("s/<code:code>/files/<slug:name>/", public_files.download, name="public_file"),
 ]

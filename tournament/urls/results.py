@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import prints, standings
+from tournament.views.director import prints, standings, why
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/standings/", standings.standings, name="standings"),
@@ -11,4 +11,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/print/", prints.prints, name="prints"),
     path("<code:code>/print/evening.json", prints.everything, name="evening_file"),
     path("<code:code>/print/<slug:name>/", prints.download, name="print_file"),
+    path("<code:code>/why/board/<int:number>/<str:pair>/", why.why_board, name="why_board"),
+    path("<code:code>/why/pair/<str:pair>/", why.why_pair, name="why_pair"),
+    path("<code:code>/why/round/<int:number>/<str:pair>/", why.why_round, name="why_round"),
 ]

@@ -69,7 +69,7 @@ class SameFiguresTests:
         address = reverse("public_ranking", args=[session.code])
         page = client.get(address, headers={"accept-language": "en"}).content.decode()
         for figure in FIGURES[scoring]:
-            assert re.search(rf'<td class="num">{re.escape(figure)}<', page)
+            assert re.search(rf">{re.escape(figure)}</a>", page)
             assert figure in sheet
 
     def test_the_workbook_the_table_and_the_json(self, scoring):

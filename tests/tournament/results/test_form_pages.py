@@ -41,8 +41,8 @@ class CrossImpPageTests:
     def test_the_ranking_is_in_signed_imps(self, client):
         page = shown(client, "public_ranking", published(at_imps("cross_imps")))
         assert '<th scope="col" class="num">IMPs</th>' in page
-        assert '<td class="num">+11.50<small>pair 1</small>' in page
-        assert '<td class="num">−12.00<small>pair 2</small>' in page
+        assert '/why/pair/A1/">+11.50</a><small>pair 1</small>' in page
+        assert '/why/pair/A2/">−12.00</a><small>pair 2</small>' in page
 
     def test_it_says_what_scores_were_compared_with(self, client):
         page = shown(client, "public_ranking", published(at_imps("cross_imps")))
@@ -68,7 +68,8 @@ class CrossImpPageTests:
     def test_a_traveller_has_imps_in_place_of_percentages(self, client):
         page = shown(client, "public_board", published(at_imps("cross_imps")), 2)
         assert '<th scope="col" class="num">IMPs NS</th>' in page
-        assert "+3.00<small>EW −3.00</small>" in page
+        assert ">+3.00</a>" in page
+        assert "<small>EW −3.00</small>" in page
         assert "%" not in page.partition("<table")[2]
 
     def test_the_director_sees_means_and_boards(self, client):
@@ -76,7 +77,8 @@ class CrossImpPageTests:
         client.force_login(a_user(session.event.club))
         page = shown(client, "standings", session)
         assert "cross-IMPs, compared with every other table" in page
-        assert '<td class="num wide">+5.75</td> <td class="num score">+11.50</td>' in page
+        assert '<td class="num wide">+5.75</td>' in page
+        assert '/why/pair/A1/">+11.50</a></td>' in page
         assert "The total of IMPs ranks; beside it stands the mean a board." in page
         assert "Boards in bold" not in page
 
@@ -102,12 +104,12 @@ class CrossImpPageTests:
 class VictoryPointPageTests:
     def test_a_card_tells_each_round_as_a_match(self, client):
         page = shown(client, "public_card", published(at_imps("victory_points")), "A1")
-        assert '<span class="match">+11.50 IMPs: 17.11 VPs</span>' in page
+        assert '/why/round/1/A1/">+11.50 IMPs: 17.11 VPs</a>' in page
         assert "<small>VPs so far</small> 17.11</td>" in page
 
     def test_a_ranking_shows_their_sum_and_says_how_they_were_made(self, client):
         page = shown(client, "public_ranking", published(at_imps("victory_points")))
-        assert '<td class="num">17.11<small>pair 1</small>' in page
+        assert '/why/pair/A1/">17.11</a><small>pair 1</small>' in page
         assert "Each round is a match, on the WBF’s scale." in page
         assert "sit-out" not in page
 
@@ -118,7 +120,7 @@ class VictoryPointPageTests:
         enter(session, ("A", 2, 3, 1), "P")
         publish(session, by(), kind="provisional")
         assert "A sit-out counts 12 VPs." in shown(client, "public_ranking", session)
-        assert '<span class="match">12.00 VPs</span>' in shown(client, "public_card", session, "A1")
+        assert '/why/round/1/A1/">12.00 VPs</a>' in shown(client, "public_card", session, "A1")
 
     def test_matches_stay_hidden_while_only_boards_are_shown(self, client):
         session = at_imps("victory_points", visibility="boards")

@@ -37,6 +37,9 @@ def every_page(session):
     yield from (address("public_card", session, f"A{n}") for n in range(1, 7))
     yield from (address("public_board", session, n) for n in range(1, 8))
     yield from (address("public_file", session, name) for name in FILES)
+    for pair in (f"A{n}" for n in range(1, 7)):
+        yield address("public_why_pair", session, pair)
+        yield from (address("public_why_board", session, n, pair) for n in range(1, 7))
 
 
 # a form's token is 64 random letters and figures: one in a few hundred holds "7NT"

@@ -1,5 +1,7 @@
 """An evening as stored, written in USEBIO, read back and scored: the same figures again."""
 
+from dataclasses import replace
+
 import pytest
 
 from scoring.profiles import profile
@@ -33,7 +35,8 @@ def ranked(report):
 
 
 def ranked_again(report):
-    file = as_results_file(read(usebio_xml(report)))
+    # USEBIO does not say how ties are broken.
+    file = replace(as_results_file(read(usebio_xml(report))), tie_breaks=None)
     scored = score(file, profile(report.profile))
     names = {pair.contestant: pair.names for pair in file.pairs}
     return {

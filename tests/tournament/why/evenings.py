@@ -1,0 +1,86 @@
+"""Evenings made at random, as reports: no database, all forms, profiles and kinds of outcomes."""
+
+import datetime
+import uuid
+
+from hypothesis import strategies as st
+
+from movements.howell import howell
+from movements.mitchell import mitchell
+from scoring.notation import encode
+from tests.scoring.generated import sides
+from tournament.forms.evening import PROFILE_NAMES
+from tournament.models import Compared, Event, Ranked, Scoring, Section, Session
+from tournament.queries.facts import Facts, Game, PlacedPair, Played
+from tournament.queries.report import build
+from tournament.queries.standings import score
+from tournament.report import Heading, Pair, Person, Report
+
+HEAD = Heading("Club des Tilleuls", "en", "Mardi soir", "abcd2345", datetime.date(2026, 11, 17))
+MOVEMENTS = (
+    mitchell(3, boards_per_round=1),
+    mitchell(3, boards_per_round=2, missing="EW"),
+    howell(2, boards_per_round=2),
+)
+NOW = datetime.datetime(2026, 11, 17, 21, tzinfo=datetime.UTC)
+
+
+@st.composite
+def evenings(draw, scorings=tuple(Scoring)) -> Report:
+    """One section or two, some results still to come."""
+    movements = draw(st.lists(st.sampled_from(MOVEMENTS), min_size=1, max_size=2))
+    session = Session(
+        event=Event(
+            scoring=draw(st.sampled_from(scorings)),
+            profile=draw(st.sampled_from(sorted(PROFILE_NAMES))),
+        ),
+        round=draw(st.integers(1, 3)),
+        section_count=len(movements),
+        compared=draw(st.sampled_from(list(Compared))),
+        ranked=draw(st.sampled_from(list(Ranked))),
+    )
+    parts = [part(*one) for one in zip("AB", movements, strict=False)]
+    placed = {key: pair for _, pairs, _ in parts for key, pair in pairs.items()}
+    games = tuple(game for *_, own in parts for game in own)
+    known = Facts(session, tuple(section for section, *_ in parts), placed, games, ())
+    results = tuple(draw(result(place, game)) for place, game in known.places.items())
+    came_in = tuple(one for one in results if one is not None)
+    return build(score(Facts(session, known.sections, placed, games, came_in)), HEAD)
+
+
+def part(letter, movement):
+    section = Section(
+        letter=letter,
+        winners=movement.winners,
+        kind=movement.kind,
+        tables=movement.tables,
+        rounds=movement.rounds,
+        boards_per_round=movement.boards_per_round,
+    )
+    pairs = {f"{letter}{number}": seat(letter, movement, number) for number in movement.pairs}
+    games = [
+        Game(letter, one.round, one.table, f"{letter}{one.ns}", f"{letter}{one.ew}", one.boards)
+        for one in movement.seatings
+    ]
+    return section, pairs, games
+
+
+def seat(letter, movement, number):
+    line = ""
+    if movement.winners == 2:
+        line = "NS" if number in movement.lines else "EW"
+    key, people = f"{letter}{number}", (Person("Odile", f"Ferrand {letter}{number}"),)
+    is_there = number != movement.missing
+    pair = Pair(key, letter, number, line, key, people) if is_there else None
+    return PlacedPair(uuid.uuid4(), key, letter, number, line, str(number), key, 1, pair)
+
+
+@st.composite
+def result(draw, place, game):
+    """Two in nine are still to come."""
+    if draw(st.integers(1, 9)) > 7:
+        return None
+    both, (section, round_, table, board) = draw(sides), place
+    codes = encode(both.ns), encode(both.ew)
+    who = uuid.uuid4(), section, round_, table, board, game.ns, game.ew
+    return Played(*who, *codes, "", 1, NOW)

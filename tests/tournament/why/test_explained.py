@@ -1,0 +1,137 @@
+"""Why this number: whatever was played, the last line is the figure that the report shows."""
+
+from hypothesis import given, settings
+
+from scoring.explain import AWARD_STEPS, TOTAL_STEPS
+from scoring.explain_matches import MATCH_STEPS
+from tests.tournament.why.evenings import evenings
+from tournament import display, scored_with
+from tournament.queries.explained import (
+    HIDDEN_STEPS,
+    explained_board,
+    explained_pair,
+    explained_round,
+)
+from tournament.queries.released import without_figures, without_open_boards
+from tournament.ranked_by import board_value
+from tournament.why_words import told
+
+
+def results(figures):
+    """What each table of a page ends in, which its heading says too."""
+    for one in figures:
+        assert [line.is_result for line in one.lines] == [False] * (len(one.lines) - 1) + [True]
+        assert one.lines[-1].figure == one.figure
+    return [one.figure for one in figures]
+
+
+def shown(text):
+    return text or scored_with.NO_FIGURE
+
+
+class LastStepTests:
+    @settings(max_examples=60, deadline=None)
+    @given(evenings())
+    def test_of_every_board_it_is_what_card_and_board_page_show(self, report):
+        for board in report.boards:
+            for line in board.lines:
+                for key, side, award in (
+                    (line.ns, "NS", line.ns_award),
+                    (line.ew, "EW", line.ew_award),
+                ):
+                    if report.line_by_board_and_pair[board.number, key] is not line:
+                        continue
+                    found = explained_board(report, report, board.number, key)
+                    first, *others = results(told(report, found))
+                    assert first == shown(scored_with.award_text(report, award))
+                    if report.at_matchpoints and award is not None:
+                        value = board_value(report, line, side)
+                        assert others == [scored_with.board_with_unit(report, value)]
+
+    @settings(max_examples=60, deadline=None)
+    @given(evenings())
+    def test_of_every_pair_it_is_what_the_ranking_shows(self, report):
+        for rank in report.rank_by_pair.values():
+            if not rank.counts:
+                continue
+            found = results(told(report, explained_pair(report, report, rank.pair)))
+            main = scored_with.with_unit(report, rank.finer or main_figure(report, rank))
+            mean = [display.signed(rank.mean)] if rank.mean is not None else []
+            first = [display.award(rank.total), main] if rank.percentage is not None else [main]
+            assert found == [*first, *mean, display.ordinal(rank.rank)]
+
+    @settings(max_examples=30, deadline=None)
+    @given(evenings(scorings=("victory_points",)))
+    def test_of_every_round_it_is_what_the_card_shows(self, report):
+        for card in report.cards:
+            for round_ in card.rounds:
+                found = explained_round(report, report, round_.round, card.pair)
+                worth = round_.victory_points
+                expected = [scored_with.with_unit(report, worth)] if worth is not None else []
+                assert (results(told(report, found)) if found else []) == expected
+
+
+def main_figure(report, rank):
+    return rank.percentage if report.at_matchpoints else rank.total
+
+
+def codes(found):
+    return {step.code for one in found.figures for step in one.steps} if found else set()
+
+
+class ReleasedTests:
+    @settings(max_examples=40, deadline=None)
+    @given(evenings())
+    def test_a_board_that_is_not_shown_is_not_explained(self, report):
+        released = without_open_boards(report)
+        open_boards = {one.number for one in report.boards} - set(released.board_by_number)
+        for pair in report.pairs:
+            for number in open_boards:
+                assert explained_board(report, released, number, pair.key) is None
+            found = explained_pair(report, released, pair.key)
+            steps = [step for one in found.figures for step in one.steps] if found else []
+            assert not {step.details.get("board") for step in steps} & open_boards
+            hidden = any(one.code == "hidden_boards" for one in steps)
+            played = {n for n, key in report.line_by_board_and_pair if key == pair.key}
+            if found and report.scoring != "victory_points" and not hidden:
+                credited = {n for n in played & open_boards if has_award(report, n, pair.key)}
+                assert credited == set()
+
+    @settings(max_examples=20, deadline=None)
+    @given(evenings(scorings=("victory_points",)))
+    def test_a_round_whose_figures_are_hidden_is_not_explained(self, report):
+        released = without_open_boards(report)
+        for card in released.cards:
+            for round_ in card.rounds:
+                found = explained_round(report, released, round_.round, card.pair)
+                assert (found is None) == (round_.victory_points is None)
+            seen = {one.round for one in card.rounds if one.victory_points is not None}
+            total = explained_pair(report, released, card.pair)
+            steps = [step for one in total.figures for step in one.steps] if total else []
+            assert {one.details["round"] for one in steps if "round" in one.details} <= seen
+
+    @settings(max_examples=20, deadline=None)
+    @given(evenings())
+    def test_without_a_ranking_no_total_is_told_nor_what_a_pair_has_elsewhere(self, report):
+        released = without_figures(without_open_boards(report))
+        for pair in report.pairs:
+            assert explained_pair(report, released, pair.key) is None
+        for number, key in released.line_by_board_and_pair:
+            found = explained_board(report, released, number, key)
+            steps = [step for one in found.figures for step in one.steps]
+            assert not [one for one in steps if one.details.get("own") is not None]
+
+    @settings(max_examples=20, deadline=None)
+    @given(evenings())
+    def test_every_step_is_one_that_has_words(self, report):
+        known = AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS
+        for number, key in report.line_by_board_and_pair:
+            assert codes(explained_board(report, report, number, key)) <= known
+        for pair in report.pairs:
+            found = explained_pair(report, without_open_boards(report), pair.key)
+            assert codes(found) <= known
+
+
+def has_award(report, number, key):
+    line = report.line_by_board_and_pair[number, key]
+    return (line.ns_award if line.ns == key else line.ew_award) is not None

@@ -1,0 +1,190 @@
+"""Every step of an explanation has words in both languages; known boards read as they should."""
+
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from typing import get_args
+
+import pytest
+from django.utils import translation
+
+from scoring.conventions import Divisor, TieBreak
+from scoring.explain import AWARD_STEPS, TOTAL_STEPS
+from scoring.explain_matches import MATCH_STEPS
+from scoring.explain_table import step
+from scoring.outcome import WithoutAward
+from scoring.session import PenaltyUnit
+from tests.tournament.exports.evenings import an_evening
+from tournament.queries.explained import HIDDEN_STEPS, Explained, Figure
+from tournament.why_boards import DIVISORS, WITHOUT_AWARD
+from tournament.why_lines import Telling, number, percent
+from tournament.why_totals import PENALTIES, TIE_BREAKS
+from tournament.why_words import TITLES, WORDS, lines, told
+
+# The details of each step, as `scoring` gives them.
+DETAILS = {
+    "points": 420, "others": 6, "beaten": Fraction(4), "tied": Fraction(1), "lost": Fraction(1),
+    "against": ((420, Fraction(1)), (450, Fraction(1)), (-50, Fraction(4))),
+    "matchpoints": Fraction(9), "results": 7, "expected": 8, "share": Fraction(65), "top": 12,
+    "percentage": Fraction(60), "own": Fraction(55), "boards": 24, "datum": Fraction(-40),
+    "divisor": "others", "neuberg": True, "kind": "NotPlayed", "places": 1,
+    "award": Fraction(17, 2), "board": 5, "possible": 100, "maximum": 120, "amount": Fraction(10),
+    "unit": "top_percent", "total": Fraction(30), "better": 3, "equal": ("A1", "A2"),
+    "rule": "meeting", "round": 3, "opponents": "A4", "imps": Fraction(5), "count": 2,
+    "fractional": "formula", "weight": Fraction(1, 2),
+}  # fmt: skip
+FOUR = {"results": 4, "expected": 4}
+IMPS_AGAINST = ((170, Fraction(1), 6), (-50, Fraction(2), 10))
+
+
+def telling(**changes):
+    return Telling(an_evening(**changes), "award", "A1", "NS")
+
+
+def said(*steps, **changes):
+    return [
+        " | ".join(filter(None, (one.text, one.note, one.working, one.figure)))
+        for one in lines(telling(**changes), steps)
+    ]
+
+
+def page(kind, *steps, **changes):
+    """The introduction and the lines of one figure."""
+    report = an_evening(**changes)
+    found = Explained(report.pair_by_key["A1"], (Figure(kind, steps),), side="NS")
+    (one,) = told(report, found)
+    return one
+
+
+class EveryStepTests:
+    def test_every_step_has_words_and_no_word_is_idle(self):
+        assert set(WORDS) == AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS
+
+    def test_every_value_that_a_step_names_has_words(self):
+        assert set(WITHOUT_AWARD) == {kind.__name__ for kind in get_args(WithoutAward)}
+        assert set(DIVISORS) == {one.value for one in Divisor}
+        assert set(TIE_BREAKS) == {one.value for one in TieBreak}
+        assert set(PENALTIES) == set(PenaltyUnit)
+
+    @pytest.mark.parametrize("code", sorted(WORDS))
+    @pytest.mark.parametrize("scoring", ["matchpoints", "cross_imps", "victory_points"])
+    def test_each_step_is_said_in_both_languages(self, code, scoring):
+        details = DETAILS | ({"against": IMPS_AGAINST} if code == "imps" else {})
+        one = step(code, Fraction(9), **details)
+        with translation.override("en"):
+            english = said(one, scoring=scoring)
+        with translation.override("fr"):
+            french = said(one, scoring=scoring)
+        assert all(english)
+        assert english != french
+
+    def test_each_kind_of_figure_has_a_title(self):
+        assert set(TITLES) == {"award", "percentage", "total", "mean", "rank", "round"}
+
+    @pytest.mark.parametrize("unit", list(PenaltyUnit))
+    def test_penalties_of_every_unit_are_said(self, unit):
+        assert "10" in said(step("penalty", Fraction(2), amount=Fraction(10), unit=unit.value))[0]
+
+
+class KnownBoardTests:
+    """The boards of the club's sheet: seven results, −450 the lowest; Neuberg by the law's text."""
+
+    def test_a_plain_board(self):
+        steps = (
+            step("compared", Fraction(0), points=-450, others=6, beaten=0, tied=0, lost=6,
+                 against=((50, Fraction(2)), (-420, Fraction(1)), (-430, Fraction(3)))),
+            step("shown", Decimal("0.0"), places=1),
+        )  # fmt: skip
+        with translation.override("en"):
+            one = page("award", *steps)
+            assert one.intro == (
+                "−450 is compared with the 6 other scores of North-South: 2 for each score "
+                "beaten, 1 for each equal one."
+            )
+            assert said(*steps) == [
+                "Beaten | 0 × 2 | 0",
+                "Equal | 0 × 1 | 0",
+                "Ahead | +50 (2 times), −420, −430 (3 times) | 6 × 0 | 0",
+                "Total, out of 12 | 0",
+            ]
+
+    def test_neuberg_is_told_with_its_numbers(self):
+        # (12 + 1) × 8 ÷ 7 − 1 = 13.857…
+        one = step("neuberg", Fraction(97, 7), matchpoints=Fraction(12), results=7, expected=8)
+        shown = step("shown", Decimal("13.9"), places=1)
+        with translation.override("fr"):
+            assert said(one, shown) == [
+                "7 résultats au lieu de 8 | Formule de Neuberg | (12 + 1) × 8 ÷ 7 − 1 "
+                "| ≈\N{NARROW NO-BREAK SPACE}13,857",
+                "Arrondi à 1 décimale | 13,9",
+            ]
+
+    def test_where_a_win_counts_one_neuberg_counts_in_halves(self):
+        # 6 of 6: (6 + 1/2) × 8 ÷ 7 − 1/2 = 6.928…
+        one = step("neuberg", Fraction(97, 14), matchpoints=Fraction(12), results=7, expected=8)
+        with translation.override("en"):
+            (line,) = said(one, profile="acbl")
+        assert "(6 + 0.5) × 8 ÷ 7 − 0.5" in line
+
+    def test_imps_are_told_score_by_score(self):
+        steps = (
+            step("imps", Fraction(26), points=420, against=IMPS_AGAINST),
+            step("divided", Fraction(26, 3), divisor="others", neuberg=False, **FOUR),
+            step("shown", Decimal("8.67"), places=2),
+        )  # fmt: skip
+        with translation.override("en"):
+            assert said(*steps, scoring="cross_imps") == [
+                "Against +170 | +6",
+                "Against −50 | 2 × +10 | +20",
+                "Sum, 3 other results | +26",
+                "The mean: divided by the other results | ÷ 3 | ≈\N{NARROW NO-BREAK SPACE}+8.667",
+                "Rounded to 2 decimals | +8.67",
+            ]
+
+    def test_a_tie_break_names_the_pairs_and_the_rule(self):
+        steps = (
+            step("merit", Fraction(50), better=1),
+            step("tie_break", 2, rule="meeting", equal=("A3",)),
+            step("rank", 2),
+        )
+        with translation.override("en"):
+            one = page("rank", *steps)
+            assert (one.figure, one.lines[-1].figure) == ("2nd", "2nd")
+            assert said(*steps)[:2] == [
+                "1 pair has more | 50%",
+                "As much as pair 3 | decided by the boards played against each other",
+            ]
+
+    def test_a_board_leads_on_to_its_own_explanation(self):
+        with translation.override("en"):
+            (line,) = lines(telling(), (step("board", Fraction(9), board=5, top=Fraction(12)),))
+        assert (line.board, line.working) == (5, "of 12")
+
+    def test_what_a_pair_has_elsewhere_is_told_only_where_it_is_shown(self):
+        own = step("by_session", Fraction(8), own=Fraction(70), boards=23)
+        with translation.override("en"):
+            assert "70%" in said(own)[0]
+            hidden = replace(own, details={**own.details, "own": None})
+            assert "its other boards" in said(hidden)[0]
+
+
+class NumberTests:
+    @pytest.mark.parametrize(
+        ("value", "text"),
+        [
+            (Fraction(29, 2), "14.5"),
+            (Fraction(85, 6), "≈\N{NARROW NO-BREAK SPACE}14.167"),
+            (Decimal("9.00"), "9"),
+            (0, "0"),
+            (Fraction(-1, 3), "≈\N{NARROW NO-BREAK SPACE}−0.333"),
+            (None, "–"),
+        ],
+    )
+    def test_a_figure_is_exact_or_says_that_it_is_not(self, value, text):
+        with translation.override("en"):
+            assert number(value) == text
+
+    def test_what_is_won_has_its_sign_and_french_its_comma(self):
+        with translation.override("fr"):
+            assert number(Fraction(13, 4), signed=True) == "+3,25"
+            assert percent(Fraction(125, 2)) == "62,5\N{NARROW NO-BREAK SPACE}%"

@@ -1,0 +1,171 @@
+"""Why this number: the steps to the figures of a board, a pair, a round.
+
+`whole` is what the figures were made of, `shown` what of it may be told; for the director they
+are the same. Of a board that is not shown there is no step, only that it counted.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from scoring.board import Side
+from scoring.explain import (
+    Step,
+    explain_award,
+    explain_board_percentage,
+    explain_mean,
+    explain_percentage,
+    explain_rank,
+    explain_total,
+)
+from scoring.explain_matches import (
+    Played,
+    explain_match_rank,
+    explain_match_total,
+    explain_round,
+)
+from scoring.ranking import Standing
+from tournament.queries.rescored import Rescored, rescored
+from tournament.report import Pair, Rank, Report, ResultLine
+
+# Steps beside those of `scoring`, each with the number of them.
+HIDDEN_STEPS = frozenset({"hidden_boards", "hidden_rounds"})
+_ROUND_STEPS = ("match", "sit_out")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure: which it is, and the steps to it; the last one's figure is what is shown.
+
+    `kind` is award or percentage of a board; total, percentage, mean or rank of a pair; round.
+    """
+
+    kind: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Explained:
+    """What is explained of a pair; with `line` and `side` of one board, with `round` of one."""
+
+    pair: Pair
+    figures: tuple[Figure, ...]
+    board: int = 0
+    line: ResultLine | None = None
+    side: str = ""
+    round: int = 0
+
+
+def explained_board(whole: Report, shown: Report, board: int, key: str) -> Explained | None:
+    """What a board gave to a pair; None unless it is shown and the pair has played it."""
+    line = shown.line_by_board_and_pair.get((board, key))
+    if line is None or key not in shown.pair_by_key:
+        return None
+    found = rescored(whole)
+    place, side = found.place_of[board, key]
+    award = explain_award(found.session, found.scored, place, side)
+    share = explain_board_percentage(found.session, found.scored, place, side)
+    figures = [Figure("award", discreet(award, whole, shown))]
+    if share:
+        figures.append(Figure("percentage", discreet(share, whole, shown)))
+    return Explained(shown.pair_by_key[key], tuple(figures), board, line, side_of(side))
+
+
+def side_of(side: Side) -> str:
+    return "NS" if side is Side.NS else "EW"
+
+
+def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step, ...]:
+    """Without what a pair has on its other boards, unless they are all shown."""
+    if len(whole.boards) == len(shown.boards) and shown.rankings:
+        return tuple(steps)
+    return tuple(
+        replace(one, details={**one.details, "own": None}) if one.code == "by_session" else one
+        for one in steps
+    )
+
+
+def explained_pair(whole: Report, shown: Report, key: str) -> Explained | None:
+    """A pair's total, percentage or mean, and rank; None unless the ranking is shown."""
+    rank = shown.rank_by_pair.get(key)
+    if rank is None or not rank.counts:
+        return None
+    found = rescored(whole)
+    own = next(one for one in found.scored.standings if one.contestant.key == key)
+    figures = match_figures(found.played, own) if found.played else pair_figures(found, own)
+    told = (replace(one, steps=tuple(finer(one, rank, whole))) for one in figures)
+    return Explained(
+        shown.pair_by_key[key],
+        tuple(replace(one, steps=tuple(released(one.steps, shown, key))) for one in told),
+    )
+
+
+def pair_figures(found: Rescored, own: Standing) -> Iterator[Figure]:
+    session, scored, who = found.session, found.scored, own.contestant
+    yield Figure("total", explain_total(session, scored, who))
+    share = explain_percentage(session, scored, who)
+    if share:
+        # The boards and their sum have just been told.
+        first = next(place for place, one in enumerate(share) if one.code == "maximum")
+        yield Figure("percentage", share[first:])
+    mean = explain_mean(session, scored, who)
+    if mean:
+        yield Figure("mean", mean)
+    yield Figure("rank", explain_rank(session, scored, who))
+
+
+def match_figures(played: Played, own: Standing) -> Iterator[Figure]:
+    yield Figure("total", explain_match_total(played, own))
+    yield Figure("rank", explain_match_rank(played, own))
+
+
+def finer(figure: Figure, rank: Rank, report: Report) -> Iterator[Step]:
+    """The last step with the decimals that tell the figure that ranks from another rank's."""
+    *steps, last = figure.steps
+    yield from steps
+    ranks = "percentage" if report.at_matchpoints else "total"
+    if figure.kind == ranks and rank.finer is not None:
+        last = replace(last, figure=rank.finer, details={"places": places(rank.finer)})
+    yield last
+
+
+def places(value: Decimal) -> int:
+    return -int(value.as_tuple().exponent)
+
+
+def released(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
+    """What is not shown is only counted, in its place."""
+    boards = {board.number for board in shown.boards}
+    card = shown.card_by_pair.get(key)
+    rounds = {one.round for one in card.rounds if one.victory_points is not None} if card else set()
+    hidden: dict[str, int] = {}
+    for one in steps:
+        code = hidden_as(one.code, one.details, boards, rounds)
+        if code:
+            hidden[code] = hidden.get(code, 0) + 1
+            continue
+        if one.code not in ("board", *_ROUND_STEPS):
+            yield from (Step(code, None, {"count": count}) for code, count in hidden.items())
+            hidden = {}
+        yield one
+
+
+def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds: set[int]) -> str:
+    if code == "board" and details["board"] not in boards:
+        return "hidden_boards"
+    if code in _ROUND_STEPS and details["round"] not in rounds:
+        return "hidden_rounds"
+    return ""
+
+
+def explained_round(whole: Report, shown: Report, round_: int, key: str) -> Explained | None:
+    """The victory points of a pair's round; None unless they are shown."""
+    card = shown.card_by_pair.get(key)
+    rounds = card.rounds if card else ()
+    if not any(one.round == round_ and one.victory_points is not None for one in rounds):
+        return None
+    played = rescored(whole).played
+    if played is None:
+        return None
+    figure = Figure("round", explain_round(played, key, round_))
+    return Explained(shown.pair_by_key[key], (figure,), round=round_)

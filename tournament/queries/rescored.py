@@ -1,0 +1,114 @@
+"""A report scored once more from its own lines, so that its figures can be explained.
+
+Nothing is asked of the database: a published version explains itself, whatever came after it.
+"""
+
+import functools
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from scoring.board import Side
+from scoring.explain_matches import Played
+from scoring.notation import decode
+from scoring.outcome import Sides
+from scoring.profiles import profile
+from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
+from scoring.ranking import Scoring as Form
+from scoring.round_matches import match_standings, matches
+from scoring.session import PenaltyUnit, ProceduralPenalty
+from tournament.report import Report, ResultLine
+
+# What boards are scored with where the ranking is made of something else.
+_BOARDS_AT = {"victory_points": "cross_imps"}
+
+
+@dataclass(frozen=True)
+class Rescored:
+    """`lines` belong to the rows of `session`; `played` only at victory points."""
+
+    report: Report
+    session: Session
+    scored: Scored
+    lines: tuple[tuple[int, ResultLine], ...]
+    played: Played | None = None
+
+    @functools.cached_property
+    def place_of(self) -> dict[tuple[int, str], tuple[int, Side]]:
+        """Where among the rows a pair's result on a board is, and on which side it sat."""
+        found = {}
+        for place, (board, line) in enumerate(self.lines):
+            found[board, line.ns] = place, Side.NS
+            found[board, line.ew] = place, Side.EW
+        return found
+
+
+def rescored(report: Report) -> Rescored:
+    lines = tuple((board.number, line) for board in report.boards for line in board.lines)
+    session = Session(
+        profile=profile(report.profile),
+        winners=1,
+        contestants=contestants(report),
+        rows=tuple(row_of(report, number, line) for number, line in lines),
+        expected=expected(report),
+        scoring=Form(_BOARDS_AT.get(report.scoring, report.scoring)),
+        # Versions of before tie-breaks were used have none that decided.
+        tie_breaks=profile(report.profile).tie_breaks if has_tie_breaks(report) else (),
+        penalties=() if report.at_victory_points else penalties(report),
+    )
+    scored = score_session(session)
+    if not report.at_victory_points:
+        return Rescored(report, session, scored, lines)
+    rounds = [line.round for _, line in lines]
+    found = matches(session.rows, rounds, scored.awards, sit_outs=sit_outs(report))
+    ranked = match_standings(
+        session.contestants, found, session.profile, penalties=penalties(report)
+    )
+    scored = replace(scored, standings=ranked)
+    return Rescored(report, session, scored, lines, Played(session, scored, rounds, found))
+
+
+def contestants(report: Report) -> tuple[Contestant, ...]:
+    """Everybody, with the list that the report ranks them in."""
+    lists = {rank.pair: (one.section, one.line) for one in report.rankings for rank in one.ranks}
+    return tuple(Contestant(pair.key, group=lists.get(pair.key)) for pair in report.pairs)
+
+
+def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
+    """Warnings take nothing."""
+    by_pair = {one.key: one for one in contestants(report)}
+    return tuple(
+        ProceduralPenalty(by_pair[one.pair], Fraction(one.amount), PenaltyUnit(one.unit))
+        for one in report.penalties
+        if one.amount
+    )
+
+
+def row_of(report: Report, board: int, line: ResultLine) -> Row:
+    sides = Sides(decode(line.ns_outcome, line.lead), decode(line.ew_outcome, line.lead))
+    return Row(board, line.ns, line.ew, sides, field_of(report, line.section))
+
+
+def field_of(report: Report, section: str) -> str:
+    return section if report.compared == "section" else ""
+
+
+def expected(report: Report) -> dict[Key, int]:
+    """How many results a full board has, in each field."""
+    found: dict[Key, int] = {one.letter: one.expected for one in report.sections}
+    if report.compared != "section":
+        found = {"": max((board.expected for board in report.boards), default=0)}
+    return found
+
+
+def has_tie_breaks(report: Report) -> bool:
+    return any(rank.decided_by for one in report.rankings for rank in one.ranks)
+
+
+def sit_outs(report: Report) -> list[tuple[Key, int]]:
+    """The rounds without opponents that were worth something."""
+    return [
+        (card.pair, one.round)
+        for card in report.cards
+        for one in card.rounds
+        if not one.side and one.victory_points is not None
+    ]

@@ -1,0 +1,58 @@
+"""Why this number: the players' pages behind the figures of card, board page and ranking."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from tournament.models import Session
+from tournament.queries.explained import (
+    Explained,
+    explained_board,
+    explained_pair,
+    explained_round,
+)
+from tournament.queries.released import Released
+from tournament.views.public import public_page, show
+from tournament.why_words import told
+
+
+@require_safe
+@public_page
+def why_board(
+    request: HttpRequest, session: Session, shown: Released, number: int, pair: str
+) -> HttpResponse:
+    found = explained_board(shown.whole, shown.report, number, pair)
+    return page(request, session, shown, found)
+
+
+@require_safe
+@public_page
+def why_pair(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
+    return page(request, session, shown, explained_pair(shown.whole, shown.report, pair))
+
+
+@require_safe
+@public_page
+def why_round(
+    request: HttpRequest, session: Session, shown: Released, number: int, pair: str
+) -> HttpResponse:
+    found = explained_round(shown.whole, shown.report, number, pair)
+    return page(request, session, shown, found)
+
+
+def page(
+    request: HttpRequest, session: Session, shown: Released, found: Explained | None
+) -> HttpResponse:
+    if found is None:
+        raise Http404
+    figures = told(shown.report, found)
+    tab = "boards" if found.board else "card"
+    return show(
+        request,
+        session,
+        shown,
+        "why",
+        tab=tab,
+        explained=found,
+        figures=figures,
+        why_board="public_why_board",
+    )

@@ -1,0 +1,256 @@
+"""The steps to what a board gave, in words: comparisons, rulings, what is made of them."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+
+from scoring.explain import Step
+from scoring.profiles import profile
+from tournament import display
+from tournament.why_lines import (
+    Line,
+    Telling,
+    exact,
+    number,
+    percent,
+    product,
+    quotient,
+    rounded,
+    score,
+)
+
+WITHOUT_AWARD: Mapping[str, str | Promise] = {
+    "NotPlayed": _("Not played: the board counts neither for the pair nor against it"),
+    "Cancelled": _("Cancelled: the board counts neither for the pair nor against it"),
+    "Pending": _("Still to be decided: nothing counts yet"),
+}
+DIVISORS: Mapping[str, str | Promise] = {
+    "others": _("The mean: divided by the other results"),
+    "results": _("Divided by the results of the board"),
+    "sum": _("The sum is kept as it is"),
+    "root": _("Divided by the root of half the other results"),
+}
+
+
+def compared(telling: Telling, step: Step) -> Iterator[Line]:
+    """Beaten, equal, ahead; two, one and nought for each, or half of that."""
+    unit, own = profile(telling.report.profile).unit, step.details["points"]
+    against = step.details["against"]
+    assert isinstance(own, int)
+    assert isinstance(against, tuple)
+    for name, often, worth, scores in (
+        (gettext("Beaten"), "beaten", 2 * unit, [one for one in against if one[0] < own]),
+        (gettext("Equal"), "tied", unit, []),
+        (gettext("Ahead"), "lost", Fraction(0), [one for one in against if one[0] > own]),
+    ):
+        times = exact(step.details[often])
+        yield Line(
+            name,
+            number(times * worth),
+            product(number(times), number(worth)),
+            scores_named(scores),
+        )
+    top = {"top": number(2 * unit * exact(step.details["others"]))}
+    yield Line(gettext("Total, out of %(top)s") % top, number(step.figure))
+
+
+def scores_named(against: Iterable[tuple[int, Fraction]]) -> str:
+    """+50 (2 times), −420: from the best down."""
+    return ", ".join(
+        score(points) if often == 1 else score_often(points, often)
+        for points, often in sorted(against, reverse=True)
+    )
+
+
+def score_often(points: int, often: Fraction) -> str:
+    told = {"score": score(points), "times": number(often)}
+    return gettext("%(score)s (%(times)s times)") % told
+
+
+def component(telling: Telling, step: Step) -> Iterator[Line]:
+    """One part of a weighted score, told as a score of its own would be."""
+    told = {"share": percent(100 * exact(step.details["weight"]))}
+    text = gettext("%(share)s of the ruling: a score of %(score)s")
+    yield Line(text % (told | {"score": score(step.details["points"])}))
+    if "beaten" in step.details:
+        yield from compared(telling, step)
+    elif "against" in step.details:
+        yield from imps(telling, step)
+    elif "datum" in step.details:
+        yield from from_datum(telling, step)
+    else:
+        yield from points(telling, step)
+
+
+def weighted(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(gettext("The parts, each with its share"), telling.amount(step.figure))
+
+
+def neuberg(telling: Telling, step: Step) -> Iterator[Line]:
+    """(12 + 1) × 7 ÷ 6 − 1, in the unit of the profile."""
+    unit = profile(telling.report.profile).unit
+    results, expected = str(step.details["results"]), str(step.details["expected"])
+    own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
+    working = f"{quotient(product(own, expected), results)} {display.MINUS} {number(unit)}"
+    yield Line(short_board(step), number(step.figure), working, gettext("Neuberg’s formula"))
+
+
+def linear(telling: Telling, step: Step) -> Iterator[Line]:
+    unit = profile(telling.report.profile).unit
+    own = number(unit * exact(step.details["matchpoints"]))
+    others, wanted = exact(step.details["results"]) - 1, exact(step.details["expected"]) - 1
+    working = quotient(product(own, number(wanted)), number(others))
+    yield Line(short_board(step), number(step.figure), working, gettext("In proportion"))
+
+
+def short_board(step: Step) -> str:
+    return gettext("%(results)s results instead of %(expected)s") % step.details
+
+
+def alone(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(gettext("Nobody to compare with: half of the top"), number(step.figure))
+
+
+def small_group(telling: Telling, step: Step) -> Iterator[Line]:
+    text = ngettext(
+        "Fouled board, a group of %(results)s result (Law 87)",
+        "Fouled board, a group of %(results)s results (Law 87)",
+        int(exact(step.details["results"])),
+    )
+    working = product(percent(step.details["share"]), number(step.details["top"]))
+    yield Line(text % step.details, number(step.figure), working)
+
+
+def artificial(telling: Telling, step: Step) -> Iterator[Line]:
+    share, top = percent(step.details["percentage"]), step.details["top"]
+    text = gettext("Artificial score of %(share)s (Law 12C2)") % {"share": share}
+    working = product(share, number(top)) if top is not None else ""
+    yield Line(text, telling.amount(step.figure), working)
+
+
+def by_session(telling: Telling, step: Step) -> Iterator[Line]:
+    boards, own = int(exact(step.details["boards"])), step.details["own"]
+    if own is None:
+        text, note = gettext("Beside the pair’s own result on its other boards"), ""
+    else:
+        text = ngettext(
+            "Beside the pair’s own result on its %(n)s other board",
+            "Beside the pair’s own result on its %(n)s other boards",
+            boards,
+        ) % {"n": boards}
+        at_matchpoints = telling.report.at_matchpoints
+        mean = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(exact(own))}
+        note = percent(own) if at_matchpoints else mean
+    yield Line(text, telling.amount(step.figure), "", note)
+
+
+def fixed(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(gettext("Awarded by the director"), telling.amount(step.figure))
+
+
+def imps(telling: Telling, step: Step) -> Iterator[Line]:
+    """Against each other score, then their sum."""
+    against = step.details["against"]
+    assert isinstance(against, tuple)
+    for points, often, gained in sorted(against, reverse=True):
+        text = gettext("Against %(score)s") % {"score": score(points)}
+        working = "" if often == 1 else product(number(often), number(gained, signed=True))
+        yield Line(text, number(often * gained, signed=True), working)
+    results = sum((often for _, often, _ in against), Fraction(0))
+    text = ngettext("Sum, %(n)s other result", "Sum, %(n)s other results", int(results))
+    yield Line(text % {"n": number(results)}, telling.amount(step.figure))
+
+
+def divided(telling: Telling, step: Step) -> Iterator[Line]:
+    results, expected = exact(step.details["results"]), exact(step.details["expected"])
+    text = str(DIVISORS[str(step.details["divisor"])])
+    note = short_board(step) if step.details["neuberg"] and results < expected else ""
+    yield Line(text, telling.amount(step.figure), divisor(step), note)
+
+
+def divisor(step: Step) -> str:
+    """÷ 6; with Neuberg’s step × 7 ÷ 36."""
+    by, results = str(step.details["divisor"]), exact(step.details["results"])
+    expected = exact(step.details["expected"])
+    if step.details["neuberg"] and results < expected and by == "others":
+        below = f"({number(results)} × {number(expected - 1)})"
+        return f"× {quotient(number(expected), below)}"
+    under = {"others": max(results - 1, Fraction(1)), "results": results}.get(by)
+    return f"÷ {number(under)}" if under else ""
+
+
+def datum(telling: Telling, step: Step) -> Iterator[Line]:
+    results = int(exact(step.details["results"]))
+    text = ngettext(
+        "Datum: the mean of %(n)s score", "Datum: the mean of %(n)s scores", results
+    ) % {"n": results}
+    note = gettext("Outer scores left out and rounded as the scoring rules say")
+    yield Line(text, number(step.figure, signed=True), "", note)
+
+
+def from_datum(telling: Telling, step: Step) -> Iterator[Line]:
+    own, middle = exact(step.details["points"]), exact(step.details["datum"])
+    working = f"{number(own, signed=True)} − ({number(middle, signed=True)})"
+    off = {"points": number(own - middle, signed=True)}
+    text = gettext("%(points)s from the datum, in IMPs") % off
+    yield Line(text, number(step.figure, signed=True), working)
+
+
+def points(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(gettext("The score itself"), number(step.figure, signed=True))
+
+
+def board_mean(telling: Telling, step: Step) -> Iterator[Line]:
+    told = {"share": percent(step.details["percentage"]), "results": step.details["results"]}
+    text = gettext("Artificial score of %(share)s: the mean of %(results)s scores")
+    yield Line(text % told, number(step.figure, signed=True))
+
+
+def not_credited(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(str(WITHOUT_AWARD[str(step.details["kind"])]), telling.amount(step.figure))
+
+
+def shown(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(rounded(step), telling.amount(step.figure))
+
+
+def counted(telling: Telling, step: Step) -> Iterator[Line]:
+    told = {"rounded": rounded(step)}
+    yield Line(gettext("As it counts: %(rounded)s") % told, number(step.figure))
+
+
+def of_top(telling: Telling, step: Step) -> Iterator[Line]:
+    working = quotient(number(step.details["award"]), number(step.details["top"]))
+    yield Line(gettext("Share of the top"), percent(step.figure), working)
+
+
+def percentage_shown(telling: Telling, step: Step) -> Iterator[Line]:
+    yield Line(rounded(step), percent(step.figure))
+
+
+BOARDS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {
+    "compared": compared,
+    "component": component,
+    "weighted": weighted,
+    "neuberg": neuberg,
+    "linear": linear,
+    "alone": alone,
+    "small_group": small_group,
+    "artificial": artificial,
+    "by_session": by_session,
+    "fixed": fixed,
+    "imps": imps,
+    "divided": divided,
+    "datum": datum,
+    "from_datum": from_datum,
+    "points": points,
+    "board_mean": board_mean,
+    "not_credited": not_credited,
+    "shown": shown,
+    "counted": counted,
+    "of_top": of_top,
+    "percentage_shown": percentage_shown,
+}

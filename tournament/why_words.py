@@ -1,0 +1,125 @@
+"""The steps of an explanation in words, up to the figure as it stands on the page.
+
+Every code of `scoring.explain` and its neighbours has its words in `why_boards` or `why_totals`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext, pgettext_lazy
+
+from scoring.explain import Step
+from scoring.profiles import profile
+from tournament import display, scored_with
+from tournament.queries.explained import Explained, Figure
+from tournament.report import Report
+from tournament.why_boards import BOARDS
+from tournament.why_lines import (
+    Line,
+    Telling,
+    exact,
+    number,
+    score,
+)
+from tournament.why_totals import TOTALS
+
+# A step that only rounds: where there is nothing to round it needs no line.
+ROUNDED = ("shown", "counted", "total_shown", "percentage_shown", "points_shown")
+TITLES: Mapping[str, str | Promise] = {
+    "award": pgettext_lazy("explained", "What the board gave"),
+    "percentage": pgettext_lazy("explained", "Percentage"),
+    "total": pgettext_lazy("explained", "Total"),
+    "mean": pgettext_lazy("explained", "Mean a board"),
+    "rank": pgettext_lazy("explained", "Rank"),
+    "round": pgettext_lazy("explained", "Victory points of the round"),
+}
+
+
+@dataclass(frozen=True)
+class Told:
+    """A figure as the page shows it, and how it is come by."""
+
+    title: str
+    figure: str
+    intro: str
+    lines: tuple[Line, ...]
+
+
+def told(report: Report, explained: Explained) -> tuple[Told, ...]:
+    return tuple(
+        tell(Telling(report, one.kind, explained.pair.key, explained.side), one)
+        for one in explained.figures
+    )
+
+
+def tell(telling: Telling, figure: Figure) -> Told:
+    shown = figure_shown(telling, figure.steps[-1])
+    *before, last = lines(telling, figure.steps)
+    return Told(
+        str(TITLES[figure.kind]),
+        shown,
+        intro(telling, figure.steps[0]),
+        (*before, replace(last, figure=shown, is_result=True)),
+    )
+
+
+def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[Line]:
+    """What each step says, without those that round what is round already."""
+    for before, one in zip((None, *steps[:-1]), steps, strict=True):
+        figures = before and (before.figure, one.figure)
+        is_idle = one.code in ROUNDED and figures and None not in figures
+        if is_idle and figures and exact(figures[0]) == exact(figures[1]):
+            continue
+        yield from WORDS[one.code](telling, one)
+
+
+def figure_shown(telling: Telling, last: Step) -> str:
+    """The last step's figure exactly as card, board page and ranking show it."""
+    report, value = telling.report, last.figure
+    if value is None:
+        return scored_with.NO_FIGURE
+    if telling.kind == "rank":
+        return display.ordinal(int(exact(value)))
+    assert isinstance(value, Decimal)
+    if telling.kind == "percentage":
+        return display.percent(value)
+    if telling.kind == "mean":
+        return display.signed(value)
+    if telling.kind == "award":
+        return scored_with.award_text(report, value)
+    return display.award(value) if report.at_matchpoints else scored_with.with_unit(report, value)
+
+
+def intro(telling: Telling, first: Step) -> str:
+    """Of a comparison, what is compared with what."""
+    if first.code == "compared":
+        unit, others = profile(telling.report.profile).unit, int(exact(first.details["others"]))
+        worth = {"two": number(2 * unit), "one": number(unit)}
+        text = ngettext(
+            "%(score)s is compared with %(n)s other score of %(side)s: %(two)s for each score "
+            "beaten, %(one)s for each equal one.",
+            "%(score)s is compared with the %(n)s other scores of %(side)s: %(two)s for each "
+            "score beaten, %(one)s for each equal one.",
+            others,
+        )
+        return text % {**worth, **whose(telling, first), "n": others}
+    if first.code == "imps":
+        text = gettext(
+            "The difference between %(score)s and each other score of %(side)s becomes IMPs."
+        )
+        return text % whose(telling, first)
+    if first.code == "datum":
+        return gettext(
+            "The difference between the score and the board’s datum becomes IMPs; here both are "
+            "seen from %(side)s."
+        ) % {"side": display.side_name(telling.side)}
+    return ""
+
+
+def whose(telling: Telling, step: Step) -> dict[str, str]:
+    return {"score": score(step.details["points"]), "side": display.side_name(telling.side)}
+
+
+WORDS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {**BOARDS, **TOTALS}
