@@ -95,7 +95,8 @@ def neuberg(telling: Telling, step: Step) -> Iterator[Line]:
     results, expected = str(step.details["results"]), str(step.details["expected"])
     own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
     working = f"{quotient(product(own, expected), results)} {display.MINUS} {number(unit)}"
-    yield Line(short_board(step), number(step.figure), working, gettext("Neuberg’s formula"))
+    text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
+    yield Line(text, number(step.figure), note=working)
 
 
 def linear(telling: Telling, step: Step) -> Iterator[Line]:
@@ -103,7 +104,8 @@ def linear(telling: Telling, step: Step) -> Iterator[Line]:
     own = number(unit * exact(step.details["matchpoints"]))
     others, wanted = exact(step.details["results"]) - 1, exact(step.details["expected"]) - 1
     working = quotient(product(own, number(wanted)), number(others))
-    yield Line(short_board(step), number(step.figure), working, gettext("In proportion"))
+    text = gettext("In proportion: %(short)s") % {"short": short_board(step)}
+    yield Line(text, number(step.figure), note=working)
 
 
 def short_board(step: Step) -> str:
@@ -165,21 +167,17 @@ def imps(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def divided(telling: Telling, step: Step) -> Iterator[Line]:
+    """÷ 6; with Neuberg’s step × 7 ÷ (6 × 6)."""
     results, expected = exact(step.details["results"]), exact(step.details["expected"])
-    text = str(DIVISORS[str(step.details["divisor"])])
-    note = short_board(step) if step.details["neuberg"] and results < expected else ""
-    yield Line(text, telling.amount(step.figure), divisor(step), note)
-
-
-def divisor(step: Step) -> str:
-    """÷ 6; with Neuberg’s step × 7 ÷ 36."""
-    by, results = str(step.details["divisor"]), exact(step.details["results"])
-    expected = exact(step.details["expected"])
-    if step.details["neuberg"] and results < expected and by == "others":
-        below = f"({number(results)} × {number(expected - 1)})"
-        return f"× {quotient(number(expected), below)}"
+    by, amount = str(step.details["divisor"]), telling.amount(step.figure)
+    if step.details["neuberg"] and results < expected:
+        text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
+        below = f"({product(number(results), number(expected - 1))})"
+        is_mean = by == "others"
+        yield Line(text, amount, note=f"× {quotient(number(expected), below)}" if is_mean else "")
+        return
     under = {"others": max(results - 1, Fraction(1)), "results": results}.get(by)
-    return f"÷ {number(under)}" if under else ""
+    yield Line(str(DIVISORS[by]), amount, f"÷ {number(under)}" if under else "")
 
 
 def datum(telling: Telling, step: Step) -> Iterator[Line]:
@@ -193,10 +191,10 @@ def datum(telling: Telling, step: Step) -> Iterator[Line]:
 
 def from_datum(telling: Telling, step: Step) -> Iterator[Line]:
     own, middle = exact(step.details["points"]), exact(step.details["datum"])
-    working = f"{number(own, signed=True)} − ({number(middle, signed=True)})"
+    working = f"{number(own, signed=True)} {display.MINUS} ({number(middle, signed=True)})"
     off = {"points": number(own - middle, signed=True)}
     text = gettext("%(points)s from the datum, in IMPs") % off
-    yield Line(text, number(step.figure, signed=True), working)
+    yield Line(text, number(step.figure, signed=True), note=working)
 
 
 def points(telling: Telling, step: Step) -> Iterator[Line]:

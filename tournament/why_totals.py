@@ -87,11 +87,13 @@ def total_shown(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def merit(telling: Telling, step: Step) -> Iterator[Line]:
-    better = int(exact(step.details["better"]))
-    text = ngettext("%(n)s pair has more", "%(n)s pairs have more", better) % {"n": better}
-    at_matchpoints = telling.report.at_matchpoints
+    better, at_matchpoints = int(exact(step.details["better"])), telling.report.at_matchpoints
     figure = percent(step.figure) if at_matchpoints else points_of(telling, step)
-    yield Line(text if better else gettext("Nobody has more"), "", "", figure)
+    text = ngettext(
+        "%(n)s pair has more than %(figure)s", "%(n)s pairs have more than %(figure)s", better
+    )
+    text = text if better else gettext("Nobody has more than %(figure)s")
+    yield Line(text % {"n": better, "figure": figure})
 
 
 def tie_break(telling: Telling, step: Step) -> Iterator[Line]:

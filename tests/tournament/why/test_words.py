@@ -114,8 +114,8 @@ class KnownBoardTests:
         shown = step("shown", Decimal("13.9"), places=1)
         with translation.override("fr"):
             assert said(one, shown) == [
-                "7 résultats au lieu de 8 | Formule de Neuberg | (12 + 1) × 8 ÷ 7 − 1 "
-                "| ≈\N{NARROW NO-BREAK SPACE}13,857",
+                "Formule de Neuberg\N{NARROW NO-BREAK SPACE}: 7 résultats au lieu de 8 "
+                "| (12 + 1) × 8 ÷ 7 − 1 | ≈\N{NARROW NO-BREAK SPACE}13,857",
                 "Arrondi à 1 décimale | 13,9",
             ]
 
@@ -151,7 +151,7 @@ class KnownBoardTests:
             one = page("rank", *steps)
             assert (one.figure, one.lines[-1].figure) == ("2nd", "2nd")
             assert said(*steps)[:2] == [
-                "1 pair has more | 50%",
+                "1 pair has more than 50%",
                 "As much as pair 3 | decided by the boards played against each other",
             ]
 
