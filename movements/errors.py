@@ -37,14 +37,24 @@ TEXT_CODES = (
     "text_missing",
     "text_repeated",
 )
-CODES = frozenset(REFEREE_CODES + BUILDING_CODES + TEXT_CODES)
+# What cannot be drawn for a Swiss round, and what the referee finds in one that was typed.
+DRAW_CODES = (
+    "too_few_contenders",
+    "contender_repeated",
+    "contender_unknown",
+    "contender_twice",
+    "contender_missing",
+    "bye_too_early",
+    "avoidable_rematch",
+)
+CODES = frozenset(REFEREE_CODES + BUILDING_CODES + TEXT_CODES + DRAW_CODES)
 
 
 class MovementError(ValueError):
     """Something is wrong with a movement.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
-    line (of a text), word, least, most.
+    contender, line (of a text), word, least, most.
     """
 
     def __init__(self, code: str, **details: object) -> None:

@@ -12,7 +12,9 @@ from movements.incidents import KINDS
 from movements.mitchell import mitchell
 from movements.reasons import CODES as REASONS
 from movements.seating import Seating
+from movements.swiss.why import CODES as DRAW_CODES
 from movements.text import parse
+from tournament.movement_words import DRAW_REASONS
 from tournament.wording import ADVICE, MOVEMENTS, REPAIRS, words
 
 # Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
@@ -40,6 +42,9 @@ class MovementWordsTests:
 
     def test_each_way_to_go_on_has_words(self):
         assert set(REPAIRS) == KINDS
+
+    def test_each_reason_of_a_draw_has_words(self):
+        assert set(DRAW_REASONS) == DRAW_CODES
 
     def test_what_the_referee_says_is_a_sentence(self):
         found = problems(HOPELESS) + problems(replace(HOPELESS, winners=3))

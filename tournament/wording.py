@@ -21,6 +21,7 @@ from tournament.import_words import IMPORTS, NOTES
 from tournament.imports.errors import FileError
 from tournament.imports.evening import Note
 from tournament.imports.evening_errors import EveningFileError
+from tournament.movement_words import OTHER_MOVEMENTS
 from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
@@ -168,6 +169,7 @@ MOVEMENTS: Mapping[str, str | Promise] = {
     "text_wrong_length": _("Line %(line)s, “%(word)s”: too many or too few values."),
     "text_missing": _("The line “%(word)s” is missing."),
     "text_repeated": _("Line %(line)s: “%(word)s” was given before."),
+    **OTHER_MOVEMENTS,
 }
 
 

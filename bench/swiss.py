@@ -1,0 +1,43 @@
+"""Swiss rounds: the draw of a large field late in an event, with a bye and with a triangle."""
+
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+from bench.timing import Measure, measure
+from movements.swiss.draw import draw, draw_with_triangle
+from movements.swiss.field import Contender
+
+ROUNDS = 9
+
+
+def measures() -> list[Measure]:
+    even, odd = after(120), after(119)
+    return [
+        measure(f"Swiss draw, 120 after {ROUNDS} rounds", lambda: draw(even)),
+        measure(f"Swiss draw, 119 with a bye after {ROUNDS} rounds", lambda: draw(odd)),
+        measure(f"Swiss draw, 119 with a triangle after {ROUNDS} rounds", lambda: triangle(odd)),
+    ]
+
+
+def triangle(contenders: list[Contender]) -> None:
+    draw_with_triangle(contenders)
+
+
+def after(count: int) -> list[Contender]:
+    """A field whose scores are luck alone."""
+    random = Random(count)
+    contenders = {number: Contender(number) for number in range(1, count + 1)}
+    for _ in range(ROUNDS):
+        drawn = draw(list(contenders.values()))
+        for meeting in drawn.meetings:
+            won = Fraction(random.randint(0, 2000), 100)
+            for one, other, gained in (
+                (meeting.one, meeting.other, won),
+                (meeting.other, meeting.one, 20 - won),
+            ):
+                now = contenders[one]
+                contenders[one] = replace(now, score=now.score + gained, met=(*now.met, other))
+        if drawn.bye is not None:
+            contenders[drawn.bye] = replace(contenders[drawn.bye], byes=1)
+    return list(contenders.values())

@@ -1,0 +1,91 @@
+"""The draw of a Swiss round: who meets whom, and who has no opponent.
+
+What comes first; each rule chooses only among what the ones before leave open:
+
+1. nobody has a second bye before all have had one;
+2. as few meet again as this round allows, and rather those that met less often;
+3. in a triangle sit those that were in the fewest, then the lowest placed; the bye goes to the
+   lowest placed;
+4. scores are near: the squares of their differences add up to the least;
+5. places are near, in the same way: equal scores keep the order in which they were given.
+
+So nobody meets again while some draw avoids it. With n contestants, a bye counted as one, that is
+certain for n/2 rounds: each has n/2 opponents left, which is enough for all to be matched
+(Dirac). A triangle uses up two opponents in one round: 5 teams cannot have two of them, nor 7
+three, without a rematch.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from .field import Contender, Field
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Two that play each other; the first is placed higher."""
+
+    one: int
+    other: int
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A round: meetings from the top down; in an odd field a bye, or a triangle.
+
+    Three in a triangle meet in turn within the round, half a match each.
+    """
+
+    meetings: tuple[Meeting, ...]
+    bye: int | None = None
+    triangle: tuple[int, ...] = ()
+
+    @property
+    def all_meetings(self) -> tuple[Meeting, ...]:
+        """Those of the triangle too."""
+        return self.meetings + tuple(Meeting(*both) for both in combinations(self.triangle, 2))
+
+
+def draw(contenders: Sequence[Contender]) -> Draw:
+    """The next round; one of an odd field has a bye.
+
+    Raises too_few_contenders and contender_repeated.
+    """
+    field = Field(contenders)
+    odd = len(contenders) % 2
+    pairs = field.pairs(range(len(contenders) + odd))
+    meetings = _meetings(field, [both for both in pairs if field.bye not in both])
+    alone = [field.number(one) for one, other in pairs if other == field.bye]
+    return Draw(meetings, bye=alone[0] if odd else None)
+
+
+def draw_with_triangle(contenders: Sequence[Contender]) -> Draw:
+    """The same, but three of an odd field play each other.
+
+    All threes are tried until one lets nobody meet again, or none can: at the end of a long event
+    that may take a second.
+    """
+    field = Field(contenders)
+    if len(contenders) % 2 == 0:
+        return draw(contenders)
+    three = _best_triangle(field)
+    rest = [place for place in field.places if place not in three]
+    return Draw(_meetings(field, field.pairs(rest)), triangle=tuple(map(field.number, three)))
+
+
+def _best_triangle(field: Field) -> tuple[int, ...]:
+    """The first that leaves the fewest who meet again."""
+    fewest = len(field.places)
+    best: tuple[int, ...] = ()
+    for again, three in field.triangles():
+        if again >= fewest:
+            break
+        total = again + field.rematches([place for place in field.places if place not in three])
+        if total < fewest:
+            fewest, best = total, three
+    return best
+
+
+def _meetings(field: Field, pairs: Sequence[tuple[int, int]]) -> tuple[Meeting, ...]:
+    return tuple(Meeting(field.number(one), field.number(other)) for one, other in pairs)

@@ -1,0 +1,113 @@
+"""The contenders of a draw by place, and what it costs to draw two of them together."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from math import lcm
+
+from movements.errors import MovementError
+
+from .matching import cheapest_pairs
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A pair or a team before the draw.
+
+    `met` are its opponents so far, each as often as it was met; `byes` how often it had none, or
+    two at once in a triangle.
+    """
+
+    number: int
+    score: Fraction | int = 0
+    met: tuple[int, ...] = ()
+    byes: int = 0
+
+
+class Field:
+    """Places are counted from 0; the one behind the last is the bye's.
+
+    Raises too_few_contenders and contender_repeated.
+    """
+
+    def __init__(self, contenders: Sequence[Contender]) -> None:
+        _refuse(contenders)
+        self.ranked = sorted(contenders, key=lambda contender: -contender.score)
+        self.places = range(len(contenders))
+        self.bye = len(contenders)
+        whole = lcm(*(Fraction(contender.score).denominator for contender in contenders))
+        self.scores = [int(contender.score * whole) for contender in self.ranked]
+        self.fewest_byes = min(contender.byes for contender in contenders)
+        self._weigh(len(contenders))
+
+    def _weigh(self, count: int) -> None:
+        """One step of a rule outweighs all that the rules after it can add up to."""
+        spread = self.scores[0] - self.scores[-1]
+        often = max(len(contender.met) for contender in self.ranked)
+        self.score_weight = count**3
+        self.bye_weight = self.score_weight * (count * spread**2 + 1)
+        self.often_weight = self.bye_weight * (count + 2)
+        self.again_weight = self.often_weight * (count * often + 1)
+        self.turn_weight = self.again_weight * (count + 1)
+
+    def number(self, place: int) -> int:
+        return self.ranked[place].number
+
+    def times_met(self, one: int, other: int) -> int:
+        return self.ranked[one].met.count(self.number(other))
+
+    def cost(self, one: int, other: int) -> int:
+        if other == self.bye:
+            turn = self.ranked[one].byes - self.fewest_byes
+            return turn * self.turn_weight + (other - one) * self.bye_weight
+        times = self.times_met(one, other)
+        apart = self.scores[one] - self.scores[other]
+        return (
+            bool(times) * self.again_weight
+            + times * self.often_weight
+            + apart**2 * self.score_weight
+            + (one - other) ** 2
+        )
+
+    def pairs(self, places: Sequence[int]) -> list[tuple[int, int]]:
+        """An even number of places, in ascending order, at the least cost; the best first."""
+        found = cheapest_pairs(
+            len(places), lambda one, other: self.cost(places[one], places[other])
+        )
+        return [(places[one], places[other]) for one, other in found]
+
+    def rematches(self, places: Sequence[int]) -> int:
+        """How many of these must meet again, at the least."""
+        return sum(
+            other != self.bye and self.times_met(one, other) > 0
+            for one, other in self.pairs(places)
+        )
+
+    def triangles(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """All threes, with how many of their meetings are rematches: the best by the rules first.
+
+        Those whose turn it is and that have not met come at once; the others take some sorting.
+        """
+        byes = [contender.byes for contender in self.ranked]
+        fewest = sum(sorted(byes)[:3])
+
+        def turn(three: tuple[int, ...]) -> tuple[int, int]:
+            again = sum(self.times_met(*both) > 0 for both in combinations(three, 2))
+            return again, sum(byes[place] for place in three)
+
+        threes = combinations(reversed(self.places), 3)
+        yield from ((0, three[::-1]) for three in threes if turn(three) == (0, fewest))
+        for three in sorted(combinations(reversed(self.places), 3), key=turn):
+            again, byes_had = turn(three)
+            if (again, byes_had) != (0, fewest):
+                yield again, three[::-1]
+
+
+def _refuse(contenders: Sequence[Contender]) -> None:
+    numbers = [contender.number for contender in contenders]
+    if len(numbers) < 2:
+        raise MovementError("too_few_contenders", least=2)
+    for number in numbers:
+        if numbers.count(number) > 1:
+            raise MovementError("contender_repeated", contender=number)

@@ -1,0 +1,35 @@
+"""What the movements of individuals, teams, Swiss rounds and knock-outs say, in words."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+DRAWS: Mapping[str, str | Promise] = {
+    "too_few_contenders": _("A draw needs two contestants at least."),
+    "contender_repeated": _("Number %(contender)s is entered twice."),
+    "contender_unknown": _("Number %(contender)s does not take part."),
+    "contender_twice": _("Number %(contender)s is drawn twice."),
+    "contender_missing": _("Number %(contender)s is not drawn."),
+    "bye_too_early": _(
+        "Number %(contender)s has already had a bye: first comes the turn of those who have not."
+    ),
+    "avoidable_rematch": _(
+        "%(contender)s and %(opponent)s have already met; a draw with fewer rematches exists."
+    ),
+}
+# Why a draw is as it is.
+DRAW_REASONS: Mapping[str, str | Promise] = {
+    "nearest": _("Nobody nearer was free. Difference: %(difference)s."),
+    "nearer_met": _("Nearer ones have been met: %(passed_over)s. Difference: %(difference)s."),
+    "better_in_all": _(
+        "Scores are nearer over the whole round in this way, or rematches are avoided. "
+        "Difference: %(difference)s."
+    ),
+    "rematch_needed": _("They meet again: no draw avoids every rematch in this round."),
+    "bye_lowest": _("The bye goes to the lowest placed."),
+    "bye_next": _("The bye goes to the lowest placed of those who have had none yet."),
+    "bye_better_in_all": _("The bye goes to whom it must so that nobody else meets again."),
+    "triangle": _("Three play each other in this round, half a match each."),
+}
+OTHER_MOVEMENTS: Mapping[str, str | Promise] = {**DRAWS}
