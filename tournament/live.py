@@ -6,7 +6,7 @@
 
 A change in this process is known at once, by `moved`; one of another process (a command, a second
 worker) within a second, since a thread looks into the database for as long as somebody asks. No
-question itself costs a statement, so that a thousand wrong codes slow nothing down.
+question after the first costs a statement, so that a thousand wrong codes slow nothing down.
 
 What changed is fetched as a part of the page that shows it; a part that is kept and still right is
 answered here too.
@@ -45,6 +45,7 @@ class Live:
         self._revisions: dict[str, int] = {}
         self._told: dict[str, int] = {}
         self._lock = threading.Lock()
+        self._starting = threading.Lock()
         self._asked = threading.Event()
         self._watcher: threading.Thread | None = None
         self._questions = 0
@@ -88,14 +89,16 @@ class Live:
         self._questions, self._counted_from = 0, self._clock()
 
     def _watch(self) -> None:
-        """In the process that answers: a server may fork after this module is loaded."""
-        if self._watcher is None:
-            with self._lock:
-                if self._watcher is None:
-                    self._watcher = threading.Thread(
-                        target=self._keep_looking, name="live", daemon=True
-                    )
-                    self._watcher.start()
+        """In the process that answers: a server may fork after this module is loaded. The first
+        question waits for the first look; a watcher that the database stopped is replaced."""
+        if self._watcher and self._watcher.is_alive():
+            return
+        with self._starting:
+            if self._watcher and self._watcher.is_alive():
+                return
+            self.look()
+            self._watcher = threading.Thread(target=self._keep_looking, name="live", daemon=True)
+            self._watcher.start()
 
     def _keep_looking(self) -> None:
         while self._asked.wait():

@@ -60,19 +60,32 @@ class AnswerTests:
     def test_a_change_here_is_known_at_once(self):
         live = Live(dict)
         live.moved("abcd2345", 3)
-        assert live.answer("abcd2345")[0] == 3
+        assert live.is_at("abcd2345", 3)
 
     def test_two_changes_told_in_the_wrong_order_leave_the_later_one(self):
         live = Live(dict)
         live.moved("abcd2345", 4)
         live.moved("abcd2345", 3)
-        assert live.answer("abcd2345")[0] == 4
+        assert live.is_at("abcd2345", 4)
 
     def test_a_change_elsewhere_is_seen_for_as_long_as_somebody_asks(self):
-        seen = threading.Event()
-        live = Live(lambda: seen.set() or {"abcd2345": 7})
-        assert live.answer("abcd2345")[0] is None
+        looks, seen = [], threading.Event()
+
+        def load() -> dict[str, int]:
+            looks.append(1)
+            if len(looks) > 1:
+                seen.set()
+            return {"abcd2345": 6 + len(looks)}
+
+        live = Live(load)
+        assert live.answer("abcd2345")[0] == 7
         assert seen.wait(10)
+
+    def test_a_watcher_that_the_database_stopped_is_replaced(self):
+        live = Live(lambda: {"abcd2345": 7})
+        live._watcher = threading.Thread(target=lambda: None)
+        assert live.answer("abcd2345")[0] == 7
+        assert live._watcher.is_alive()
 
     def test_the_database_s_word_counts_also_where_it_is_lower(self):
         live = Live(lambda: {"abcd2345": 2})
@@ -182,7 +195,7 @@ class CommitTests:
         session = a_session()
         with write(session, by(), "test") as w:
             w.update(session, round=1)
-        assert live.answer(session.code)[0] == 1
+        assert live.is_at(session.code, 1)
 
     def test_a_change_undone_before_its_end_is_not(self, monkeypatch):
         live = Live(dict)
@@ -191,7 +204,7 @@ class CommitTests:
         with suppress(ZeroDivisionError), write(session, by(), "test") as w:
             w.update(session, round=1)
             raise ZeroDivisionError
-        assert live.answer(session.code)[0] is None
+        assert not live.is_at(session.code, 1)
 
 
 @pytest.mark.django_db
