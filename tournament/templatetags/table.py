@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
 from django import template
 from django.utils.translation import gettext, ngettext
@@ -68,6 +69,12 @@ def over(code: str) -> str:
 @register.filter
 def card_rank(letter: str) -> str:
     return display.rank(letter)
+
+
+@register.filter
+def signed(value: Decimal) -> str:
+    """+8.50: IMPs of a result."""
+    return display.signed(value)
 
 
 @register.filter

@@ -3,7 +3,7 @@
 import pytest
 from django.utils import translation
 
-from tests.tournament.play.evenings import known
+from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.phones import (
     a_phone,
     agrees,
@@ -16,7 +16,7 @@ from tests.tournament.play.phones import (
 )
 from tournament import pace
 from tournament.log_words import sentence
-from tournament.models import Change, Session
+from tournament.models import Change, Session, State, TableSees
 from tournament.queries.confirmations import confirmed_places
 
 PLACE = ("A", 1, 1, 1)
@@ -159,3 +159,56 @@ class NoteTests:
         log = client.get(f"/director/{session.code}/log/").content.decode()
         assert "&lt;script&gt;alert(1)" in log
         assert "<script>alert" not in log
+
+
+class TravellerTests:
+    def test_a_result_agreed_shows_the_board_s_traveller_where_the_director_allows_it(
+        self, phone, session
+    ):
+        Session.objects.update(table_sees=TableSees.TRAVELLER)
+        presses(phone, 1)
+        assert agrees(phone, 1)["Location"] == "/t/board/1/traveller/"
+        page = said(phone.get("/t/board/1/traveller/"))
+        assert "1 result so far" in page
+
+
+class BeforeAndAfterTests:
+    def test_before_the_start_the_table_says_who_is_to_sit_there(self, phone):
+        Session.objects.update(state=State.SETUP, round=0)
+        page = said(phone.get("/t/"))
+        assert "Who sits here in round 1" in page
+        assert "Play has not begun." in page
+        assert "First boards: 1–2." in page
+
+    def test_a_name_that_is_wrong_is_told_before_the_start(self, phone):
+        Session.objects.update(state=State.SETUP, round=0)
+        shown = phone.get("/t/name/")
+        form = {**hidden(shown), "about": "1", "text": "Vial"}
+        assert phone.post("/t/name/", form).status_code == 302
+
+    @pytest.mark.parametrize("page", ["/t/board/1/", "/t/board/1/confirm/", "/t/next/"])
+    def test_before_the_start_nothing_else_is_open(self, phone, page):
+        Session.objects.update(state=State.SETUP, round=0)
+        assert phone.get(page).status_code == 410
+
+    def test_a_pair_that_sits_out_is_told_so(self, db):
+        session = an_evening(missing=(4,))
+        page = said(a_phone(session).get("/t/"))
+        assert "sits out this round" in page
+        assert "Where to go next" in page
+
+    def test_what_is_missing_of_the_round_before_is_asked_for(self, phone, session):
+        Session.objects.update(round=2)
+        page = said(phone.get("/t/"))
+        assert "Round 1: boards 1–2 are still missing." in page
+        assert "Enter board 1" in said(phone.get("/t/?round=1"))
+        answer = presses(phone, 1, page="/t/board/1/?round=1")
+        assert answer.status_code == 302
+        assert list(stored(session)) == [PLACE]
+
+    @pytest.mark.parametrize("page", ["/t/", "/t/board/1/", "/t/next/", "/t/name/"])
+    def test_after_the_evening_every_page_says_so(self, phone, page):
+        Session.objects.update(state=State.FINAL)
+        answer = phone.get(page)
+        assert answer.status_code == 410
+        assert "Play is over" in said(answer)
