@@ -1,7 +1,7 @@
 // Says what this phone keeps, and why: a count in words, and what the players still have to settle.
 import * as kept from "./kept.js";
 
-const panel = document.querySelector("[data-outbox]");
+const panel = document.querySelector("[data-keeper]");
 const words = (name, values = {}) =>
   (panel.dataset[name] || "").replace(/\{(\w+)\}/g, (sign, key) => (key in values ? values[key] : sign));
 
@@ -15,7 +15,7 @@ function counted(number) {
   return number ? words(number === 1 ? "one" : "many", { n: number }) : "";
 }
 
-const line = (entry) => words(entry.kind === "confirm" ? "agreed" : "line", { ...entry, text: entry.shown || entry.text });
+const line = (entry) => words(entry.kind === "confirm" ? "agreed" : "item", { ...entry, text: entry.shown || entry.text });
 
 function item(entry) {
   const row = panel.querySelector("template").content.cloneNode(true).querySelector("li");
@@ -42,13 +42,19 @@ function list(name, found) {
 
 export function show(trouble) {
   const all = kept.entries(), waiting = all.filter((entry) => entry.state === kept.WAITING);
-  const open = all.filter((entry) => !kept.isDone(entry)).length;
+  // Of one board a result, its correction and the agreement may be kept.
+  const open = new Set(all.filter((entry) => !kept.isDone(entry)).map((entry) => `${entry.round}/${entry.board}`)).size;
+  const well = trouble === "" && !open ? words("sent") : "", slot = document.querySelector("[data-outbox]");
+  if (slot) say(slot, well);
   say(panel.querySelector("[data-count]"), counted(open));
-  say(panel.querySelector("[data-why]"), trouble ? words(trouble) : open || trouble === null ? "" : words("sent"));
+  say(panel.querySelector("[data-why]"), trouble ? words(trouble) : slot ? "" : well);
   panel.querySelector("[data-badge]").className = trouble || open ? "look" : "";
   list("open", all.filter((entry) => entry.state === kept.REFUSED || entry.state === kept.TOLD));
   list("waiting", trouble ? waiting : []);
   list("elsewhere", kept.elsewhere());
+  for (const link of document.querySelectorAll("a.board-key")) {
+    if (waiting.some((entry) => link.pathname.includes(`/board/${entry.board}/`))) say(link.querySelector("small"), words("here"));
+  }
 }
 
 // A refused entry goes when the players say so; one that the director will decide when it was read.

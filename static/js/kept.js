@@ -1,10 +1,10 @@
 // What this phone keeps of a table's evening: one stored item for each entry, so that two windows
 // never overwrite each other. In localStorage, which is written before the next line runs; where a
 // browser refuses it, in the page alone.
-const panel = document.querySelector("[data-outbox]");
+const panel = document.querySelector("[data-keeper]");
 const EVERYTHING = "etui/", DAY = 24 * 60 * 60 * 1000;
 // The evening's code and the table, as in k7m2pqxz/A3; empty without a card.
-export const table = panel ? panel.dataset.outbox : "";
+export const table = panel ? panel.dataset.keeper : "";
 const mine = `${EVERYTHING}${table}/`;
 // Waiting: to be sent. Told: settled, with words for the players. Settled ones are kept, because
 // a server that was put back to an earlier copy may ask for them.
@@ -68,6 +68,13 @@ export function drop(entry) {
 // The last that this phone has entered for a board, whatever became of it.
 export const lastOf = (round, board) =>
   entries().filter((entry) => entry.round === round && entry.board === board && entry.kind === "result").pop();
+
+// A correction of what is still on its way follows it; else it corrects what the page showed.
+export function basis(round, board, base) {
+  const last = lastOf(round, board);
+  if (last && last.state === WAITING) return { after: last.key, base: last.base };
+  return { after: "", base: Math.max(base, (last && last.revision) || 0) };
+}
 
 // The log's mark of what it took last; nothing of it is known before the first.
 export function lastMark() {

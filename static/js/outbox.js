@@ -3,8 +3,8 @@
 import * as kept from "./kept.js";
 import { show } from "./badge.js";
 
-const panel = document.querySelector("[data-outbox]");
-const MOST = 50, SHORTEST = 1000, LONGEST = 30000, QUIET = 60000, PATIENCE = 15000;
+const panel = document.querySelector("[data-keeper]");
+const MOST = 50, SHORTEST = 1000, LONGEST = 15000, QUIET = 60000, PATIENCE = 15000;
 const SENT = ["key", "kind", "round", "board", "text", "keyboard", "base", "after", "again", "mark"];
 let timer = 0, pause = 0, running = null, again = false, trouble = null;
 
@@ -46,7 +46,7 @@ function take(answer) {
 // A page that stood open for long may have a token that is no longer good.
 async function freshToken() {
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-  const fresh = page.querySelector("[data-outbox]");
+  const fresh = page.querySelector("[data-keeper]");
   if (fresh) panel.dataset.token = fresh.dataset.token;
 }
 
@@ -72,6 +72,7 @@ async function run() {
     else pause = Math.min(Math.max(2 * pause, SHORTEST), LONGEST);
     trouble = found.trouble;
     show(trouble);
+    if (!trouble && !waiting().length) document.dispatchEvent(new CustomEvent("etui-sent"));
   } while (again);
   timer = setTimeout(send, (found.after || pause) * (1 + Math.random() / 4));
   return trouble;

@@ -1,5 +1,6 @@
 """What the pages of a table's phone say beside what all pages say."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -7,8 +8,11 @@ from decimal import Decimal
 from django import template
 from django.utils.translation import gettext, ngettext
 
+from scoring.alphabet import seat_letter, strain_letters, write_card
+from scoring.board import Seat
+from scoring.contract import Card, Rank, Strain, Suit
 from scoring.notation import Alphabet, write
-from scoring.outcome import NotPlayed, PassedOut, Played
+from scoring.outcome import NotPlayed, PassedOut, Played, Sides
 from tournament import display
 from tournament.language import alphabet_of
 from tournament.queries.at_table import TableBoard
@@ -85,6 +89,22 @@ def numbers(boards: Sequence[TableBoard]) -> str:
 @register.filter
 def typed_examples(alphabet: str) -> str:
     return EXAMPLES[alphabet]
+
+
+@register.filter
+def pad_letters(alphabet: str) -> str:
+    """How the keys of the pad are written in a typed line, for its script."""
+    letters = Alphabet(alphabet)
+    not_played = write(Sides.both(NotPlayed()), letters)
+    return json.dumps(
+        {
+            "strains": {strain.value: strain_letters(strain, letters) for strain in Strain},
+            "seats": {seat.value: seat_letter(seat, letters) for seat in Seat},
+            "ranks": {rank.value: write_card(Card(Suit.CLUBS, rank), letters)[1:] for rank in Rank},
+            "alone": {"pass": "P", "not_played": not_played},
+        },
+        separators=(",", ":"),
+    )
 
 
 @register.filter

@@ -13,7 +13,6 @@ from django.views.decorators.http import require_POST
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
 from tournament.kept_entries import (
-    LONGEST,
     KeptEntry,
     Offer,
     Spoilt,
@@ -33,8 +32,6 @@ SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}
 @require_POST
 @table_page
 def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
-    if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST:
-        return HttpResponse(status=413)
     if request.content_type != "application/json":
         return HttpResponse(status=415)
     try:

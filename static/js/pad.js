@@ -1,0 +1,95 @@
+// The pad's keys: what is missing comes into sight, keys and typed line say the same, and what is
+// entered goes through the outbox. Without this script the same form is sent as it stands.
+import * as line from "./line.js";
+import * as kept from "./kept.js";
+import { send } from "./outbox.js";
+import { ask, yes } from "./agree.js";
+import { follow } from "./ahead.js";
+
+const PATIENCE = 3000;
+const pad = () => document.getElementById("pad");
+const legend = (group) => group.querySelector("legend");
+
+function showTricks(form, level) {
+  for (const key of form.querySelectorAll("[name=tricks]")) {
+    const tricks = 6 + Number(level) + line.overs(key.value), box = key.closest(".key"), small = box.querySelector("small");
+    box.hidden = Number(level) > 0 && (tricks < 0 || tricks > 13);
+    if (box.hidden) key.checked = false;
+    small.hidden = !(Number(level) > 0);
+    small.textContent = (tricks === 1 ? form.dataset.tricksOne : form.dataset.tricksMany).replace("{n}", tricks);
+  }
+}
+
+function showLine(form) {
+  const box = form.querySelector("[data-line]"), open = line.missing(form), found = line.pieces(form), keys = line.said(form);
+  box.textContent = "";
+  box.append(found.contract, found.by, found.result);
+  const points = line.points(form);
+  if (points !== null) box.append(line.drawn("span", `${form.dataset.ns} ${line.signed(points)}`));
+  form.querySelectorAll("legend .missing").forEach((mark) => mark.remove());
+  if (!open.length) return;
+  const typed = form.elements.text.value.trim();
+  if (typed && !line.read(typed, line.letters(form))) { box.textContent = typed; return; }
+  const name = legend(open[0]).textContent.trim();
+  if (keys.level) box.append(line.drawn("span", form.dataset.missing.replace("{group}", name), "missing"));
+  legend(open[0]).append(" ", line.drawn("span", form.dataset.choose, "missing"));
+}
+
+function show(form) {
+  const keys = line.said(form), alone = line.isAlone(keys);
+  showTricks(form, alone ? "" : keys.level);
+  for (const group of line.groups(form)) if (!["level", "not_played"].includes(group.dataset.group)) group.hidden = alone;
+  showLine(form);
+}
+
+function jump(form) {
+  const next = line.missing(form)[0];
+  (next || form.querySelector(".send")).scrollIntoView({ block: "nearest", behavior: "auto" });
+  return next;
+}
+
+function fromKeys(form) {
+  show(form);
+  form.elements.text.value = line.write(line.said(form), line.letters(form));
+}
+
+function fromText(form) {
+  const keys = line.read(form.elements.text.value, line.letters(form));
+  line.press(form, keys || { penalty: "" });
+  show(form);
+}
+
+async function enter(form) {
+  const round = Number(form.dataset.round), board = Number(form.dataset.board), typed = form.elements.text.value.trim();
+  const whole = !line.missing(form).length;
+  if (!whole && !typed) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
+  const written = whole ? { text: line.write(line.said(form), line.ENGLISH), keyboard: "en" } : { text: typed, keyboard: form.elements.alphabet.value };
+  const shown = form.querySelector("[data-line]").textContent.trim();
+  const entry = kept.keep({ kind: "result", round, board, ...written, ...kept.basis(round, board, Number(form.elements.base.value)), shown });
+  const button = form.querySelector("button.primary");
+  button.disabled = true;
+  await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  button.disabled = false;
+  const now = kept.entries().find((one) => one.key === entry.key) || entry;
+  if (now.state === kept.WAITING) ask(form, now);
+  else if (now.state === kept.REFUSED) document.querySelector("[data-badge]").scrollIntoView();
+  else location.assign(now.state === kept.TOLD || now.verdict === "confirmed" ? form.dataset.back : form.dataset.confirm);
+}
+
+document.addEventListener("change", (event) => { if (event.target.type === "radio" && event.target.form === pad()) fromKeys(pad()); });
+document.addEventListener("input", (event) => { if (event.target.name === "text" && event.target.form === pad()) fromText(pad()); });
+// Only a touch moves the page on: arrow keys walk through the keys of a group.
+document.addEventListener("click", (event) => { if (event.detail && event.target.type === "radio" && event.target.form === pad()) jump(pad()); });
+document.addEventListener("submit", (event) => {
+  if (event.target !== pad() && event.target.id !== "confirm") return;
+  event.preventDefault();
+  if (event.target === pad()) enter(pad()); else yes(event.target);
+});
+function ready() {
+  const form = pad(), last = form && kept.lastOf(Number(form.dataset.round), Number(form.dataset.board));
+  if (last && last.state === kept.WAITING && last.keyboard === "en") line.press(form, line.read(last.text, line.ENGLISH) || {});
+  if (form) show(form);
+}
+document.addEventListener("etui-shown", ready);
+follow();
+ready();

@@ -1,0 +1,40 @@
+"""The points that a phone looks up are those of the scoring, for every contract and result."""
+
+import json
+import re
+from pathlib import Path
+
+from scoring.board import Seat
+from scoring.contract import Contract, Penalty, Strain
+from scoring.points import declarer_points
+
+SCRIPT = Path(__file__).parents[3] / "static" / "js" / "points.js"
+KINDS = {Strain.CLUBS: 0, Strain.DIAMONDS: 0, Strain.HEARTS: 1, Strain.SPADES: 1}
+
+
+def table(name):
+    text = SCRIPT.read_text(encoding="utf-8")
+    return json.loads(re.search(rf"export const {name} = (\[.*?\]);", text, re.DOTALL)[1])
+
+
+class PointsScriptTests:
+    def test_every_result_has_the_points_of_law_77(self):
+        made, down = table("MADE"), table("DOWN")
+        compared = 0
+        for strain in Strain:
+            for level in range(1, 8):
+                for penalty in Penalty:
+                    for tricks in range(14):
+                        for vulnerable in (False, True):
+                            contract = Contract(level, strain, Seat.NORTH, penalty)
+                            points = declarer_points(contract, tricks, vulnerable=vulnerable)
+                            over, doubled = tricks - contract.need, len(penalty.value)
+                            kinds = made[vulnerable][doubled]
+                            shown = (
+                                down[vulnerable][doubled][-over - 1]
+                                if over < 0
+                                else kinds[KINDS.get(strain, 2)][level - 1][over]
+                            )
+                            assert shown == points, (contract, tricks, vulnerable)
+                            compared += 1
+        assert compared == 2940
