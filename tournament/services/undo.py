@@ -17,7 +17,6 @@ from tournament.models.fact import Fact
 from tournament.queries.facts import facts
 from tournament.queries.log import root_kind
 from tournament.services.results import check_once_a_board, placed_pair
-from tournament.services.table_links import provide_links
 from tournament.services.write import By, Write, image, write
 
 # Parents first: rows are made in this order and deleted in the other.
@@ -65,8 +64,6 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
         if not steps:
             w.note()
         check_sense(session)
-        if "section" in change.after:
-            provide_links(session)
     return w.change
 
 
