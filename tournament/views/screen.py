@@ -9,7 +9,6 @@ from urllib.parse import urlsplit
 import segno
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
@@ -18,7 +17,7 @@ from tournament.models import Session
 from tournament.queries.released import Released
 from tournament.queries.room import pages_now, room_pages, round_of, seconds_to_move
 from tournament.queries.standings import session_standings
-from tournament.views.links import public_link
+from tournament.views.links import public_page, way_for
 from tournament.views.public import STILL, public_page
 
 # How long each page stays.
@@ -65,7 +64,7 @@ def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
 
 def code(request: HttpRequest, session: Session) -> dict[str, Any]:
     """The players' address, to be typed and as a code."""
-    address = public_link(request, reverse("public_ranking", args=[session.code]))
+    address = public_page(way_for(request, session.event.club), session)
     parts = urlsplit(address)
     return {
         "code": drawing(address),
