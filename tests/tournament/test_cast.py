@@ -14,9 +14,12 @@ from django.test import Client
 from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
 
 from tests.builders import a_club, a_session, a_user
+from tests.tournament.play.evenings import an_evening
+from tournament import guesses
 from tournament.doors import is_public
-from tournament.models import Club, Entry, Role, Session, State
+from tournament.models import Club, Entry, Role, Session, State, TableLink
 from tournament.services.demo import play_demo
+from tournament.services.table_links import close_link, provide_links, renew_link
 
 ANYBODY, SCORER, DIRECTOR, OWNER = 0, 1, 2, 3
 RANK = {"stranger": 0, "denis": 0, "sacha": SCORER, "diane": DIRECTOR, "olga": OWNER}
@@ -238,6 +241,65 @@ class CastTests:
         client = Client(enforce_csrf_checks=True)
         client.force_login(User.objects.get(username="olga"))
         assert client.post(stage.address(name)).status_code == 403
+
+
+# Whoever holds a table's card: what its pages answer, in the order of TABLE_PAGES.
+TABLE_PAGES = [name for name in DOORS if name.startswith("table") and name != "table_enter"]
+# Its evening is over; the director closed it; it was renewed since; it is a card of nothing.
+SHUT = {"expired": 410, "closed": 410, "revoked": 404, "invented": 404}
+
+
+def holder(stage: Stage, kind: str) -> Client:
+    """A phone with this card: one of another evening is of another club, under way like ours."""
+    running = Session.objects.get(event__club=stage.club, state=State.RUNNING)
+    session = {"expired": stage.evening, "other evening": an_evening}.get(kind, running)
+    session = session(a_club("Troisième club")) if callable(session) else session
+    provide_links(session)
+    table = {"section": "A", "table": 2 if kind == "other table" else 1}
+    link = TableLink.objects.select_related("session__event__club").get(session=session, **table)
+    token = "no-such-secret" if kind == "invented" else link.token
+    if kind == "closed":
+        close_link(session, **table)
+    if kind == "revoked":
+        renew_link(session, **table)
+    phone = Client()
+    phone.cookies["etui_table"] = token
+    return phone
+
+
+@pytest.mark.django_db
+class CardTests:
+    @pytest.fixture(autouse=True)
+    def no_guesses(self):
+        guesses.forget()
+
+    @pytest.mark.parametrize("name", TABLE_PAGES)
+    @pytest.mark.parametrize("kind", SHUT)
+    def test_a_card_that_is_no_longer_good_opens_no_page_of_a_table(self, stage, name, kind):
+        phone = holder(stage, kind)
+        for method in ("get", "post"):
+            answer = getattr(phone, method)(stage.address(name))
+            assert answer.status_code in (SHUT[kind], 405), method
+
+    @pytest.mark.parametrize("name", TABLE_PAGES)
+    @pytest.mark.parametrize("kind", ["own", "other table", "other evening"])
+    def test_a_good_card_opens_the_pages_of_its_own_table(self, stage, name, kind):
+        """The board of the address is at table 1 or nowhere, so that at table 2 it is refused."""
+        answer = holder(stage, kind).get(stage.address(name))
+        assert answer.status_code in (200, 302, 404, 405)
+        if name in ("table", "table_next", "table_name"):
+            assert answer.status_code == 200
+
+    @pytest.mark.parametrize("name", [n for n in DOORS if n not in TABLE_PAGES])
+    @pytest.mark.parametrize("kind", ["own", *SHUT])
+    def test_a_card_opens_nothing_else_than_a_stranger_may_open(self, stage, name, kind):
+        phone, stranger = holder(stage, kind), Client()
+        for method in ("get", "post"):
+            address = stage.address(name)
+            mine = getattr(phone, method)(address)
+            theirs = getattr(stranger, method)(address)
+            assert mine.status_code == theirs.status_code, method
+            assert mine.headers.get("Location") == theirs.headers.get("Location")
 
 
 @pytest.mark.django_db

@@ -22,8 +22,9 @@ class SecretTests:
         said = line("%s: %s", "Not Found", f"{folder}{TOKEN}/")
         assert said == f"ERROR Not Found: {folder}.../"
 
-    def test_the_rest_stays(self):
-        assert line("Not Found: /s/abcd2345/board/3/") == "ERROR Not Found: /s/abcd2345/board/3/"
+    @pytest.mark.parametrize("address", ["/s/abcd2345/board/3/", "/t/board/12/confirm/"])
+    def test_the_rest_stays(self, address):
+        assert line(f"Not Found: {address}") == f"ERROR Not Found: {address}"
 
     def test_an_exception_tells_none_either(self):
         try:

@@ -17,7 +17,7 @@ from tournament.models import Session
 from tournament.queries.released import Released
 from tournament.queries.room import pages_now, room_pages, round_of, seconds_to_move
 from tournament.queries.standings import session_standings
-from tournament.views.links import public_page, way_for
+from tournament.views import links
 from tournament.views.public import STILL, public_page
 
 # How long each page stays.
@@ -64,7 +64,7 @@ def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
 
 def code(request: HttpRequest, session: Session) -> dict[str, Any]:
     """The players' address, to be typed and as a code."""
-    address = public_page(way_for(request, session.event.club), session)
+    address = links.public_page(links.way_for(request, session.event.club), session)
     parts = urlsplit(address)
     return {
         "code": drawing(address),

@@ -12,10 +12,12 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament import guesses, pace
 from tournament.models import State, TableLink
+from tournament.models.table import digest
 from tournament.queries.at_table import TableRound, rounds_open, table_round
 from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
@@ -47,7 +49,10 @@ def is_coming(link: TableLink) -> bool:
 def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
     @functools.wraps(view)
     def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        link = link_with(request.COOKIES.get(COOKIE, "")) if COOKIE in request.COOKIES else None
+        token = request.COOKIES.get(COOKIE, "")
+        if token and not may_ask(request, token):
+            return unseen(slower(guesses.SECONDS))
+        link = asked_link(request, token) if token else None
         if link is None or not opens(link):
             return unseen(refused(request, link))
         response = too_much(request, link) or view(request, link, **kwargs)
@@ -72,11 +77,29 @@ def too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
     if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST_BODY:
         return HttpResponse(status=413)
     seconds = pace.seconds_to_wait(link.digest)
-    if not seconds:
-        return None
-    response = render(request, "table/slower.html", {"session": link.session}, status=429)
+    return slower(seconds) if seconds else None
+
+
+def slower(seconds: float) -> HttpResponse:
+    """A line of text and no page: whoever asks too often gets the cheapest answer there is."""
+    said = gettext("Too much at once from here. Wait a minute, then try again.")
+    response = HttpResponse(said, content_type="text/plain; charset=utf-8", status=429)
     response.headers["Retry-After"] = str(math.ceil(seconds))
     return response
+
+
+def may_ask(request: HttpRequest, token: str) -> bool:
+    return guesses.may_ask(request.META.get("REMOTE_ADDR", ""), digest(token))
+
+
+def asked_link(request: HttpRequest, token: str) -> TableLink | None:
+    """The link of a secret, wherever it came from; what is none is counted as a guess."""
+    link = link_with(token)
+    if link is None:
+        guesses.count(request.META.get("REMOTE_ADDR", ""))
+    else:
+        guesses.was_right(link.digest)
+    return link
 
 
 def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
@@ -87,12 +110,9 @@ def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
 
 @require_safe
 def enter(request: HttpRequest, token: str) -> HttpResponse:
-    address = request.META.get("REMOTE_ADDR", "")
-    if guesses.are_too_many(address):
-        return unseen(render(request, "table/refused.html", {"session": None}, status=429))
-    link = link_with(token)
-    if link is None:
-        guesses.count(address)
+    if not may_ask(request, token):
+        return unseen(slower(guesses.SECONDS))
+    if asked_link(request, token) is None:
         return unseen(refused(request, None))
     response = redirect("table")
     response.set_cookie(
