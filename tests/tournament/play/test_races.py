@@ -7,9 +7,10 @@ from contextlib import suppress
 import pytest
 from django.db import connection
 
+from scoring.notation import encode
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.errors import ServiceError
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Result, Session, Verdict
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
@@ -52,6 +53,42 @@ def writer(text: str, place=FIRST, who: By | None = None, base: int = 0):
     )
 
 
+def race(session: Session, rounds: int) -> None:
+    """Three devices that have seen the same enter one board at once, each time anew: two of them
+    say the same, as often as not."""
+    base, logged = 0, 0
+    for number in range(1, rounds + 1):
+        values = [f"{1 + number % 7}NTN=", f"{1 + number % 7}NTN=", "P" if number % 2 else "1CW="]
+        works = [
+            writer(text, who=By(device=f"table 1 · {at}"), base=base)
+            for at, text in enumerate(values)
+        ]
+        at_once(session, *works[number % 3 :], *works[: number % 3])
+        lines = list(Change.objects.order_by("id")[logged:])
+        base, logged = check_round(lines, values, logged), logged + len(lines)
+        assert Session.objects.get().revision == logged
+
+
+def check_round(lines: list[Change], values: list[str], before: int) -> int:
+    """Everybody is in the log, in a row of revisions; returns that of the result."""
+    assert [line.revision for line in lines] == [before + 1, before + 2, before + 3]
+    assert {line.device for line in lines} == {f"table 1 · {at}" for at in range(3)}
+    first, *others = lines
+    assert (first.kind, first.verdict) == ("result", Verdict.ACCEPTED)
+    assert Result.objects.get().ns_outcome == first.detail["to"]["ns_outcome"]
+    for line in others:
+        same = said_by(line, values) == said_by(first, values)
+        expected = ("confirmed", Verdict.ACCEPTED) if same else ("result", Verdict.CONFLICT)
+        assert (line.kind, line.verdict) == expected
+        if not same:
+            assert line.after["offered"]["ns_outcome"] == encode(said(said_by(line, values)).ns)
+    return first.revision
+
+
+def said_by(line: Change, values: list[str]) -> str:
+    return values[int(line.device[-1])]
+
+
 class RaceTests:
     def test_of_two_devices_on_one_line_one_is_kept_and_the_other_told(self, session):
         at_once(session, writer("4SS="), writer("4SS+1"))
@@ -65,6 +102,14 @@ class RaceTests:
     def test_devices_that_agree_leave_one_change(self, session):
         at_once(session, *[writer("4SS=")] * 4)
         assert Change.objects.count() == 1
+
+    def test_of_three_devices_on_one_board_one_is_accepted_and_nobody_is_lost(self, session):
+        """Ten of the two hundred rounds below."""
+        race(session, rounds=10)
+
+    @pytest.mark.slow
+    def test_two_hundred_rounds_of_three_devices_on_one_board(self, session):
+        race(session, rounds=200)
 
     def test_one_request_sent_by_impatient_fingers_counts_once(self, session):
         who = By(key="f" * 32)
