@@ -1,0 +1,121 @@
+"""Two laptops that disagree, and a director who decides by one key."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.journeys.director import Director, come_in, picture
+from tests.journeys.evening import NAMES
+from tests.journeys.test_pages import RULES
+from tests.journeys.test_paper_evening import (
+    PICTURES,
+    add_pairs,
+    choose_and_start,
+    new_evening,
+    open_board,
+)
+
+pytestmark = pytest.mark.journey
+
+
+def second_laptop(browser: Browser, director: Director, *boards: int) -> list[Page]:
+    """The same person on another device, with these boards open since before anything was kept."""
+    cookies = [one for one in director.page.context.cookies() if one["name"] != "etui_device"]
+    context = browser.new_context(locale="fr-FR")
+    context.add_cookies(cookies)
+    pages = []
+    for number in boards:
+        page = context.new_page()
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.goto(f"{director.page.url}board/{number}/")
+        pages.append(page)
+    return pages
+
+
+def contradict(page: Page, text: str) -> None:
+    page.locator("[data-part=text]").first.focus()
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+    expect(page.locator("tbody.two")).to_have_count(1)
+
+
+def enter(director: Director, board: int, text: str) -> None:
+    open_board(director, board)
+    director.enter_result(text)
+    expect(director.page.locator("[data-done]")).to_contain_text("1 ")
+    director.press("Escape")
+    director.go("t")
+
+
+def focused_board(director: Director) -> str:
+    return director.page.evaluate(
+        "document.activeElement.closest('form')?.querySelector('h2').innerText ?? ''"
+    )
+
+
+class ContradictionTests:
+    def test_each_is_settled_by_one_key(self, chromium, server):
+        director = come_in(chromium, server, "fr-FR")
+        page = director.page
+        code = new_evening(director, "Mardi soir")
+        add_pairs(director, NAMES[:8])
+        choose_and_start(director, "1")
+        first, second = second_laptop(chromium, director, 1, 2)
+        enter(director, 1, "4PS=")
+        enter(director, 2, "3SAN=")
+        contradict(first, "4PS+1")
+        contradict(second, "3SAN+2")
+        page.reload()
+        director.sees("2 contradictions à trancher")
+        picture(page, PICTURES, "fr-contradictions-cockpit")
+
+        director.go("x")
+        picture(page, PICTURES, "fr-contradictions")
+        assert focused_board(director).startswith("Étui 1")
+        assert Axe().run(page, options=RULES).response["violations"] == []
+        director.press("ArrowDown")
+        assert focused_board(director).startswith("Étui 2")
+        director.go("2")
+        director.sees("1 à trancher")
+        expect(page.locator(".messages")).to_contain_text("3SA N +2 à la place de 3SA N =")
+        director.go("1")
+        director.sees("Rien à trancher")
+        expect(page.locator(".messages")).to_contain_text("4♠ S = gardé")
+        director.go("u")
+        director.sees("1 à trancher")
+        director.go("1")
+        director.go("Escape")
+        assert page.url.endswith(f"/director/{code}/")
+        assert "contradiction" not in page.locator("main").inner_text()
+        line = open_board(director, 2)
+        expect(line.locator("[data-part=text]")).to_have_value("3SAN+2")
+        assert director.complaints == []
+
+    def test_a_line_of_the_traveller_settles_it_too(self, chromium, server):
+        """Esc on the laptop that came second; a button on the one that came first."""
+        director = come_in(chromium, server, "fr-FR")
+        page = director.page
+        new_evening(director, "Mardi soir")
+        add_pairs(director, NAMES[:8])
+        choose_and_start(director, "1")
+        first, second = second_laptop(chromium, director, 1, 2)
+        enter(director, 1, "4PS=")
+        enter(director, 2, "3SAN=")
+        contradict(first, "4PS+1")
+        contradict(second, "3SAN+2")
+
+        second.locator("tbody.two [data-part=text]").focus()
+        second.keyboard.press("Escape")
+        expect(second.locator("tbody.two")).to_have_count(0)
+        expect(second.locator("[data-part=text]").first).to_have_value("3SAN=")
+        page.reload()
+        director.sees("1 contradiction à trancher")
+
+        line = open_board(director, 1)
+        picture(page, PICTURES, "fr-contradictions-line")
+        line.locator("[name=settle]").nth(1).press("Enter")
+        expect(page.locator("tbody.later")).to_have_count(0)
+        text = page.locator("[data-part=text]").first
+        expect(text).to_have_value("4PS+1")
+        expect(text).to_be_focused()
+        assert director.complaints == []
