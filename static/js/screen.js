@@ -66,6 +66,6 @@ document.addEventListener("keydown", (event) => {
 });
 pause.addEventListener("click", (event) => { event.preventDefault(); stop(); });
 
-new MutationObserver(arrive).observe(live, { childList: true });
+live.addEventListener("renewed", arrive);
 setInterval(tick, SECOND);
 arrive();

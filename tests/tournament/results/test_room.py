@@ -55,11 +55,15 @@ def screen(client, session, query=""):
     return response.content.decode()
 
 
-def an_english_evening(**fields):
+def an_english_club():
     club = a_club()
     club.language = "en"
     club.save()
-    return an_evening(club, **fields)
+    return club
+
+
+def an_english_evening(**fields):
+    return an_evening(an_english_club(), **fields)
 
 
 class PartsTests:
@@ -220,14 +224,14 @@ class RankingPagesTests:
         assert sections == ["A", "B"]
 
     def test_only_the_published_version_is_shown(self, client):
-        session = a_played_evening()
+        session = a_played_evening(club=an_english_club())
         publish(session, by(), kind="provisional")
         before = screen(client, session)
         enter(session, ("A", 1, 2, 3), "7NTN=")
         after = screen(client, session)
-        assert "58,33" in before
-        assert "58,33" in after
-        assert "Classement provisoire" in after
+        assert "58.33" in before
+        assert "58.33" in after
+        assert "Provisional ranking" in after
 
 
 class PageTests:
@@ -263,6 +267,17 @@ class PageTests:
         session = an_evening()
         Session.objects.filter(pk=session.pk).update(discarded=True)
         assert client.get(reverse("room_screen", args=[session.code])).status_code == 404
+
+    def test_a_script_keeps_it_as_the_evening_is(self, client):
+        session = an_evening()
+        page = screen(client, session)
+        assert f'data-live="{session.code}" data-version="{session.revision}"' in page
+        assert "js/live.js" in page
+
+    def test_what_the_script_fetches_holds_the_part_that_it_swaps(self, client):
+        address = reverse("room_screen", args=[an_evening().code])
+        headers = {"X-Etui-Part": "main", "X-Etui-Language": "fr"}
+        assert '<div id="live">' in client.get(address, headers=headers).content.decode()
 
     def test_it_costs_one_statement_more_than_the_ranking(self, client, django_assert_num_queries):
         session = an_evening()
