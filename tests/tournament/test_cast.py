@@ -13,7 +13,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
 
-from tests.builders import a_club, a_session, a_user
+from tests.builders import a_club, a_session, a_user, by
 from tests.tournament.play.evenings import an_evening
 from tournament import guesses
 from tournament.doors import is_public
@@ -259,9 +259,9 @@ def holder(stage: Stage, kind: str) -> Client:
     link = TableLink.objects.select_related("session__event__club").get(session=session, **table)
     token = "no-such-secret" if kind == "invented" else link.token
     if kind == "closed":
-        close_link(session, **table)
+        close_link(session, by(), **table)
     if kind == "revoked":
-        renew_link(session, **table)
+        renew_link(session, by(), **table)
     phone = Client()
     phone.cookies["etui_table"] = token
     return phone

@@ -83,9 +83,13 @@ def values_behind(template: str, page: dict[str, Any]) -> object:
 
 def is_address_known(request: HttpRequest, page: dict[str, Any]) -> bool:
     """Whatever else somebody writes behind the address would push the phones' fragments out."""
-    section = page.get("section", "")
+    section, turned = page.get("section", ""), page.get("turned")
+    usual = {
+        f"section={section}" if section else "",
+        f"side={turned.side.lower()}" if turned else "",
+    }
     languages = dict(settings.LANGUAGES)
-    is_usual = request.META.get("QUERY_STRING", "") == (f"section={section}" if section else "")
+    is_usual = request.META.get("QUERY_STRING", "") in usual
     return is_usual and request.headers.get("X-Etui-Language", "") in languages
 
 

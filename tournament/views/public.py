@@ -17,6 +17,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.exports.figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
+from tournament.queries.board_side import SIDES, turned
 from tournament.queries.evenings import current_evenings, public_session
 from tournament.queries.next_game import PairGames, pair_games
 from tournament.queries.own_card import own_card, own_result
@@ -204,7 +205,10 @@ def board(request: HttpRequest, session: Session, shown: Released, number: int) 
     found = report.board_by_number.get(number)
     if found is None:
         return show(request, session, shown, "board_closed", tab="boards", number=number)
-    own = own_key(request)
+    own = own_result(report, number, own_key(request))
+    side = side_wanted(request)
+    if not side and own.line and own.side == "EW":
+        return to_side(request, own.side)
     numbers = list(report.board_by_number)
     place = numbers.index(number)
     return show(
@@ -214,11 +218,25 @@ def board(request: HttpRequest, session: Session, shown: Released, number: int) 
         "board",
         tab="boards",
         board=found,
-        own_result=own_result(report, number, own),
+        own_result=own,
+        turned=turned(found, side or "NS"),
         parts=board_parts(report, found),
         before=numbers[place - 1] if place else None,
         after=numbers[place + 1] if place + 1 < len(numbers) else None,
     )
+
+
+def side_wanted(request: HttpRequest) -> str:
+    """The side from which the address asks to see a board; empty when it does not say."""
+    side = request.GET.get("side", "").upper()
+    return side if side in SIDES else ""
+
+
+def to_side(request: HttpRequest, side: str) -> HttpResponse:
+    """The side is in the address: what all phones are given of it is the same for all."""
+    query = request.GET.copy()
+    query["side"] = side.lower()
+    return redirect(f"{request.path}?{query.urlencode()}")
 
 
 @require_safe

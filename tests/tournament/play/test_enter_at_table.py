@@ -169,12 +169,12 @@ class RefusedTests:
 
     def test_a_closed_link_writes_nothing(self, session):
         link = link_of()
-        close_link(session, section="A", table=1)
+        close_link(session, by(), section="A", table=1)
         self.refused(link, "link_closed")
 
     def test_a_renewed_link_closes_the_page_that_is_still_open(self, session):
         link = link_of()
-        renew_link(session, section="A", table=1)
+        renew_link(session, by(), section="A", table=1)
         self.refused(link, "link_closed")
 
     @pytest.mark.parametrize(

@@ -175,7 +175,7 @@ class RefusedTests:
         assert Client().post("/t/entries/", "{}", "application/json").status_code == 404
 
     def test_a_card_that_was_closed_takes_nothing_more(self, session, phone):
-        close_link(session, section="A", table=1)
+        close_link(session, by(), section="A", table=1)
         assert phone.post("{}").status_code == 410
 
     def test_nor_does_one_of_an_evening_that_is_over(self, session, phone):

@@ -5,6 +5,7 @@ from django.db import connection
 from django.test import Client, RequestFactory
 from django.test.utils import CaptureQueriesContext
 
+from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.play.phones import KEYS, a_phone, agrees, hidden, pad, presses, question, said
 from tests.tournament.results.scores import enter
@@ -217,13 +218,13 @@ class OtherLinkTests:
 
     @pytest.mark.parametrize("address", ADDRESSES)
     def test_a_renewed_link_closes_the_former_phone(self, phone, session, address):
-        renew_link(session, section="A", table=1)
+        renew_link(session, by(), section="A", table=1)
         assert phone.get(address).status_code == 404
         assert phone.post(address).status_code in (404, 405)
 
     def test_an_entry_begun_before_the_link_was_renewed_is_refused(self, phone, session):
         form = {**hidden(phone.get(pad(1))), **KEYS}
-        renew_link(session, section="A", table=1)
+        renew_link(session, by(), section="A", table=1)
         assert phone.post(pad(1), form).status_code == 404
         assert not Change.objects.exists()
 

@@ -1,0 +1,141 @@
+"""A board turned to one side. Figures are those worked out by hand in `scores`: on board 1 +80 (1 v
+4), +110 (3 v 5), -50 (2 v 6), so that East-West have 50, 0 and 100 %."""
+
+import pytest
+from django.urls import reverse
+
+from tests.builders import by
+from tests.tournament.results.scores import a_played_evening, enter
+from tournament.models import Event
+from tournament.queries.board_side import side_lines, turned
+from tournament.queries.report import live_report
+from tournament.services.publish import publish
+
+pytestmark = pytest.mark.django_db
+
+
+def a_published_evening(**fields):
+    session = a_played_evening(**fields)
+    publish(session, by(), kind="final")
+    return session
+
+
+def address(session, number=1, query=""):
+    return reverse("public_board", args=[session.code, number]) + query
+
+
+def text(client, session, query=""):
+    response = client.get(address(session, query=query), headers={"accept-language": "en"})
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def pin(client, session, pair):
+    client.post(reverse("public_pair", args=[session.code]), {"pair": pair})
+
+
+class TurnedTests:
+    def board(self, number=1):
+        return live_report(a_played_evening()).board_by_number[number]
+
+    def test_north_south_have_south_at_the_bottom(self):
+        seen = turned(self.board(), "NS")
+        assert [seat.letter for seat in (seen.top, seen.left, seen.right, seen.bottom)] == [
+            *("N", "W", "E", "S")
+        ]
+
+    def test_east_west_have_east_at_the_bottom_and_all_else_turned_with_it(self):
+        seen = turned(self.board(), "EW")
+        assert [seat.letter for seat in (seen.top, seen.left, seen.right, seen.bottom)] == [
+            *("W", "S", "N", "E")
+        ]
+
+    def test_dealer_and_vulnerability_go_with_the_seats(self):
+        """Law 2: board 2 is dealt by East, North-South vulnerable."""
+        seen = turned(self.board(2), "EW")
+        assert [seat.is_vulnerable for seat in seen.seats] == [False, True, True, False]
+        assert [seat.is_dealer for seat in seen.seats] == [False, False, False, True]
+
+
+class SideLinesTests:
+    def lines(self, session, side):
+        report = live_report(session)
+        return side_lines(report, report.board_by_number[1].lines, side)
+
+    def test_each_side_sees_its_own_scores_best_first(self):
+        session = a_played_evening()
+        assert [one.points for one in self.lines(session, "NS")] == [110, 80, -50]
+        assert [one.points for one in self.lines(session, "EW")] == [50, -80, -110]
+
+    def test_each_side_sees_its_own_percentages(self):
+        session = a_played_evening()
+        assert [one.figure for one in self.lines(session, "NS")] == [100, 50, 0]
+        assert [one.figure for one in self.lines(session, "EW")] == [100, 50, 0]
+
+    def test_a_ruling_tells_what_the_other_side_got_and_stays_last(self):
+        session = a_played_evening()
+        enter(session, ("A", 3, 2, 1), "A6040")
+        last = self.lines(session, "EW")[-1]
+        assert (last.points, last.figure, last.other_figure) == (None, 40, 60)
+
+
+class BoardPageTests:
+    def test_without_a_pair_north_souths_figures_are_shown_and_named(self, client):
+        page = text(client, a_published_evening())
+        assert "Scores and percentages of <b>North-South</b>." in page
+        assert "+110" in page
+
+    def test_turned_to_east_west_the_signs_are_theirs(self, client):
+        page = text(client, a_published_evening(), "?side=ew")
+        assert "Scores and percentages of <b>East-West</b>." in page
+        assert ">−110<" in page
+        assert ">+110<" not in page
+
+    def test_an_east_west_pair_is_led_to_its_side(self, client):
+        session = a_published_evening()
+        pin(client, session, "A5")
+        answer = client.get(address(session))
+        assert answer.headers["Location"] == address(session, query="?side=ew")
+
+    def test_a_page_that_stands_still_goes_on_standing_still(self, client):
+        session = a_published_evening()
+        pin(client, session, "A5")
+        assert "still" in client.get(address(session, query="?still")).headers["Location"]
+
+    def test_it_may_look_from_the_other_side_all_the_same(self, client):
+        session = a_published_evening()
+        pin(client, session, "A5")
+        assert "of <b>North-South</b>" in text(client, session, "?side=ns")
+
+    def test_a_north_south_pair_stays_where_it_is(self, client):
+        session = a_published_evening()
+        pin(client, session, "A3")
+        assert "of <b>North-South</b>" in text(client, session)
+
+    def test_the_own_line_is_marked_on_either_side(self, client):
+        session = a_published_evening()
+        pin(client, session, "A5")
+        for query in ("?side=ns", "?side=ew"):
+            assert text(client, session, query).count('class="own"') == 2
+
+    def test_a_part_for_all_phones_is_never_led_anywhere(self, client):
+        session = a_published_evening()
+        pin(client, session, "A5")
+        headers = {"X-Etui-Part": "main", "X-Etui-Language": "en"}
+        assert client.get(address(session), headers=headers).status_code == 200
+
+    def test_a_side_that_is_none_is_passed_over(self, client):
+        assert "of <b>North-South</b>" in text(client, a_published_evening(), "?side=up")
+
+    def test_a_card_leads_to_the_side_on_which_the_pair_sat(self, client):
+        session = a_published_evening()
+        for pair, side in (("A3", "ns"), ("A5", "ew")):
+            card = client.get(reverse("public_card", args=[session.code, pair]))
+            assert f"boards/1/?side={side}" in card.content.decode()
+
+    def test_at_imps_the_words_say_so(self, client):
+        session = a_played_evening()
+        Event.objects.filter(pk=session.event_id).update(scoring="cross_imps")
+        session.event.refresh_from_db()
+        publish(session, by(), kind="final")
+        assert "Scores and IMPs of <b>North-South</b>." in text(client, session)

@@ -1,0 +1,92 @@
+"""A board as one side sees it: its seats at the bottom of the page, its scores, its best first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from scoring.board import Seat, Vulnerability
+from tournament.ranked_by import board_value
+from tournament.report import Board, Report, ResultLine
+
+SIDES = ("NS", "EW")
+# Of an East-West pair East, so that South, its left hand opponent, is at its left.
+BOTTOM = {"NS": Seat.SOUTH, "EW": Seat.EAST}
+
+
+@dataclass(frozen=True)
+class SeatThere:
+    letter: str
+    is_vulnerable: bool
+    is_dealer: bool
+
+
+@dataclass(frozen=True)
+class Turned:
+    """The four places of the page, for the hands once they are known."""
+
+    side: str
+    other: str
+    top: SeatThere
+    left: SeatThere
+    right: SeatThere
+    bottom: SeatThere
+
+    @property
+    def seats(self) -> tuple[SeatThere, ...]:
+        """As they are read on the page, row by row."""
+        return self.top, self.left, self.right, self.bottom
+
+
+@dataclass(frozen=True)
+class SideLine:
+    """`other_figure` is what the opponents got, where that does not follow from the own one."""
+
+    line: ResultLine
+    pair: str
+    other_pair: str
+    points: int | None
+    figure: Decimal | None
+    other_figure: Decimal | None
+
+
+def turned(board: Board, side: str) -> Turned:
+    bottom = BOTTOM[side]
+    vulnerable = Vulnerability(board.vulnerability)
+
+    def there(seat: Seat) -> SeatThere:
+        is_dealer = seat.value == board.dealer
+        return SeatThere(seat.value, vulnerable.includes(seat.side), is_dealer)
+
+    return Turned(
+        side,
+        other_side(side),
+        top=there(bottom.partner),
+        left=there(bottom.left),
+        right=there(bottom.partner.left),
+        bottom=there(bottom),
+    )
+
+
+def other_side(side: str) -> str:
+    return "EW" if side == "NS" else "NS"
+
+
+def side_lines(report: Report, lines: Sequence[ResultLine], side: str) -> tuple[SideLine, ...]:
+    """The lines come best for NS first; what has no score in points stays last."""
+    scored = [line for line in lines if line.points is not None]
+    others = [line for line in lines if line.points is None]
+    ordered = [*(scored if side == "NS" else reversed(scored)), *others]
+    return tuple(
+        SideLine(
+            line,
+            *((line.ns, line.ew) if side == "NS" else (line.ew, line.ns)),
+            points_for(line.points, side),
+            board_value(report, line, side),
+            board_value(report, line, other_side(side)) if line.points is None else None,
+        )
+        for line in ordered
+    )
+
+
+def points_for(points: int | None, side: str) -> int | None:
+    return -points if points is not None and side == "EW" else points

@@ -1,0 +1,32 @@
+"""What the page of a board says of the side it is turned to."""
+
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+
+from django import template
+
+from tournament.exports.figures import BoardPart, Frequency
+from tournament.queries.board_side import SideLine, points_for, side_lines
+from tournament.report import Report
+
+register = template.Library()
+
+
+@register.simple_tag
+def lines_of(report: Report, part: BoardPart, side: str) -> tuple[SideLine, ...]:
+    return side_lines(report, part.lines, side)
+
+
+@register.filter
+def best_for(frequencies: Sequence[Frequency], side: str) -> Iterable[Frequency]:
+    return frequencies if side == "NS" else tuple(reversed(frequencies))
+
+
+@register.filter
+def points_of(one: Frequency, side: str) -> int | None:
+    return points_for(one.points, side)
+
+
+@register.filter
+def award_of(one: Frequency, side: str) -> Decimal | None:
+    return one.ns_award if side == "NS" else one.ew_award
