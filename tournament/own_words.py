@@ -63,23 +63,22 @@ def words_of_list(report: Report, ranking: Ranking) -> Words:
     """What a list has to tell beside what can be read in it; totals in the order of its lines."""
     told = {"field": str(len(ranking.ranks))}
     if report.at_matchpoints:
-        told["totals"] = " ".join(display.award(rank.total) for rank in ranking.ranks)
-        told["maximum"] = display.award(maximum(ranking))
+        most = max(rank.maximum for rank in ranking.ranks)
+        told["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
+        told["maximum"] = display.award(most)
     return told
 
 
-def words_in_list(report: Report, ranking: Ranking, rank: Rank) -> Words:
+def total_in_list(rank: Rank, maximum: Decimal) -> str:
+    """380, or 380/600 where it is out of another maximum than the list's."""
+    total = display.award(rank.total)
+    return total if rank.maximum == maximum else f"{total}/{display.award(rank.maximum)}"
+
+
+def words_in_list(report: Report, rank: Rank) -> Words:
     """What a pair's line has to tell beside."""
-    if not rank.counts:
-        return {}
-    if not report.at_matchpoints:
-        return {"gap": made_of(report, rank)}
-    is_usual = rank.maximum == maximum(ranking)
-    return {} if is_usual else {"maximum": display.award(rank.maximum)}
-
-
-def maximum(ranking: Ranking) -> Decimal:
-    return max(rank.maximum for rank in ranking.ranks)
+    is_told = report.at_matchpoints or not rank.counts
+    return {} if is_told else {"gap": made_of(report, rank)}
 
 
 def made_of(report: Report, rank: Rank) -> str:

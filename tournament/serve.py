@@ -4,7 +4,7 @@ import logging
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 import waitress
 from django.conf import settings
 
-from tournament import addresses, backups, lock, network
+from tournament import addresses, backups, environment, live, lock, network
 from tournament.doors import Doors
+from tournament.fragments import PART
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIApplication
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 LOCAL_PORT = 8765
 NETWORK_PORT = 8766
@@ -106,13 +107,43 @@ def behind_doors(application: "WSGIApplication", listeners: Listeners) -> Doors:
     return Doors(application, {listeners.local_port: local}, {port: public} if port else {})
 
 
+class ShortConnections:
+    """What phones ask every second comes on a connection of its own, which is closed at once: more
+    phones than there are connections take turns. waitress closes what has no length."""
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        self.application = application
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        if not (environ["PATH_INFO"].startswith(live.FOLDER) or PART in environ):
+            return self.application(environ, start_response)
+
+        def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+            kept = [header for header in headers if header[0].lower() != "content-length"]
+            return start_response(status, kept, *error)
+
+        return piece_by_piece(self.application(environ, start))
+
+
+def piece_by_piece(body: Iterable[bytes]) -> Iterator[bytes]:
+    try:
+        yield from body
+    finally:
+        if hasattr(body, "close"):
+            body.close()
+
+
 def run(application: "WSGIApplication", listeners: Listeners) -> None:
     """Serves until Ctrl-C or a polite kill."""
     # A queue is no news on a small computer; an address not found may hold a table's secret.
     for name in ("waitress.queue", "django.request"):
         logging.getLogger(name).setLevel(logging.ERROR)
     server = waitress.create_server(
-        behind_doors(application, listeners), sockets=listeners.sockets, **WAITRESS
+        behind_doors(ShortConnections(application), listeners),
+        sockets=listeners.sockets,
+        **WAITRESS,
     )
     server.run()
 

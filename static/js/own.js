@@ -63,8 +63,9 @@ function wordsOfRank(row, said) {
 
 function figuresOf(row) {
   const rank = parseInt(row.cells[0].textContent, 10), figure = row.lastElementChild.firstChild.textContent;
-  const list = row.closest(".list").dataset, total = list.totals?.split(" ")[row.sectionRowIndex];
-  return { rank, figure, total, ...list, ...row.dataset };
+  const list = row.closest(".list").dataset;
+  const [total, maximum = list.maximum] = list.totals?.split(" ")[row.sectionRowIndex].split("/") ?? [];
+  return { rank, figure, ...list, total, maximum, ...row.dataset };
 }
 
 // From 1st, 2nd, 3rd, 4th as the language writes them; the ending of the fourth is the usual one.

@@ -1,6 +1,7 @@
 """The revision through a real server: both doors, another process, wrong codes."""
 
 import json
+import socket
 import time
 
 from tests.running.server import ask, manage, running
@@ -9,7 +10,8 @@ from tests.running.server import ask, manage, running
 def told(port: int, code: str) -> dict[str, int]:
     status, body = ask(port, f"/live/{code}")
     assert status == 200, body
-    return json.loads(body)
+    # In one piece between its lengths: what has no length ends the connection.
+    return json.loads(body[body.index("{") : body.index("}") + 1])
 
 
 def until(condition, seconds: float = 10) -> bool:
@@ -21,7 +23,29 @@ def until(condition, seconds: float = 10) -> bool:
     return False
 
 
+def connection_after(port: int, target: str, *headers: str) -> str:
+    """What the server says of a connection that the browser would keep."""
+    asked = [f"GET {target} HTTP/1.1", f"Host: 127.0.0.1:{port}", *headers, "", ""]
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall("\r\n".join(asked).encode())
+        head = connection.recv(65536).decode("latin-1").partition("\r\n\r\n")[0]
+    found = [line for line in head.split("\r\n") if line.startswith("Connection: ")]
+    return found[0].removeprefix("Connection: ") if found else ""
+
+
 class LiveTests:
+    def test_phones_take_turns_and_a_page_s_files_share_a_connection(self, tmp_path):
+        """Of 400 connections 500 phones cannot keep one each."""
+        part = ("X-Etui-Part: main", "X-Etui-Language: en", "Accept-Encoding: gzip")
+        with running(tmp_path) as server:
+            manage(tmp_path, "demo")
+            listing = ask(server.network, "/", host=f"127.0.0.1:{server.network}")[1]
+            code = listing.split("/s/")[1].split("/")[0]
+            for _ in range(2):  # made by the program, then kept in front of it
+                assert connection_after(server.network, f"/s/{code}/", *part) == "close"
+            assert connection_after(server.network, f"/live/{code}") == "close"
+            assert connection_after(server.network, "/static/css/site.css") == ""
+
     def test_both_doors_tell_of_an_evening_made_by_another_process(self, tmp_path):
         with running(tmp_path) as server:
             assert ask(server.network, "/live/none2345")[0] == 404
