@@ -1,0 +1,181 @@
+"""A table's phone: without a script it enters, confirms and moves on, touch by touch; with or
+without one every page of it is accessible, fits 320 pixels and has keys for a thumb.
+"""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.journeys.test_pages import RULES
+from tests.running.server import manage, running
+
+pytestmark = pytest.mark.journey
+
+# Three tables, two boards a round; the lead is asked for, the traveller shown.
+EVENING = """
+import json
+from tests.builders import a_club
+from tests.tournament.play.evenings import an_evening
+from tournament.models import Session
+from tournament.queries.table_links import tokens
+from tournament.services.table_links import provide_links
+club = a_club()
+playing = an_evening(club, lead_wanted=True, table_sees="traveller")
+coming = an_evening(club)
+for session in (playing, coming):
+    provide_links(session)
+Session.objects.filter(pk=coming.pk).update(state="setup", round=0)
+found = {str(table): token for (_, table), token in tokens(playing).items()}
+print(json.dumps({**found, "coming": tokens(coming)["A", 1]}))
+"""
+# Words of the pages in both languages, language, width, height, theme.
+FRENCH = {"enter": "Saisir l’étui", "yes": "Oui, c’est exact", "no": "Non, corriger"}
+ENGLISH = {"enter": "Enter board", "yes": "Yes, that is right", "no": "No, correct it"}
+VIEWS = [
+    ("fr-FR", 320, 640, "light", FRENCH),
+    ("en-GB", 390, 844, "dark", ENGLISH),
+    ("fr-FR", 1280, 800, "light", FRENCH),
+]
+SMALL = """() => [...document.querySelectorAll("a, button, input:not([type=hidden]), summary")]
+  .filter((one) => one.checkVisibility() && !one.matches(".skip"))
+  .map((one) => one.closest("label") ?? one)
+  .filter((one) => { const box = one.getBoundingClientRect();
+    return box.width < 47.5 || box.height < 47.5; })
+  .map((one) => one.outerHTML.slice(0, 90))"""
+
+
+class Phone:
+    """A phone of a table. `touches` counts what a thumb does."""
+
+    def __init__(self, browser, server, token, view, *, scripts=False):
+        locale, width, height, theme, self.words = view
+        self.context = browser.new_context(
+            locale=locale,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            has_touch=True,
+            java_script_enabled=scripts,
+        )
+        self.page = self.context.new_page()
+        self.base = f"http://127.0.0.1:{server.network}"
+        self.complaints, self.asked, self.touches = [], [], 0
+        self.page.on("console", lambda said: self.complaints.append(said.text))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.goto(f"{self.base}/t/{token}/")
+
+    def touch(self, locator):
+        self.touches += 1
+        locator.tap()
+
+    def key(self, name, value):
+        self.touch(self.page.locator(f"input[name={name}][value='{value}']"))
+
+    def press(self, **keys):
+        for name, value in keys.items():
+            self.key(name, value)
+
+    def primary(self):
+        self.touch(self.page.locator(".button.primary"))
+
+    def is_at(self, end):
+        expect(self.page).to_have_url(re.compile(end))
+
+    def sees(self, text):
+        expect(self.page.locator("main")).to_contain_text(text)
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory):
+    data = tmp_path_factory.mktemp("hall")
+    with running(data):
+        pass
+    said = manage(data, "shell", "-v0", "-c", EVENING)
+    assert said.returncode == 0, said.stderr
+    with running(data) as server:
+        yield server, json.loads(said.stdout.strip().splitlines()[-1])
+
+
+@pytest.mark.parametrize("view", VIEWS[:2], ids=["fr-320", "en-390"])
+class WithoutScriptsTests:
+    def test_a_board_takes_eight_touches_its_confirmation_one(self, chromium, hall, view):
+        server, tokens = hall
+        phone = Phone(chromium, server, tokens["1" if view[1] == 320 else "2"], view)
+        phone.is_at("/t/$")
+        phone.sees(phone.words["enter"])
+        phone.primary()
+        phone.press(level="4", strain="S", declarer="S", lead_suit="H", lead_rank="A", tricks="=")
+        phone.primary()
+        # From the table's page to the question, the lead and its two touches included.
+        assert phone.touches == 8
+        phone.is_at("/confirm/")
+        phone.touch(phone.page.get_by_role("button", name=phone.words["yes"]))
+        assert phone.touches == 9
+        phone.is_at("/traveller/$")
+        phone.sees("4♠")
+
+    def test_the_opponents_correct_and_then_agree(self, chromium, hall, view):
+        server, tokens = hall
+        phone = Phone(chromium, server, tokens["3"], view)
+        number = 5 if view[1] == 320 else 6
+        phone.page.goto(f"{phone.base}/t/board/{number}/")
+        phone.press(level="3", strain="N", declarer="W", tricks="-1")
+        phone.primary()
+        phone.touch(phone.page.get_by_role("link", name=phone.words["no"]))
+        expect(phone.page.locator("input[name=tricks][value='-1']")).to_be_checked()
+        phone.key("tricks", "+1")
+        phone.primary()
+        expect(phone.page.locator(".statement .score")).to_contain_text("30")
+        phone.primary()
+        phone.is_at("/traveller/$")
+
+    def test_what_is_missing_is_said_where_it_is_missing(self, chromium, hall, view):
+        server, tokens = hall
+        phone = Phone(chromium, server, tokens["2" if view[1] == 320 else "1"], view)
+        number = 4 if view[1] == 320 else 2
+        phone.page.goto(f"{phone.base}/t/board/{number}/")
+        phone.press(level="7", strain="C", declarer="N", tricks="+1")
+        phone.primary()
+        expect(phone.page.locator("[data-group=tricks] .error")).to_have_count(1)
+        expect(phone.page.locator("input[name=level][value='7']")).to_be_checked()
+
+    def test_nothing_was_asked_of_another_machine(self, chromium, hall, view):
+        server, tokens = hall
+        phone = Phone(chromium, server, tokens["1"], view)
+        assert [url for url in phone.asked if not url.startswith(phone.base)] == []
+        assert [url for url in phone.asked[1:] if tokens["1"] in url] == []
+
+
+@pytest.mark.parametrize("view", VIEWS, ids=["fr-320", "en-390-dark", "fr-1280"])
+class PageTests:
+    @pytest.mark.parametrize(
+        ("card", "address"),
+        [
+            ("1", "/t/"),
+            ("1", "/t/board/1/"),
+            ("1", "/t/board/1/confirm/"),
+            ("1", "/t/next/"),
+            ("1", "/t/name/"),
+            ("1", "/t/board/9/"),
+            ("1", "/t/an-invented-secret/"),
+            ("coming", "/t/"),
+        ],
+    )
+    def test_a_page_is_accessible_fits_and_has_keys_for_a_thumb(
+        self, chromium, hall, view, card, address
+    ):
+        server, tokens = hall
+        phone = Phone(chromium, server, tokens[card], view, scripts=True)
+        page = phone.page
+        page.goto(phone.base + address)
+        width = view[1]
+        height = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": width, "height": height + 100})
+        found = Axe().run(page, options=RULES).response["violations"]
+        assert [(one["id"], [node["html"] for node in one["nodes"]][:2]) for one in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(SMALL) == []
+        assert [url for url in phone.asked if not url.startswith((phone.base, "data:"))] == []
+        assert [said for said in phone.complaints if "404" not in said] == []
