@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import waitress
 from django.conf import settings
 
-from tournament import addresses, backups, environment, live, lock, network
+from tournament import addresses, backups, live, lock, network
 from tournament.doors import Doors
 from tournament.fragments import PART
 

@@ -1,6 +1,7 @@
 """An evening with everything in its history that an evening's file must carry."""
 
 import datetime
+from dataclasses import replace
 from decimal import Decimal
 
 from movements.mitchell import mitchell
@@ -21,6 +22,7 @@ from tournament.models import (
     Session,
 )
 from tournament.names import Member
+from tournament.queries.conflicts import conflict_at
 from tournament.queries.evening_rows import evening_rows
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.add_pairs import paste_pairs
@@ -34,10 +36,12 @@ from tournament.services.players import PlayerFields, add_player
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule, withdraw_ruling
+from tournament.services.see_report import see_report
+from tournament.services.settle_conflict import settle_conflict
 from tournament.services.start import start
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
-from tournament.services.write import write
+from tournament.services.write import By, write
 
 SETTINGS = Settings(
     name="Mardi soir",
@@ -171,6 +175,26 @@ def correct(session: Session, user) -> None:
     assert back
     member = EntryPlayer.objects.filter(session=session).first()
     rename(session, user, member)
+    disagree(session, user)
+
+
+def disagree(session: Session, user) -> None:
+    """Phones that agree, that contradict, one contradiction settled and one left, a report."""
+    one, other = known(session).results[5:7]
+    phone = By(device="table 1 · iPhone-9x1c")
+    record_result(session, replace(phone, key="1"), place=one.place, sides=one.sides, base=0)
+    for key, place in (("2", one.place), ("3", other.place)):
+        offer = replace(phone, key=key)
+        record_result(session, offer, place=place, sides=said("7NTXXN="), base=0)
+    found = conflict_at(session, known(session), one.place)
+    settle_conflict(
+        session, by(user), place=one.place, base=found.base, offers=found.offers,
+        take=found.others[0].revision,
+    )  # fmt: skip
+    told = {"section": "A", "table": 1, "text": "It is Łukasz", "pair": "A1"}
+    with write(session, replace(phone, key="4"), "name_reported", told) as w:
+        w.note()
+    see_report(session, by(user), number=w.change.revision)
 
 
 def rename(session: Session, user, member: EntryPlayer) -> None:

@@ -10,6 +10,7 @@ from tournament.evening_file import Source
 from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Club, Player, Session
 from tournament.queries.arrival import arrival
+from tournament.queries.conflicts import open_conflicts
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.facts import facts
 from tournament.queries.log import log_lines
@@ -35,6 +36,7 @@ def everything(session: Session) -> dict[str, object]:
         "log": lines,
         "live": live_report(session).to_json(),
         "published": published_report(session).to_json(),
+        "conflicts": open_conflicts(session, known),
         "facts": (known.placed, known.games, known.results, known.missing),
     }
 

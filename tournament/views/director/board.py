@@ -205,6 +205,7 @@ def context_of(
         "session": known.session,
         "sheet": sheet,
         "rows": shown,
+        "unsettled": sum(1 for row in shown if row.contradiction),
         "focus": next((row.line.name for row in shown if row.error or not row.text), ""),
         "next_address": after_address(known.session, sheet),
         "alphabet": letters.value,
