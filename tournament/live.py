@@ -18,9 +18,9 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tournament.fragments import FRAGMENTS, PART, Fragment, Fragments, answer, key_of
+from tournament.fragments import FRAGMENTS, PART, Fragments, answer, key_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -32,6 +32,17 @@ SHORTEST, LONGEST = 800, 5_000
 QUESTIONS_A_SECOND = 600
 SECONDS_BETWEEN_LOOKS = 1.0
 SECONDS_COUNTED = 2.0
+# What tells a browser how to treat a page; a third of what a part is.
+OF_A_PAGE = {
+    "content-language",
+    "content-security-policy",
+    "cross-origin-opener-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "vary",
+    "x-frame-options",
+    "x-robots-tag",
+}
 
 
 class Live:
@@ -135,37 +146,42 @@ class Front:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "")
-        if not path.startswith(FOLDER):
-            kept = self.kept(environ)
-            return (
-                give(kept, environ, start_response)
-                if kept
-                else self.application(environ, start_response)
-            )
+        if path.startswith(FOLDER):
+            return self.revision(path.removeprefix(FOLDER), environ, start_response)
+        if PART in environ and environ["REQUEST_METHOD"] == "GET":
+            return self.part(environ, start_response)
+        return self.application(environ, start_response)
+
+    def revision(
+        self, code: str, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
         if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
             return say(start_response, "405 Method Not Allowed", {})
-        revision, after = self.live.answer(path.removeprefix(FOLDER))
+        revision, after = self.live.answer(code)
         if revision is None:
             return say(start_response, "404 Not Found", {"next": LONGEST})
         return say(start_response, "200 OK", {"v": revision, "next": after})
 
-    def kept(self, environ: "WSGIEnvironment") -> Fragment | None:
-        """The part that is asked for, as long as its evening has not moved since."""
-        if PART not in environ or environ["REQUEST_METHOD"] != "GET":
-            return None
+    def part(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """What is kept, as long as its evening has not moved since; else the program's."""
         found = self.fragments.get(key_of(environ))
         # /s/<code>/...
-        code = environ["PATH_INFO"].split("/")[2] if found else ""
-        return found if found and self.live.is_at(code, found.revision) else None
+        if found is None or not self.live.is_at(environ["PATH_INFO"].split("/")[2], found.revision):
+            return self.application(environ, lean(start_response))
+        status, headers, body = answer(found, environ)
+        words = "304 Not Modified" if status == 304 else "200 OK"
+        start_response(words, [*headers.items(), ("Content-Length", str(len(body)))])
+        return [body]
 
 
-def give(
-    kept: Fragment, environ: "WSGIEnvironment", start_response: "Callable[..., object]"
-) -> Iterable[bytes]:
-    status, headers, body = answer(kept, environ)
-    words = "304 Not Modified" if status == 304 else "200 OK"
-    start_response(words, [*headers.items(), ("Content-Length", str(len(body)))])
-    return [body]
+def lean(start_response: "StartResponse") -> "StartResponse":
+    """A part is put into a page, and the page has its policy: it needs none of its own."""
+
+    def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+        kept = [header for header in headers if header[0].lower() not in OF_A_PAGE]
+        return start_response(status, kept, *error)
+
+    return start
 
 
 def say(

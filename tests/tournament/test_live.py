@@ -153,6 +153,15 @@ class PartTests:
     def test_another_page_is_the_program_s(self, other):
         assert self.ask(self.front(12), **other)[2] == b'"the program"'
 
+    def test_a_part_that_the_program_made_leaves_out_what_only_a_page_needs(self):
+        def made(environ, start_response):
+            policy = ("Content-Security-Policy", "default-src 'none'")
+            start_response("200 OK", [policy, ("Content-Type", "text/html")])
+            return [b"<p>"]
+
+        front = Front(made, Live(dict), Fragments())
+        assert self.ask(front)[1] == {"Content-Type": "text/html"}
+
     def test_a_page_that_is_asked_for_whole_is_too(self):
         environ = {"PATH_INFO": "/s/abcd2345/", "REQUEST_METHOD": "GET"}
         (body,) = self.front(12)(environ, lambda status, headers: None)
