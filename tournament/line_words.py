@@ -86,18 +86,29 @@ def settled(detail: Detail) -> str:
 
 
 def name_reported(detail: Detail) -> str:
-    told = {**detail, "table": table_of(detail), "pair": ", ".join(detail["pairs"])}
-    return _("Table %(table)s, round %(round)s: a name is wrong, pair %(pair)s: “%(text)s”") % told
+    numbers = {"table": table_of(detail), "pair": detail.get("pair", "")}
+    if numbers["pair"]:
+        told = _("Table %(table)s: a name of pair %(pair)s is wrong") % numbers
+    else:
+        told = _("Table %(table)s: a name is wrong") % numbers
+    return quoting(told, detail)
 
 
 def opponents_reported(detail: Detail) -> str:
-    told = {**detail, "table": table_of(detail)}
-    return _("Table %(table)s, round %(round)s: other opponents: “%(text)s”") % told
+    told = _("Table %(table)s: other opponents than planned") % {"table": table_of(detail)}
+    return quoting(told, detail)
 
 
 def report_seen(detail: Detail) -> str:
-    told = _("Seen: what table %(table)s reported: “%(text)s”")
-    return told % {"table": table_of(detail), "text": detail["text"]}
+    told = _("Seen: what table %(table)s reported") % {"table": table_of(detail)}
+    return quoting(told, detail)
+
+
+def quoting(told: str, detail: Detail) -> str:
+    """With the table's own words, if it wrote any."""
+    if not detail["text"]:
+        return told
+    return _("%(what)s: “%(text)s”") % {"what": told, "text": detail["text"]}
 
 
 def table_of(detail: Detail) -> str:

@@ -26,4 +26,4 @@ def confirmed_places(session: Session, known: Facts) -> set[Place]:
 def confirmations(session: Session, result: int) -> tuple[Change, ...]:
     """The agreements with the result that came to be in this revision, first ones first."""
     seen = Change.objects.filter(session=session, kind="confirmed", verdict=Verdict.ACCEPTED)
-    return tuple(seen.filter(detail__result=result).order_by("id"))
+    return tuple(seen.filter(revision__gt=result, detail__result=result).order_by("id"))

@@ -182,6 +182,24 @@ class PlaceTests:
 
         assert said(changed(change)).endswith("detail: “to” is missing.")
 
+    @pytest.mark.parametrize(
+        ("kind", "field"),
+        [("settled", "offers"), ("confirmed", "result"), ("name_reported", "text")],
+    )
+    def test_what_phones_and_their_director_said_without_what_its_readers_need(self, kind, field):
+        def change(data):
+            row = next(row for row in data["changes"] if row["kind"] == "result")
+            row["kind"] = kind
+
+        assert said(changed(change)).endswith(f"detail: “{field}” is missing.")
+
+    def test_an_offer_whose_pair_is_no_text(self):
+        def change(data):
+            row = next(row for row in data["changes"] if row["verdict"] == "conflict")
+            row["after"]["offered"] |= {"ns_key": 7}
+
+        assert "ns_key" in said(changed(change))
+
     def test_a_pair_that_plays_a_board_twice(self):
         def change(data):
             first, second = [row for row in data["results"] if row["ns_outcome"]][:2]

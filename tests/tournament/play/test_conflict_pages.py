@@ -142,6 +142,11 @@ def minutes_ago(minutes, now=NOW):
     return now - datetime.timedelta(minutes=minutes)
 
 
+class StandingsTests:
+    def test_they_are_named_before_the_ranking_is_made_final(self, client, contradicted):
+        assert "1 contradiction to settle" in text(client.get(at(contradicted, "standings/")))
+
+
 class WatchedTablesTests:
     def heard(self, session, **fields):
         provide_links(session)
@@ -176,8 +181,8 @@ class WatchedTablesTests:
         assert "not heard of since" in text(client.get(at(session)))
 
 
-def report(session, kind="name_reported", table=2, what="It is <Tarno>"):
-    detail = {"section": "A", "table": table, "text": what}
+def report(session, kind="name_reported", what="It is <Tarno>", **more):
+    detail = {"section": "A", "table": 2, "text": what} | more
     with write(session, By(device="table 2 · n"), kind, detail) as w:
         w.note()
     return w.change
@@ -198,6 +203,10 @@ class ReportTests:
         assert "Correct the name" not in text(client.get(at(session)))
         client.force_login(a_user(session.event.club, Role.DIRECTOR, "diane"))
         assert "Correct the name" in text(client.get(at(session)))
+
+    def test_which_pair_has_the_wrong_name_is_told(self, client, session):
+        report(session, what="", pair="7")
+        assert "a name of pair 7 is wrong" in text(client.get(at(session)))
 
     def test_once_seen_it_is_gone_and_stays_in_the_log(self, client, session):
         number = report(session).revision

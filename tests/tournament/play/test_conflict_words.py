@@ -53,15 +53,19 @@ class SentenceTests:
     @pytest.mark.parametrize(
         ("kind", "said"),
         [
-            ("name_reported", "Table 4, round 2: a name is wrong, pair 7: “Mrs Tarno plays”"),
+            ("name_reported", "Table 4: a name is wrong: “Mrs Tarno plays”"),
             (
                 "wrong_opponents_reported",
-                "Table 4, round 2: other opponents: “Mrs Tarno plays”",
+                "Table 4: other opponents than planned: “Mrs Tarno plays”",
             ),
         ],
     )
     def test_what_a_table_reports(self, kind, said):
         assert told(kind, **REPORT) == said
+
+    def test_which_pair_has_the_wrong_name_if_the_table_said_so(self):
+        said = told("name_reported", **REPORT | {"pair": "7", "text": ""})
+        assert said == "Table 4: a name of pair 7 is wrong"
 
     def test_that_somebody_read_it(self):
         assert told("report_seen", **SEEN) == "Seen: what table 4 reported: “Mrs Tarno plays”"

@@ -15,6 +15,7 @@ from tournament.queries.comparison import (
     is_other_calculation,
     same_figures,
 )
+from tournament.queries.conflicts import open_conflicts
 from tournament.queries.report import live_report, published_report
 from tournament.queries.standings import session_standings
 from tournament.queries.versions import version_report, versions
@@ -28,7 +29,7 @@ from tournament.wording import words
 @access.session_access(Role.SCORER)
 def standings(request: HttpRequest, session: Session) -> HttpResponse:
     live, published = live_report(session), published_report(session)
-    missing = session_standings(session).facts.missing
+    known = session_standings(session).facts
     page = {
         "session": session,
         "report": live,
@@ -38,7 +39,8 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "changes": compare(live, published) if published else None,
         "is_same": published is not None and same_figures(live, published),
         "has_results": any(board.lines for board in live.boards),
-        "missing": missing,
+        "missing": known.missing,
+        "conflicts": open_conflicts(session, known),
         "versions": versions(session),
         "may_publish": access.may(request.user, session.event.club, Role.DIRECTOR),
     }
