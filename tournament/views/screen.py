@@ -77,6 +77,6 @@ def code(request: HttpRequest, session: Session) -> dict[str, Any]:
 def drawing(address: str) -> SafeString:
     made = segno.make(address, error="m", micro=False)
     svg = made.svg_inline(
-        border=2, omitsize=True, dark="#000", light="#fff", svgclass=None, lineclass=None
+        border=4, omitsize=True, dark="#000", light="#fff", svgclass=None, lineclass=None
     )
     return mark_safe(svg)  # drawn here, of squares alone
