@@ -4,13 +4,20 @@ It reads only what the movement says of itself and its rows; it never mends anyt
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 
 from .errors import MovementError
+from .rules import (
+    Problems,
+    boards_are_counted,
+    boards_exist,
+    declared_sharing,
+    number_of_rounds,
+    one_game_a_table,
+    tables_exist,
+)
 from .seating import Movement, Seating
-
-Problems = Iterator[MovementError]
 
 
 def problems(movement: Movement) -> list[MovementError]:
@@ -26,23 +33,6 @@ def check(movement: Movement) -> Movement:
     return movement
 
 
-def _number_of_rounds(movement: Movement) -> Problems:
-    played = {seating.round for seating in movement.seatings}
-    announced = set(range(1, movement.rounds + 1))
-    sat_out = {sitout.round for sitout in movement.sitouts}
-    for number in sorted((played | sat_out) ^ announced):
-        yield MovementError("wrong_rounds", round=number, rounds=movement.rounds)
-
-
-def _tables_exist(movement: Movement) -> Problems:
-    places = [(seating.round, seating.table) for seating in movement.seatings]
-    places += [(out.round, out.table) for out in movement.sitouts if out.table is not None]
-    places += [(share.round, table) for share in movement.sharings for table in share.tables]
-    for number, table in places:
-        if not 1 <= table <= movement.tables:
-            yield MovementError("unknown_table", round=number, table=table)
-
-
 def _pairs_exist(movement: Movement) -> Problems:
     for seating in movement.seatings:
         for pair in seating.pairs:
@@ -53,34 +43,6 @@ def _pairs_exist(movement: Movement) -> Problems:
     for sitout in movement.sitouts:
         if sitout.pair not in movement.pairs:
             yield MovementError("unknown_pair", round=sitout.round, pair=sitout.pair)
-
-
-def _boards_exist(movement: Movement) -> Problems:
-    for seating in movement.seatings:
-        for board in seating.boards:
-            if not 1 <= board <= movement.boards:
-                yield MovementError(
-                    "unknown_board", round=seating.round, table=seating.table, board=board
-                )
-
-
-def _boards_are_counted(movement: Movement) -> Problems:
-    for seating in movement.seatings:
-        if len(seating.boards) != movement.boards_per_round:
-            yield MovementError(
-                "wrong_board_count",
-                round=seating.round,
-                table=seating.table,
-                boards=len(seating.boards),
-            )
-
-
-def _one_game_a_table(movement: Movement) -> Problems:
-    places = [(seating.round, seating.table) for seating in movement.seatings]
-    places += [(out.round, out.table) for out in movement.sitouts if out.table is not None]
-    for (number, table), times in Counter(places).items():
-        if times > 1:
-            yield MovementError("table_twice", round=number, table=table)
 
 
 def _nobody_meets_itself(movement: Movement) -> Problems:
@@ -146,23 +108,6 @@ def _each_board_once_a_pair(movement: Movement) -> Problems:
             played.add((pair, board))
 
 
-def _declared_sharing(movement: Movement) -> Problems:
-    allowed = {
-        (sharing.round, board): set(sharing.tables)
-        for sharing in movement.sharings
-        for board in sharing.boards
-    }
-    tables: dict[tuple[int, int], set[int]] = defaultdict(set)
-    for seating in movement.seatings:
-        for board in seating.boards:
-            tables[seating.round, board].add(seating.table)
-    for (number, board), places in tables.items():
-        if len(places) > 1 and not places <= allowed.get((number, board), set()):
-            yield MovementError(
-                "board_elsewhere", round=number, board=board, tables=tuple(sorted(places))
-            )
-
-
 def _stationary_pairs(movement: Movement) -> Problems:
     home: dict[int, int] = {}
     for seating in movement.seatings:
@@ -193,18 +138,18 @@ def _line_changed(seating: Seating, pair: int) -> MovementError:
 
 
 RULES: tuple[Callable[[Movement], Problems], ...] = (
-    _number_of_rounds,
-    _tables_exist,
+    number_of_rounds,
+    tables_exist,
     _pairs_exist,
-    _boards_exist,
-    _boards_are_counted,
-    _one_game_a_table,
+    boards_exist,
+    boards_are_counted,
+    one_game_a_table,
     _nobody_meets_itself,
     _nobody_in_two_seats,
     _everybody_is_somewhere,
     _opponents,
     _each_board_once_a_pair,
-    _declared_sharing,
+    declared_sharing,
     _stationary_pairs,
     _two_lines,
 )

@@ -6,6 +6,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 
+from .rules import Row
 from .seating import Movement, Relay, Seating, Sharing
 
 Rule = Callable[[int, int], int]
@@ -78,7 +79,7 @@ def staying(seatings: Iterable[Seating]) -> tuple[int, ...]:
     )
 
 
-def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:
+def sharings(seatings: Iterable[Row]) -> tuple[Sharing, ...]:
     """Who has the same boards in the same round."""
     tables: dict[tuple[int, int], list[int]] = defaultdict(list)
     for seating in seatings:

@@ -61,8 +61,16 @@ class RefereeTests:
         typed = Draw((Meeting(4, 5), Meeting(6, 7)), triangle=(1, 2, 3))
         assert found(field, typed) == [("avoidable_rematch", {"contender": 1, "opponent": 2})]
 
-    def test_each_code_is_told(self):
-        assert len(DRAW_CODES) == len(set(DRAW_CODES)) == 7
+    def test_codes_are_frozen(self):
+        assert sorted(DRAW_CODES) == [
+            "avoidable_rematch",
+            "bye_too_early",
+            "contender_missing",
+            "contender_repeated",
+            "contender_twice",
+            "contender_unknown",
+            "too_few_contenders",
+        ]
 
 
 def left_out(drawn, random):

@@ -174,5 +174,6 @@ class EventTests:
     def test_two_thousand_events_of_5_to_120(self):
         random = Random(2000)
         for event in range(2000):
-            count = 5 + event % 116
-            sound_event(count, min(count // 2, random.randint(4, 8)), random)
+            # All sizes, the smaller ones more often.
+            count = 5 + min(event % 116, random.randint(0, 115))
+            sound_event(count, min(count // 2, random.randint(3, 7)), random)

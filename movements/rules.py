@@ -1,0 +1,111 @@
+"""What every movement keeps, whoever sits at its tables: pairs, single players or teams."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from .errors import MovementError
+from .seating import Sharing
+
+Problems = Iterator[MovementError]
+
+
+class Row(Protocol):
+    """One table in one round."""
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def table(self) -> int: ...
+    @property
+    def boards(self) -> tuple[int, ...]: ...
+
+
+class Waiting(Protocol):
+    """Somebody sits out in a round; the table is None when there is no place for it."""
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def table(self) -> int | None: ...
+
+
+class Plan(Protocol):
+    """What all kinds of movement say of themselves."""
+
+    @property
+    def tables(self) -> int: ...
+    @property
+    def rounds(self) -> int: ...
+    @property
+    def boards_per_round(self) -> int: ...
+    @property
+    def boards(self) -> int: ...
+    @property
+    def seatings(self) -> Sequence[Row]: ...
+    @property
+    def sitouts(self) -> Sequence[Waiting]: ...
+    @property
+    def sharings(self) -> Sequence[Sharing]: ...
+
+
+def number_of_rounds(plan: Plan) -> Problems:
+    played = {seating.round for seating in plan.seatings}
+    announced = set(range(1, plan.rounds + 1))
+    sat_out = {sitout.round for sitout in plan.sitouts}
+    for number in sorted((played | sat_out) ^ announced):
+        yield MovementError("wrong_rounds", round=number, rounds=plan.rounds)
+
+
+def tables_exist(plan: Plan) -> Problems:
+    places = [(seating.round, seating.table) for seating in plan.seatings]
+    places += [(out.round, out.table) for out in plan.sitouts if out.table is not None]
+    places += [(share.round, table) for share in plan.sharings for table in share.tables]
+    for number, table in places:
+        if not 1 <= table <= plan.tables:
+            yield MovementError("unknown_table", round=number, table=table)
+
+
+def boards_exist(plan: Plan) -> Problems:
+    for seating in plan.seatings:
+        for board in seating.boards:
+            if not 1 <= board <= plan.boards:
+                yield MovementError(
+                    "unknown_board", round=seating.round, table=seating.table, board=board
+                )
+
+
+def boards_are_counted(plan: Plan) -> Problems:
+    for seating in plan.seatings:
+        if len(seating.boards) != plan.boards_per_round:
+            yield MovementError(
+                "wrong_board_count",
+                round=seating.round,
+                table=seating.table,
+                boards=len(seating.boards),
+            )
+
+
+def one_game_a_table(plan: Plan) -> Problems:
+    places = [(seating.round, seating.table) for seating in plan.seatings]
+    places += [(out.round, out.table) for out in plan.sitouts if out.table is not None]
+    for (number, table), times in Counter(places).items():
+        if times > 1:
+            yield MovementError("table_twice", round=number, table=table)
+
+
+def declared_sharing(plan: Plan) -> Problems:
+    allowed = {
+        (sharing.round, board): set(sharing.tables)
+        for sharing in plan.sharings
+        for board in sharing.boards
+    }
+    tables: dict[tuple[int, int], set[int]] = defaultdict(set)
+    for seating in plan.seatings:
+        for board in seating.boards:
+            tables[seating.round, board].add(seating.table)
+    for (number, board), places in tables.items():
+        if len(places) > 1 and not places <= allowed.get((number, board), set()):
+            yield MovementError(
+                "board_elsewhere", round=number, board=board, tables=tuple(sorted(places))
+            )
