@@ -63,7 +63,7 @@ class Phone:
         self.base = f"http://127.0.0.1:{server.network}"
         self.complaints, self.asked, self.touches = [], [], 0
         self.page.on("console", lambda said: self.complaints.append(said.text))
-        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.on("request", lambda request: self.asked.append(request))
         self.page.goto(f"{self.base}/t/{token}/")
 
     def touch(self, locator):
@@ -141,11 +141,21 @@ class WithoutScriptsTests:
         expect(phone.page.locator("[data-group=tricks] .error")).to_have_count(1)
         expect(phone.page.locator("input[name=level][value='7']")).to_be_checked()
 
-    def test_nothing_was_asked_of_another_machine(self, chromium, hall, view):
+    def test_the_secret_is_neither_in_the_history_nor_told_to_any_address(
+        self, chromium, hall, view
+    ):
         server, tokens = hall
         phone = Phone(chromium, server, tokens["1"], view)
-        assert [url for url in phone.asked if not url.startswith(phone.base)] == []
-        assert [url for url in phone.asked[1:] if tokens["1"] in url] == []
+        phone.page.goto(f"{phone.base}/t/next/")
+        first, *later = phone.asked
+        assert tokens["1"] in first.url
+        told = [one.url + one.headers.get("referer", "") for one in later]
+        assert [text for text in told if tokens["1"] in text] == []
+        assert [one.url for one in later if not one.url.startswith(phone.base)] == []
+        phone.page.go_back()
+        phone.is_at("/t/$")
+        phone.page.go_back()
+        assert phone.page.url == "about:blank"
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=["fr-320", "en-390-dark", "fr-1280"])
@@ -177,5 +187,6 @@ class PageTests:
         assert [(one["id"], [node["html"] for node in one["nodes"]][:2]) for one in found] == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(SMALL) == []
-        assert [url for url in phone.asked if not url.startswith((phone.base, "data:"))] == []
+        urls = [one.url for one in phone.asked]
+        assert [url for url in urls if not url.startswith((phone.base, "data:"))] == []
         assert [said for said in phone.complaints if "404" not in said] == []

@@ -1,7 +1,10 @@
 """The pages of a table's phone: entering and agreeing without a script."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
+from movements.mitchell import mitchell
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.phones import (
     a_phone,
@@ -215,3 +218,18 @@ class BeforeAndAfterTests:
         answer = phone.get(page)
         assert answer.status_code == 410
         assert "Play is over" in said(answer)
+
+
+class StatementTests:
+    @pytest.mark.parametrize("page", ["/t/", "/t/board/1/", "/t/board/1/confirm/", "/t/next/"])
+    def test_a_page_costs_as_many_statements_in_a_large_evening(self, db, page):
+        counts = set()
+        for tables in (3, 9):
+            phone = a_phone(an_evening(movement=mitchell(tables, boards_per_round=2)))
+            presses(phone, 1)
+            Session.objects.update(round=2)
+            with CaptureQueriesContext(connection) as asked:
+                phone.get(f"{page}?round=1")
+            counts.add(len(asked))
+        assert len(counts) == 1
+        assert counts.pop() <= 16
