@@ -1,58 +1,84 @@
 // The boards of the round, fetched while there is a connection, so that the table goes on without
-// one. There is no other way on plain http: browsers give service workers to https alone.
+// one. There is no other way on plain http: browsers give service workers to https alone. Pages
+// are shown in place of each other: a window that asks a server in vain shows nothing at all.
 import * as kept from "./kept.js";
 
-const PATIENCE = 2000;
+const PATIENCE = 3000;
+const STORED = `etui-pages/${kept.table}`;
 const pages = new Map();
 const number = (address) => Number((/\/board\/(\d+)\//.exec(address) || [])[1]);
+let todo = [];
+const boards = () => [...document.querySelectorAll("a.board-key, a.due-board")];
 const links = () => [...document.querySelectorAll("a[href*='/board/']")].map((link) => link.href);
 
-async function fetched(address) {
-  const response = await fetch(address);
-  if (response.ok && new URL(response.url).pathname === new URL(address).pathname) pages.set(address, await response.text());
+// For this window only: another table's boards have the same addresses.
+function keep(address, page) {
+  pages.set(address, page);
+  try { sessionStorage.setItem(STORED, JSON.stringify([...pages])); } catch (error) { /* for this page, then */ }
 }
 
-async function isThere() {
+function recall() {
+  // A page that lists a round's boards tells which are of use still.
+  const isOpen = ([address]) => !boards().length || links().includes(address);
+  try { JSON.parse(sessionStorage.getItem(STORED) || "[]").filter(isOpen).forEach((one) => pages.set(...one)); } catch (error) { /* fetched again */ }
+}
+
+// A page that asks the other side lists no boards: those of the one before count.
+function look() {
+  if (boards().length) todo = boards().filter((link) => "todo" in link.dataset).map((link) => link.href);
+}
+
+// The page as it is now, or nothing: also when the server would rather show another one.
+async function fetched(address) {
   const stop = new AbortController(), patience = setTimeout(() => stop.abort(), PATIENCE);
   try {
-    await fetch(`/live/${kept.table.split("/")[0]}`, { cache: "no-store", signal: stop.signal });
-    return true;
-  } catch (error) { return false; } finally { clearTimeout(patience); }
+    const response = await fetch(address, { cache: "no-store", signal: stop.signal });
+    if (!response.ok || new URL(response.url).pathname !== new URL(address, location.href).pathname) return "";
+    return await response.text();
+  } catch (error) { return ""; } finally { clearTimeout(patience); }
 }
 
-function show(address) {
-  const fresh = new DOMParser().parseFromString(pages.get(address), "text/html"), main = document.getElementById("content");
+function show(address, page) {
+  const fresh = new DOMParser().parseFromString(page, "text/html"), main = document.getElementById("content");
   document.title = fresh.title;
   while (main.firstChild) main.firstChild.remove();
   main.append(...fresh.getElementById("content").childNodes);
   history.replaceState(null, "", address);
   scrollTo(0, 0);
   main.focus();
+  look();
   document.dispatchEvent(new CustomEvent("etui-shown"));
 }
 
-async function open(address) {
-  if (!pages.has(address) || await isThere()) location.assign(address);
-  else show(address);
+// Whether the page could be shown, as it is now or as it was fetched ahead.
+export async function turn(address) {
+  const page = await fetched(address) || pages.get(address);
+  if (page) show(address, page);
+  return Boolean(page);
 }
 
-// To the next board of the round that has to be entered; else back to the table, if it can be shown.
-export async function next(round, back) {
-  const todo = [...document.querySelectorAll("a[data-todo]")].map((link) => link.href);
+// To a page that follows the evening by itself, once it is sure that it can be had.
+export async function leave(address) {
+  const there = await fetched(address);
+  if (there) location.assign(address);
+  return Boolean(there);
+}
+
+// The next board of the round that has to be entered.
+export async function next(round) {
   const following = todo.find((address) => pages.has(address) && !kept.lastOf(round, number(address)));
-  if (following) show(following);
-  else if (await isThere()) location.assign(back);
-  else return false;
-  return true;
+  return Boolean(following) && turn(following);
 }
 
 export function follow() {
-  if (links().includes(location.href)) pages.set(location.href, document.documentElement.outerHTML);
-  [...new Set(links())].filter((address) => !pages.has(address)).forEach((address) => fetched(address).catch(() => {}));
-  document.addEventListener("click", (event) => {
+  recall();
+  look();
+  const missing = [...new Set(links())].filter((address) => !pages.has(address));
+  for (const address of missing) fetched(address).then((page) => { if (page) keep(address, page); });
+  document.addEventListener("click", async (event) => {
     const link = event.target.closest("a[href]");
     if (!link || !pages.has(link.href) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    open(link.href);
+    turn(link.href);
   });
 }

@@ -2,6 +2,7 @@
 import * as kept from "./kept.js";
 
 const panel = document.querySelector("[data-keeper]");
+let last = null;
 const words = (name, values = {}) =>
   (panel.dataset[name] || "").replace(/\{(\w+)\}/g, (sign, key) => (key in values ? values[key] : sign));
 
@@ -41,6 +42,7 @@ function list(name, found) {
 }
 
 export function show(trouble) {
+  last = trouble;
   const all = kept.entries(), waiting = all.filter((entry) => entry.state === kept.WAITING);
   // Of one board a result, its correction and the agreement may be kept.
   const open = new Set(all.filter((entry) => !kept.isDone(entry)).map((entry) => `${entry.round}/${entry.board}`)).size;
@@ -56,6 +58,8 @@ export function show(trouble) {
     if (waiting.some((entry) => link.pathname.includes(`/board/${entry.board}/`))) say(link.querySelector("small"), words("here"));
   }
 }
+
+document.addEventListener("etui-shown", () => show(last));
 
 // A refused entry goes when the players say so; one that the director will decide when it was read.
 panel.addEventListener("click", (event) => {

@@ -34,6 +34,7 @@ function remove(name) {
 
 const listed = (found) => found.map(read).filter(Boolean).sort((a, b) => a.order - b.order);
 export const entries = () => (table ? listed(names().filter((name) => name.startsWith(mine))) : []);
+export const find = (key) => entries().find((entry) => entry.key === key);
 export const isDone = (entry) => entry.state === SETTLED || entry.state === TOLD;
 // What was kept for another table, or another evening, of which this page cannot send anything.
 export const elsewhere = () => listed(names().filter((name) => !table || !name.startsWith(mine)))

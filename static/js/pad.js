@@ -4,7 +4,7 @@ import * as line from "./line.js";
 import * as kept from "./kept.js";
 import { send } from "./outbox.js";
 import { ask, yes } from "./agree.js";
-import { follow } from "./ahead.js";
+import { follow, leave, turn } from "./ahead.js";
 
 const PATIENCE = 3000;
 const pad = () => document.getElementById("pad");
@@ -70,10 +70,11 @@ async function enter(form) {
   button.disabled = true;
   await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);
   button.disabled = false;
-  const now = kept.entries().find((one) => one.key === entry.key) || entry;
+  const now = kept.find(entry.key) || entry;
   if (now.state === kept.WAITING) ask(form, now);
   else if (now.state === kept.REFUSED) document.querySelector("[data-badge]").scrollIntoView();
-  else location.assign(now.state === kept.TOLD || now.verdict === "confirmed" ? form.dataset.back : form.dataset.confirm);
+  else if (now.state === kept.TOLD || now.verdict === "confirmed") leave(form.dataset.back);
+  else if (!await turn(form.dataset.confirm)) ask(form, now);
 }
 
 document.addEventListener("change", (event) => { if (event.target.type === "radio" && event.target.form === pad()) fromKeys(pad()); });

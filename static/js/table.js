@@ -4,6 +4,5 @@ import { send } from "./outbox.js";
 addEventListener("online", send);
 addEventListener("pageshow", send);
 document.addEventListener("etui-kept", send);
-document.addEventListener("etui-shown", send);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) send(); });
 send();

@@ -1,9 +1,10 @@
 """An evening with cards for its tables, and the phones that open them."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.running.server import Server, manage
 
@@ -29,6 +30,17 @@ from tournament.services.write import By
 call_round(Session.objects.get(code="{code}"), By(), number={number})
 """
 NARROW = {"width": 320, "height": 640}
+# Presses the keys that are named, then the key that sends.
+PRESS = """(keys) => {
+  const pad = document.getElementById("pad");
+  for (const [name, value] of Object.entries(keys)) {
+    pad.querySelector(`[name=${name}][value='${value}']`).click();
+  }
+  pad.querySelector("button.primary").click();
+}"""
+STATES = (
+    """async () => (await import("/static/js/kept.js")).entries().map((entry) => entry.state)"""
+)
 
 
 class Tables:
@@ -49,8 +61,66 @@ class Tables:
         called = manage(self.data, "shell", "-v0", "-c", CALL.format(code=self.code, number=number))
         assert called.returncode == 0, called.stderr
 
-    def phone(self, browser: Browser, server: Server, table: int, locale: str = "fr-FR") -> Page:
+    def phone(self, browser: Browser, server: Server, table: int, locale: str = "fr-FR") -> "Phone":
         context = browser.new_context(locale=locale, viewport=NARROW, has_touch=True)
-        page = context.new_page()
-        page.goto(f"http://127.0.0.1:{server.local}/t/{self.tokens[table - 1]}/")
-        return page
+        phone = Phone(context.new_page(), f"http://127.0.0.1:{server.local}/t/")
+        phone.page.goto(f"{phone.home}{self.tokens[table - 1]}/")
+        return phone
+
+
+class Phone:
+    """One that lies on a table and goes round at it."""
+
+    def __init__(self, page: Page, home: str) -> None:
+        self.page = page
+        self.home = home
+
+    def open_round(self) -> None:
+        """The pad of the round's first board; the others are fetched ahead."""
+        self.page.goto(self.home)
+        with self.page.expect_navigation():
+            self.page.locator("a.due-board").first.click()
+        self.page.wait_for_load_state("networkidle")
+
+    def enter(self, board: int, **keys: object) -> None:
+        """By the pad, which may have to be changed for that of another board of the round."""
+        pad = self.page.locator(f"#pad[data-board='{board}']")
+        if not pad.count():
+            self.page.locator(f"a[href*='/board/{board}/']").first.click()
+        expect(pad).to_be_visible()
+        self.page.evaluate(PRESS, keys)
+
+    def agree(self) -> None:
+        """The other side says yes, to the server's question or to the phone's own."""
+        self.page.locator("#confirm button.primary").click()
+        self.page.locator("ul.due, #pad:visible, [data-told]").first.wait_for()
+        if self.page.locator("ul.due").count():
+            self.page.wait_for_load_state("networkidle")
+
+    def wake(self) -> None:
+        """As when a phone finds its network again, or is taken in the hand."""
+        self.page.evaluate("dispatchEvent(new Event('online'))")
+
+    def reopen(self) -> None:
+        """The window is gone, and what it remembered; what the phone keeps is not."""
+        context = self.page.context
+        self.page.close()
+        self.page = context.new_page()
+
+    @property
+    def badge(self):
+        return self.page.locator(".outbox [data-badge]")
+
+    @property
+    def states(self) -> list[str]:
+        return self.page.evaluate(STATES)
+
+    def is_sent(self, count: int) -> None:
+        """All that was entered here, so many entries and agreements, is settled."""
+        for _ in range(200):
+            # Between two pages there is nobody to ask.
+            with suppress(Error):
+                if self.states == ["settled"] * count:
+                    return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(self.states)

@@ -6,64 +6,47 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.journeys.tables import Tables
 from tests.running.server import running
 
 pytestmark = pytest.mark.journey
 
-KEEP = """async (fields) => {
-  const kept = await import("/static/js/kept.js");
-  kept.keep(fields);
-  (await import("/static/js/outbox.js")).send();
-}"""
-STATES = (
-    """async () => (await import("/static/js/kept.js")).entries().map((entry) => entry.state)"""
-)
-SENT = "Connecté : tout est envoyé."
 LOST = "Hors connexion"
-TEXTS = ["4SS=", "3NTN+1", "2HE-1", "5DXW-2", "P"]
+SENT = "Connecté\u202f: tout est envoyé."
+# What is pressed, and how it is stored.
+RESULTS = [
+    ({"level": 4, "strain": "S", "declarer": "S", "tricks": "="}, "4SS="),
+    ({"level": 3, "strain": "N", "declarer": "N", "tricks": "+1"}, "3NTN+1"),
+    ({"level": 2, "strain": "H", "declarer": "E", "tricks": "-1"}, "2HE-1"),
+    ({"level": 5, "strain": "D", "penalty": "X", "declarer": "W", "tricks": "-2"}, "5DXW-2"),
+    ({"level": "pass"}, "PASS"),
+]
 
 
-def enter(page: Page, round_: int, board: int, text: str) -> None:
-    fields = {"kind": "result", "round": round_, "board": board, "text": text}
-    page.evaluate(KEEP, fields | {"keyboard": "en", "base": 0, "after": ""})
+def result_of(table: int, board: int) -> tuple[dict, str]:
+    return RESULTS[(table + board) % 5]
 
 
-def wake(page: Page) -> None:
-    """As when a phone finds its network again, or is taken in the hand."""
-    page.evaluate("dispatchEvent(new Event('online'))")
-
-
-def badge(page: Page):
-    return page.locator("[data-badge]")
-
-
-def is_sent(page: Page, count: int) -> None:
-    expect(badge(page)).to_have_text(SENT, timeout=15_000)
-    assert page.evaluate(STATES) == ["settled"] * count
+def rows(data, query: str) -> list[tuple]:
+    with closing(sqlite3.connect(data / "etui.sqlite3")) as database:
+        return database.execute(query).fetchall()
 
 
 def stored(data) -> list[tuple]:
-    """Round, table, board and outcome of each result, in the order in which they were written."""
-    with closing(sqlite3.connect(data / "etui.sqlite3")) as rows:
-        return rows.execute(
-            'SELECT round, "table", board, ns_outcome FROM tournament_result ORDER BY changed_in'
-        ).fetchall()
+    """Round, table, board and outcome of each result."""
+    return sorted(rows(data, 'SELECT round, "table", board, ns_outcome FROM tournament_result'))
 
 
-def logged(data) -> list[tuple]:
-    with closing(sqlite3.connect(data / "etui.sqlite3")) as rows:
-        changes = rows.execute(
-            "SELECT kind, verdict, detail FROM tournament_change"
-            " WHERE kind IN ('result', 'confirmed') ORDER BY id"
-        ).fetchall()
-    details = [json.loads(detail) for *_, detail in changes]
-    return [
-        (kind, verdict, one["round"], one["table"], one["board"])
-        for (kind, verdict, _), one in zip(changes, details, strict=True)
-    ]
+def logged(data, kind: str) -> list[tuple]:
+    """Round, table and board of what was accepted; nothing else may be there."""
+    changes = rows(
+        data, f"SELECT verdict, detail FROM tournament_change WHERE kind = '{kind}' ORDER BY id"
+    )
+    assert {verdict for verdict, _ in changes} <= {"accepted"}
+    details = [json.loads(detail) for _, detail in changes]
+    return sorted((one["round"], one["table"], one["board"]) for one in details)
 
 
 @pytest.fixture
@@ -85,91 +68,114 @@ class OutboxTests:
         tables = Tables(data)
         with running(data, *ports) as server:
             phones = [tables.phone(chromium, server, table) for table in (1, 2, 3, 4)]
-            phones[1].context.set_offline(True)
-            for at in range(3):
-                self.enter_all(tables, phones, 1, at)
+            open_round(phones)
+            phones[1].page.context.set_offline(True)
+            enter_all(tables, phones, 1, [0, 1])
             server.kill()
-        for at in (3, 4):
-            self.enter_all(tables, phones, 1, at)
-        for phone in phones:
-            expect(badge(phone)).to_contain_text(LOST)
-        address = phones[3].url
-        phones[3].close()
+        enter_all(tables, phones, 1, [2, 3, 4])
+        assert all(LOST in phone.badge.inner_text() for phone in phones)
+        phones[3].reopen()
+        phones[1].page.context.set_offline(False)
         with running(data, *ports) as server:
-            phones[1].context.set_offline(False)
-            phones[3] = phones[3].context.new_page()
-            phones[3].goto(address)
-            for phone in phones:
-                wake(phone)
-                is_sent(phone, 5)
+            open_round(phones)
+            all_sent(phones, 10)
             tables.call(2)
-            for at in range(5):
-                self.enter_all(tables, phones, 2, at)
-                phones[at % 4].reload()
+            open_round(phones)
+            enter_all(tables, phones, 2, [0])
+            press_all(tables, phones, 2, 1)
             # In the middle of what is being sent.
             server.kill()
+        agree_all(phones)
+        enter_all(tables, phones, 2, [2, 3, 4])
         with running(data, *ports):
+            wake(phones)
+            all_sent(phones, 20)
             tables.call(3)
+            open_round(phones)
             for at in range(5):
-                phones[at % 4].context.set_offline(True)
-                self.enter_all(tables, phones, 3, at)
-                phones[at % 4].context.set_offline(False)
-            for phone in phones:
-                wake(phone)
-                is_sent(phone, 15)
-        found = stored(data)
-        due = [(*place, board) for place, boards in tables.due.items() for board in boards]
-        assert len(found) == 60
-        assert sorted(place[:3] for place in found) == sorted(due)
-        assert all(text == code(place[1], place[2]) for *place, text in found)
-        assert sorted(logged(data)) == sorted(("result", "accepted", *place) for place in due)
+                phones[at % 4].page.context.set_offline(True)
+                enter_all(tables, phones, 3, [at])
+                phones[at % 4].page.context.set_offline(False)
+            wake(phones)
+            all_sent(phones, 30)
+            self.shows_that_all_is_sent(phones)
+        due = sorted((*place, board) for place, boards in tables.due.items() for board in boards)
+        assert len(due) == 60
+        assert stored(data) == [(*place, result_of(place[1], place[2])[1]) for place in due]
+        assert logged(data, "result") == logged(data, "confirmed") == due
 
-    def enter_all(self, tables, phones, round_, at):
-        for table, phone in enumerate(phones, start=1):
-            board = tables.due[round_, table][at]
-            enter(phone, round_, board, TEXTS[(table + board) % 5])
+    def shows_that_all_is_sent(self, phones):
+        for phone in phones:
+            phone.page.goto(phone.home)
+            expect(phone.page.locator("[data-outbox]")).to_have_text(SENT)
 
     def test_a_database_put_back_is_given_what_it_lacks_by_the_phones(self, chromium, data, ports):
         tables = Tables(data, tables=3, boards=2, rounds=2)
         copy, file = data / "earlier", data / "etui.sqlite3"
         with running(data, *ports) as server:
             phones = [tables.phone(chromium, server, table) for table in (1, 2, 3)]
-            self.enter_all(tables, phones, 1, 0)
-            for phone in phones:
-                is_sent(phone, 1)
+            open_round(phones)
+            enter_all(tables, phones, 1, [0])
             server.stop()
         shutil.copy(file, copy)
         with running(data, *ports) as server:
-            self.enter_all(tables, phones, 1, 1)
-            corrected = {"kind": "result", "round": 1, "board": 2, "text": "6NTE=", "base": 0}
-            key = phones[0].evaluate(
-                "async () => (await import('/static/js/kept.js')).lastOf(1, 2).key"
-            )
-            phones[0].evaluate(KEEP, corrected | {"keyboard": "en", "after": key})
-            wake(phones[0])
-            is_sent(phones[0], 3)
-            is_sent(phones[1], 2)
+            enter_all(tables, phones, 1, [1])
+            phones[0].enter(tables.due[1, 1][0], level=6, strain="N", declarer="W", tricks="=")
+            phones[0].agree()
+            assert [len(phone.states) for phone in phones] == [6, 4, 4]
             before = stored(data)
             server.kill()
         for rest in data.glob("etui.sqlite3*"):
             rest.unlink()
         shutil.copy(copy, file)
-        assert len(stored(data)) == 3
+        assert (len(before), len(stored(data))) == (6, 3)
         with running(data, *ports):
-            for phone in phones:
-                wake(phone)
-            for phone, count in zip(phones, (3, 2, 2), strict=True):
-                expect(badge(phone)).to_have_text(SENT, timeout=15_000)
-                is_sent(phone, count)
-            assert sorted(stored(data)) == sorted(before)
-            assert len(logged(data)) == 7
-            # And once more: the phones offer nothing that the log has.
-            for phone in phones:
-                wake(phone)
-                is_sent(phone, len(phone.evaluate(STATES)))
-            assert len(logged(data)) == 7
+            self.is_healed(phones, data, before)
+            log = logged(data, "result"), logged(data, "confirmed")
+            assert [len(part) for part in log] == [7, 7]
+            # Asked once more, the phones have nothing to offer.
+            wake(phones)
+            phones[0].page.wait_for_timeout(1_000)
+            assert log == (logged(data, "result"), logged(data, "confirmed"))
+
+    def is_healed(self, phones, data, before):
+        wake(phones)
+        for _ in range(100):
+            if stored(data) == before and len(logged(data, "confirmed")) == 7:
+                break
+            phones[0].page.wait_for_timeout(100)
+        assert stored(data) == before
+        for phone in phones:
+            phone.is_sent(len(phone.states))
 
 
-def code(table: int, board: int) -> str:
-    text = TEXTS[(table + board) % 5]
-    return "PASS" if text == "P" else text
+def open_round(phones):
+    for phone in phones:
+        phone.open_round()
+
+
+def wake(phones):
+    for phone in phones:
+        phone.wake()
+
+
+def agree_all(phones):
+    for phone in phones:
+        phone.agree()
+
+
+def all_sent(phones, count):
+    for phone in phones:
+        phone.is_sent(count)
+
+
+def press_all(tables, phones, round_, at):
+    for table, phone in enumerate(phones, start=1):
+        board = tables.due[round_, table][at]
+        phone.enter(board, **result_of(table, board)[0])
+
+
+def enter_all(tables, phones, round_, boards):
+    for at in boards:
+        press_all(tables, phones, round_, at)
+        agree_all(phones)
