@@ -51,7 +51,7 @@ def patterns(report: Report) -> Words:
         ahead = _("The %(rank)s has %(figure)s.") % {"rank": "{rank}", "figure": "{figure}"}
     return {
         "of": _("of %(field)s") % {"field": "{field}"},
-        "tied": f", {pgettext('rank', 'tied')}",
+        "tied": ", " + pgettext("rank", "tied"),
         "figure": scored_with.unit_after(report, "{figure}"),
         "gap": matchpoints("{total}", "{maximum}") if report.at_matchpoints else "",
         "ahead": ahead,

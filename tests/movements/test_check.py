@@ -186,7 +186,6 @@ class ErrorTests:
         # Words for people hang on these: tournament/wording.py has one for each.
         assert sorted(REFEREE_CODES + BUILDING_CODES + TEXT_CODES) == [
             "against_itself",
-            "avoidable_rematch",
             "bad_boards",
             "bad_missing",
             "bad_rounds",
@@ -195,11 +194,6 @@ class ErrorTests:
             "bad_variant",
             "board_elsewhere",
             "board_twice",
-            "bye_too_early",
-            "contender_missing",
-            "contender_repeated",
-            "contender_twice",
-            "contender_unknown",
             "line_changed",
             "met_too_often",
             "pair_missing",
@@ -212,7 +206,6 @@ class ErrorTests:
             "text_repeated",
             "text_unknown_word",
             "text_wrong_length",
-            "too_few_contenders",
             "unknown_board",
             "unknown_option",
             "unknown_pair",

@@ -76,7 +76,8 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
 
 def values_behind(template: str, page: dict[str, Any]) -> object:
     shown: Released = page["shown"]
-    evening = replace(shown, report=replace(shown.report, rankings=(), boards=(), cards=()))
+    bare = replace(shown.report, rankings=(), boards=(), cards=())
+    evening = replace(shown, report=bare, whole=bare)
     own_values = {name: value for name, value in page.items() if name not in NOT_BEHIND}
     return template, evening, page["session"].round, own_values
 

@@ -103,7 +103,7 @@ class PageTests:
             say(contradicted, device, what, place=("A", 1, 2, 3))
         client.get(at(contradicted, "conflicts/"))
         # Login 2, the evening and the role 2, its facts 5, contradictions 2.
-        with django_assert_num_queries(11):
+        with django_assert_num_queries(12):
             client.get(at(contradicted, "conflicts/"))
 
 

@@ -1,6 +1,7 @@
 """Pairs that come, change, exchange numbers and leave; late ones too."""
 
 import datetime
+from dataclasses import replace
 
 import pytest
 
@@ -268,8 +269,9 @@ class LatePairTests:
         opponent = known.placed[early.ew if early.ns == "A14" else early.ns].number
         waiting = [(s.round, s.pair, s.table) for s in sheet.movement.sitouts]
         assert waiting == [(1, opponent, early.table)]
+        linked = replace(sheet, link="http://192.168.1.20:8766/s/abcd2345/")
         for one in PLAN_SHEETS.values():
-            assert one.make(sheet).startswith(b"%PDF")
+            assert one.make(linked).startswith(b"%PDF")
 
     def test_before_it_comes_the_plan_has_its_opponent_sitting_out(self):
         session = running(13, HOWELL_13)

@@ -354,8 +354,8 @@ class CostTests:
         self.count(django_assert_num_queries, "setup", pairs, option, 8)
 
     def test_the_plan_costs_ten_statements(self, django_assert_num_queries):
-        # Login 2, evening and role 2, facts 5 (placements with their players are two).
-        self.count(django_assert_num_queries, "plan", 14, HOWELL_14, 9)
+        # Login 2, evening and role 2, facts 6 (placements with their players are two).
+        self.count(django_assert_num_queries, "plan", 14, HOWELL_14, 10)
 
 
 class StartPageTests:
