@@ -124,6 +124,16 @@ class BoardPageTests:
         headers = {"X-Etui-Part": "main", "X-Etui-Language": "en"}
         assert client.get(address(session), headers=headers).status_code == 200
 
+    def test_the_part_of_either_side_is_kept_for_the_next_phone(
+        self, client, django_assert_max_num_queries
+    ):
+        session = a_published_evening()
+        headers = {"X-Etui-Part": "main", "X-Etui-Language": "en"}
+        for query in ("?side=ns", "?side=ew"):
+            client.get(address(session, query=query), headers=headers)
+            with django_assert_max_num_queries(1):  # the evening
+                client.get(address(session, query=query), headers=headers)
+
     def test_a_side_that_is_none_is_passed_over(self, client):
         assert "of <b>North-South</b>" in text(client, a_published_evening(), "?side=up")
 
