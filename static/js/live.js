@@ -86,6 +86,7 @@ async function ask() {
     failures = 0;
   } catch (error) {
     pause = Math.min(SHORTEST * 2 ** failures++, LONGEST);
+    if (error.status === 410) location.reload();
     if (failures > 1) say(words, error.status === 404 ? words?.dataset.gone : words?.dataset.lost);
   }
   main.toggleAttribute("data-lost", failures > 1);

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.journeys.director import complain
+from tests.journeys.test_pages import RULES
 from tests.running.server import Server, manage, running
 
 pytestmark = pytest.mark.journey
@@ -26,7 +28,8 @@ place = (row.section.letter, row.round, row.table, row.board)
 sides = parse("{text}", Alphabet.ENGLISH)
 record_result(session, By(), place=place, sides=sides, base=row.changed_in)
 """
-TEXTS = itertools.cycle(["3NTN=", "3NTN+1", "3NTN-1", "7NTxS-9"])
+# A top and a bottom in turn, so that from the second on every entry moves the ranking.
+TEXTS = itertools.cycle(["7NTN=", "7NTxxN-13"])
 SHOW = "from tournament.models import Session; Session.objects.update(visibility='ranking')"
 
 
@@ -42,18 +45,24 @@ class Phone:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory):
-    """A server with the demonstration, and the code of the evening under way, all of it shown."""
+def codes(tmp_path_factory):
+    """A server with the demonstration, all of it shown, and the codes of its evenings by state."""
     data = tmp_path_factory.mktemp("live")
     with running(data):
         pass
     assert manage(data, "demo").returncode == 0
     assert manage(data, "shell", "-v0", "-c", SHOW).returncode == 0
     with sqlite3.connect(data / "etui.sqlite3") as rows:
-        query = "SELECT code FROM tournament_session WHERE state = 'running'"
-        (code,) = rows.execute(query).fetchone()
+        found = dict(rows.execute("SELECT state, code FROM tournament_session"))
     with running(data) as server:
-        yield server, code
+        yield server, found
+
+
+@pytest.fixture
+def evening(codes):
+    """The server and the evening under way."""
+    server, found = codes
+    return server, found["running"]
 
 
 @pytest.fixture(params=["fr-FR", "en-GB"])
@@ -93,6 +102,7 @@ class FollowTests:
         server, code = evening
         page = phone.page
         choose_pair(phone, evening, "A3")
+        enter(server, code)
         page.goto(at(evening))
         first = page.locator("main").inner_text()
         links = page.locator(".ranking a")
@@ -118,20 +128,34 @@ class FollowTests:
         )
         assert phone.complaints == []
 
-    @pytest.mark.parametrize("path", ["", "card/A3/", "boards/", "boards/1/"])
-    def test_what_the_script_marks_is_what_the_server_marks(self, phone, evening, path):
-        """The page that the server made for this phone, and the same after a part of it came."""
-        choose_pair(phone, evening, "A3")
+    @pytest.mark.parametrize(
+        ("state", "path", "pair"),
+        [
+            ("running", "", "A3"),
+            ("running", "", "A9"),  # of East-West, whose list then comes first
+            ("running", "card/A3/", "A3"),
+            ("running", "boards/", "A3"),
+            ("final", "", "A2"),
+            ("final", "card/A2/", "A2"),
+            ("final", "card/A5/", "A2"),
+            ("final", "boards/5/", "A2"),
+            ("final", "boards/5/", "A7"),
+            ("final", "files/", "A2"),
+        ],
+    )
+    def test_what_the_script_marks_is_what_the_server_marks(self, phone, codes, state, path, pair):
+        """The page that the server made for this phone, and the same once a part of it came."""
+        server, code = codes[0], codes[1][state]
+        choose_pair(phone, (server, code), pair)
         page = phone.page
-        page.goto(at(evening, path))
-        marked = page.locator(".own").count()
-        server, code = evening
+        page.goto(at((server, code), path))
+        before, marked = page.locator("#live").inner_text(), page.locator(".own").count()
+        page.route("**/live/*", lambda route: route.fulfill(json={"v": 1_000_000, "next": 400}))
         with page.expect_response(lambda answer: "x-etui-part" in answer.request.headers):
-            enter(server, code)
-        page.wait_for_timeout(300)
-        now = page.locator("#live").inner_text()
-        page.reload()
-        assert plain(now) == plain(page.locator("#live").inner_text())
+            pass
+        with page.expect_response(lambda answer: answer.status == 304):
+            pass
+        assert plain(page.locator("#live").inner_text()) == plain(before)
         assert page.locator(".own").count() == marked
         assert phone.complaints == []
 
@@ -161,6 +185,61 @@ class FollowTests:
         context.close()
 
 
+class AnswerTests:
+    """What a server may answer, told to the page in its place."""
+
+    def test_a_lower_revision_counts_once_it_has_lasted(self, phone, evening):
+        """One of several workers may lag for a moment; a restored backup stays."""
+        page = phone.page
+        page.goto(at(evening))
+        page.wait_for_timeout(1500)
+        parts = []
+        page.on("request", lambda request: parts.append(request.headers.get("x-etui-part")))
+        page.route("**/live/*", lambda route: route.fulfill(json={"v": 1, "next": 200}))
+        page.wait_for_timeout(1500)
+        assert "main" not in parts
+        page.wait_for_timeout(3000)
+        assert "main" in parts
+
+    def test_details_that_a_reader_opened_stay_open(self, phone, evening):
+        page = phone.page
+        page.goto(at(evening))
+        revision = itertools.count(1_000_000)
+        body = "<details><summary>%d</summary>…</details>"
+
+        def part(route):
+            if "x-etui-part" not in route.request.headers:
+                return route.continue_()
+            return route.fulfill(body=body % next(revision), content_type="text/html")
+
+        page.route(at(evening), part)
+        page.route(
+            "**/live/*", lambda route: route.fulfill(json={"v": next(revision), "next": 300})
+        )
+        page.locator("summary").click()
+        shown = page.locator("summary").inner_text()
+        expect(page.locator("summary")).not_to_have_text(shown)
+        assert page.locator("details").get_attribute("open") is not None
+        assert page.evaluate("document.activeElement.localName") == "summary"
+
+    def test_an_evening_that_is_gone_is_told_calmly_and_asked_for_ever_more_seldom(
+        self, phone, evening
+    ):
+        page = phone.page
+        page.goto(at(evening))
+        page.wait_for_timeout(1200)
+        page.route("**/live/*", lambda route: route.fulfill(status=404, json={"next": 5000}))
+        asked = phone.revision_asked
+        expect(page.locator("#follow")).to_have_text(
+            re.compile("est introuvable|no longer to be found"), timeout=10_000
+        )
+        expect(page.locator(".ranking")).not_to_have_count(0)
+        page.wait_for_timeout(4000)
+        assert phone.revision_asked - asked <= 4
+        found = Axe().run(page, options=RULES).response["violations"]
+        assert [one["id"] for one in found] == []
+
+
 class ConnectionTests:
     def test_a_lost_connection_is_told_with_its_hour_and_so_is_its_return(self, phone, evening):
         server, code = evening
@@ -168,6 +247,8 @@ class ConnectionTests:
         page.goto(at(evening))
         page.wait_for_timeout(1200)
         hour = page.evaluate("new Date().getHours()")
+        enter(server, code)
+        page.wait_for_timeout(2500)
         page.context.set_offline(True)
         words = page.locator("#follow")
         expect(words).to_have_text(
