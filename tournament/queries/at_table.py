@@ -13,6 +13,7 @@ from django.db.models import Q
 from scoring.board import dealer, vulnerability
 from tournament.models import Change, Session, Verdict
 from tournament.queries.confirmations import confirmed_places
+from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import Facts, Game, PlacedPair, Played
 from tournament.queries.traveller import Place, points, taken_back
 
@@ -104,7 +105,8 @@ def boards_due(known: Facts, section: str, table: int) -> dict[int, tuple[int, .
 def table_round(
     known: Facts, section: str, table: int, *, number: int, device: str = ""
 ) -> TableRound:
-    """Costs two statements, and one more for each result that may be kept from the device."""
+    """Costs four statements at most, and one more for each result that may be kept from the
+    device."""
     game = game_at(known, section, table, number)
     rounds = next((one.rounds for one in known.sections if one.letter == section), 0)
     if game is None:
@@ -124,7 +126,7 @@ def game_at(known: Facts, section: str, table: int, number: int) -> Game | None:
 
 def boards_of(known: Facts, game: Game, device: str) -> tuple[TableBoard, ...]:
     agreed, left = confirmed_places(known.session, known), taken_back(known.session)
-    differing = differing_places(known)
+    differing = {one.place for one in open_conflicts(known.session, known)}
     found = []
     for number in game.boards:
         place = game.section, game.round, game.table, number
@@ -169,17 +171,3 @@ def agreed_devices(session: Session, seen: int) -> set[str]:
     changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED)
     about = Q(revision=seen) | Q(kind="confirmed", detail__result=seen)
     return set(changes.filter(about).values_list("device", flat=True))
-
-
-def differing_places(known: Facts) -> set[Place]:
-    """Where another result was entered than the one that stands, and nobody has decided."""
-    refused = Change.objects.filter(session=known.session, kind="result", verdict=Verdict.CONFLICT)
-    latest = {
-        (detail["section"], detail["round"], detail["table"], detail["board"]): revision
-        for detail, revision in refused.order_by("id").values_list("detail", "revision")
-    }
-    return {
-        place
-        for place, result in known.result_at.items()
-        if latest.get(place, 0) > result.changed_in
-    }

@@ -12,7 +12,7 @@ from scoring.notation import encode, encode_lead
 from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from tournament.errors import ServiceError
 from tournament.models import Change, State, TableLink, Verdict
-from tournament.queries.at_table import agreed_devices, boards_due, rounds_open
+from tournament.queries.at_table import boards_due, rounds_open
 from tournament.queries.facts import Facts, facts
 from tournament.queries.traveller import Place
 from tournament.services.confirm_result import confirm_result
@@ -50,8 +50,6 @@ def enter_at_table(
         # Who really sat there was put right by the director: a table's correction leaves it.
         pairs=(standing.ns, standing.ew) if standing else None,
     )
-    if change is None and standing:
-        return agree_from(by, link, known, place, standing.changed_in)
     return Entered(verdict_of(change), change)
 
 
@@ -100,15 +98,6 @@ def check_at_table(sides: Sides) -> None:
     """Averages and whatever parts the sides are the director's alone."""
     if not sides.is_plain or not isinstance(sides.ns, Played | ScoreOnly | PassedOut | NotPlayed):
         raise ServiceError("director_only")
-
-
-def agree_from(by: By, link: TableLink, known: Facts, place: Place, seen: int) -> Entered:
-    """The same result was there already: from another device that is an agreement."""
-    if by.device in agreed_devices(known.session, seen):
-        return Entered("same")
-    key = own_key(by, link, place[1], place[3], seen, "agreed")
-    change = confirm_result(known.session, key, place=place, seen=seen)
-    return Entered("confirmed", change) if change else Entered("same")
 
 
 def verdict_of(change: Change | None) -> Literal["accepted", "confirmed", "same", "conflict"]:

@@ -16,6 +16,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament import guesses, pace
+from tournament.fragments import PART
 from tournament.models import State, TableLink
 from tournament.models.table import digest
 from tournament.queries.at_table import TableRound, rounds_open, table_round
@@ -105,7 +106,10 @@ def asked_link(request: HttpRequest, token: str) -> TableLink | None:
 def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
     """Words for a card that opens nothing: unknown, closed, or of an evening that is over."""
     page = {"session": link.session if link else None, "link": link}
-    return render(request, "table/refused.html", page, status=410 if link else 404)
+    # A script that keeps the page fresh takes what it is given; a status would be a lost network.
+    status = 410 if link else 404
+    status = 200 if link and PART in request.META else status
+    return render(request, "table/refused.html", page, status=status)
 
 
 @require_safe

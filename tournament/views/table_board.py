@@ -10,6 +10,7 @@ from tournament.forms.line import alphabet
 from tournament.forms.table import USUAL_RESULTS, PadForm, initial
 from tournament.models import TableLink
 from tournament.queries.at_table import TableBoard, TableRound, rounds_open
+from tournament.queries.conflicts import conflict_at
 from tournament.queries.facts import facts
 from tournament.queries.table_traveller import may_see_traveller, table_traveller
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
@@ -135,7 +136,9 @@ def question(asked: Asked, status: int = 200, **context: object) -> HttpResponse
         return redirect(asked.address("table_board"))
     placed = asked.known.placed
     pairs = {"ns": placed[result.ns], "ew": placed[result.ew]}
-    return asked.page("confirm", status, **pairs, **context)
+    conflict = conflict_at(asked.known.session, asked.known, asked.board.place)
+    others = conflict.others if conflict else ()
+    return asked.page("confirm", status, **pairs, others=others, **context)
 
 
 def after_agreement(asked: Asked) -> str:

@@ -7,6 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from movements.mitchell import mitchell
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.phones import (
+    KEYS,
     a_phone,
     agrees,
     hidden,
@@ -233,3 +234,54 @@ class StatementTests:
             counts.add(len(asked))
         assert len(counts) == 1
         assert counts.pop() <= 16
+
+
+class TwoPhonesTests:
+    def test_the_same_result_from_a_second_phone_confirms_it(self, phone, session):
+        presses(phone, 1)
+        assert presses(a_phone(session), 1)["Location"] == "/t/?done=1"
+        assert confirmed_places(session, known(session)) == {PLACE}
+
+    def test_another_result_is_kept_and_both_are_shown(self, phone, session):
+        second = a_phone(session)
+        form = {**hidden(second.get(pad(1))), **KEYS, "tricks": "-1"}
+        presses(phone, 1)
+        answer = second.post(pad(1), form, follow=True)
+        assert stored(session) == {PLACE: "4SS="}
+        page = said(answer)
+        assert "Something else was entered for this board too." in page
+        assert "S −1" in page
+        assert "two results" in said(phone.get("/t/"))
+
+    def test_who_agrees_with_the_other_takes_their_own_back(self, phone, session):
+        second = a_phone(session)
+        form = {**hidden(second.get(pad(1))), **KEYS, "tricks": "-1"}
+        presses(phone, 1)
+        second.post(pad(1), form)
+        agrees(second, 1)
+        assert "two results" not in said(phone.get("/t/"))
+        assert confirmed_places(session, known(session)) == {PLACE}
+
+    def test_what_changed_meanwhile_is_looked_at_again_before_it_is_agreed_to(self, phone, session):
+        presses(phone, 1)
+        form = hidden(phone.get(question(1)))
+        presses(phone, 1, tricks="+1")
+        answer = phone.post(question(1), form)
+        assert answer.status_code == 409
+        assert "The result has become another one meanwhile." in said(answer)
+        assert confirmed_places(session, known(session)) == set()
+
+
+class FollowedPageTests:
+    @pytest.mark.parametrize("page", ["/t/", "/t/next/"])
+    def test_a_page_follows_the_evening(self, phone, session, page):
+        text = said(phone.get(page))
+        assert f'data-live="{session.code}"' in text
+        assert 'id="live"' in text
+        assert "js/live" in text
+
+    def test_a_page_that_follows_is_told_in_words_that_play_is_over(self, phone):
+        Session.objects.update(state=State.FINAL)
+        answer = phone.get("/t/", headers={"x-etui-part": "main"})
+        assert answer.status_code == 200
+        assert "Play is over" in said(answer)
