@@ -56,7 +56,7 @@ class TableBoard:
 
     @property
     def ns_points(self) -> int | None:
-        return points(self.result.sides, self.number) if self.result else None
+        return points(self.result.at_table, self.number) if self.result else None
 
     @property
     def ew_points(self) -> int | None:

@@ -41,6 +41,9 @@ def enter_at_table(
     known = at_table(link, round_, board)
     place = place_of(link, round_, board)
     standing = known.result_at.get(place)
+    if standing:
+        # What the director decided is the director's to change.
+        check_at_table(standing.at_table)
     change = record_result(
         known.session,
         own_key(by, link, round_, board, base, *codes(sides)),

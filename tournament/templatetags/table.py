@@ -38,7 +38,7 @@ class Told:
 
 @register.filter
 def result_told(result: Result) -> Told:
-    outcome = result.sides.ns
+    outcome = result.at_table.ns
     if isinstance(outcome, Played):
         declarer = outcome.contract.declarer.value
         return Told(contract(result.ns_outcome), declarer, tricks_told(outcome))
@@ -115,7 +115,7 @@ def keyboard(language: str) -> str:
 @register.filter
 def line_of(result: Result, language: str) -> str:
     """The line that says the result on the club's keyboard."""
-    return write(result.sides, Alphabet(alphabet_of(language)))
+    return write(result.at_table, Alphabet(alphabet_of(language)))
 
 
 @register.filter

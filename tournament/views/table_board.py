@@ -55,7 +55,7 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     if asked.board is None or asked.is_hidden:
         return not_here(asked)
     letters = alphabet(request.POST.get("alphabet", ""), link.session.event.club.language)
-    stored = asked.board.result.sides if asked.board.result else None
+    stored = asked.board.result.at_table if asked.board.result else None
     form = PadForm(
         request.POST or None, board=number, alphabet=letters, initial=initial(stored, letters)
     )

@@ -157,6 +157,14 @@ class RefusedTests:
     def test_what_only_a_director_rules_is_refused(self, session, text):
         assert refusal(text).code == "director_only"
 
+    @pytest.mark.parametrize("text", ["A6040", "4SS=|P"])
+    def test_what_the_director_decided_is_not_written_over(self, session, text):
+        enter(session, PLACE, text)
+        base = known(session).result_at[PLACE].changed_in
+        with pytest.raises(ServiceError) as caught:
+            enters(base=base)
+        assert caught.value.code == "director_only"
+
     @pytest.mark.parametrize(
         ("text", "code"), [("P", "PASS"), ("NP", "NP"), ("-420", "-420"), ("3NTxE-2", "3NTXE-2")]
     )

@@ -5,7 +5,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from movements.mitchell import mitchell
+from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known
+from tests.tournament.play.evenings import said as english
 from tests.tournament.play.phones import (
     KEYS,
     a_phone,
@@ -17,9 +19,11 @@ from tests.tournament.play.phones import (
     said,
     types,
 )
+from tests.tournament.results.scores import enter
 from tournament import pace
 from tournament.models import Change, Session, State, TableSees
 from tournament.queries.confirmations import confirmed_places
+from tournament.services.rule import rule
 
 PLACE = ("A", 1, 1, 1)
 
@@ -285,3 +289,19 @@ class FollowedPageTests:
         answer = phone.get("/t/", headers={"x-etui-part": "main"})
         assert answer.status_code == 200
         assert "Play is over" in said(answer)
+
+
+class RuledTests:
+    def test_the_table_goes_on_seeing_what_it_wrote(self, phone, session):
+        presses(phone, 1)
+        rule(session, by(), place=PLACE, sides=english("A60/40"), base=0)
+        assert "−420" in said(phone.get(question(1)))
+        assert 'value="4" checked' in phone.get(pad(1)).content.decode()
+        assert phone.get("/t/").status_code == 200
+
+    def test_an_average_in_place_of_a_result_can_be_seen_and_not_changed(self, phone, session):
+        enter(session, PLACE, "A6040")
+        assert "Avg+" in said(phone.get(question(1)))
+        answer = presses(phone, 1, text="4PS=")
+        assert answer.status_code == 422
+        assert "Only the director can enter this." in said(answer)
