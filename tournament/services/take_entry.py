@@ -11,6 +11,7 @@ from scoring.outcome import Sides
 from tournament.errors import ServiceError
 from tournament.kept_entries import KeptEntry
 from tournament.models import Change, Result, Session, TableLink
+from tournament.queries.at_table import agreed_devices
 from tournament.services.enter_at_table import (
     Entered,
     codes,
@@ -49,7 +50,8 @@ def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, 
     try:
         return taken(enter(link, by, entry, sides, row, base), row)
     except ServiceError as error:
-        if row and is_so(row, outcomes(sides)):
+        # Told to the phone that said so, and not to one that guesses what others wrote.
+        if row and is_so(row, outcomes(sides)) and is_own(link, by, row):
             return Taken("same", row.changed_in)
         if error.code == "not_your_round" and entry.round > round_now(link):
             return Taken("later")
@@ -71,9 +73,12 @@ def enter(
     place = {"round_": entry.round, "board": entry.board}
     if entry.kind == "result":
         return enter_at_table(link, by, **place, sides=sides, base=base)
-    if row is None or not is_so(row, outcomes(sides)):
-        return Entered("stale")
-    return confirm_at_table(link, by, **place, seen=row.changed_in)
+    seen = row.changed_in if row and is_so(row, outcomes(sides)) else 0
+    return confirm_at_table(link, by, **place, seen=seen)
+
+
+def is_own(link: TableLink, by: By, row: Result) -> bool:
+    return by.device in agreed_devices(link.session, row.changed_in)
 
 
 def taken(entered: Entered, row: Result | None) -> Taken:

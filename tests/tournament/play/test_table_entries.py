@@ -231,3 +231,23 @@ class HeardTests:
         assert self.heard().unsent == 1
         phone.offer()
         assert self.heard().unsent == 0
+
+
+class GuessTests:
+    """Board 1 was played at table 1 in round 1; who sits there in round 3 may still play it."""
+
+    @pytest.mark.parametrize("entry", [result, agreed])
+    def test_what_was_written_in_a_round_that_is_closed_cannot_be_guessed(
+        self, session, phone, entry
+    ):
+        phone.offer(result())
+        Session.objects.update(round=3)
+        other = Phone(session)
+        guesses = [entry(text, n) for n, text in enumerate(["4SS=", "4SS+1", "P"], start=2)]
+        assert other.says(*guesses) == ["refused"] * 3
+        assert Change.objects.filter(kind__in=("result", "confirmed")).count() == 1
+
+    def test_the_phone_that_wrote_it_is_told_that_it_stands(self, session, phone):
+        phone.offer(result())
+        Session.objects.update(round=3)
+        assert phone.says(result(number=7)) == ["same"]
