@@ -3,7 +3,7 @@
 // browser refuses it, in the page alone.
 const panel = document.querySelector("[data-keeper]");
 const EVERYTHING = "etui/", DAY = 24 * 60 * 60 * 1000;
-// The evening's code and the table, as in k7m2pqxz/A3; empty without a card.
+// The evening's code and the table, as in k7m2pqxz/A3; empty where nothing can be sent.
 export const table = panel ? panel.dataset.keeper : "";
 const mine = `${EVERYTHING}${table}/`;
 // Waiting: to be sent. Told: settled, with words for the players. Settled ones are kept, because

@@ -1,0 +1,111 @@
+"""The pad with its script: touches counted, keys and typed line, what the players are told."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.journeys.tables import NARROW, Tables
+from tests.journeys.test_pages import RULES
+from tests.running.server import running
+
+pytestmark = pytest.mark.journey
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory):
+    """Three tables, two boards a round: 1 and 2 at table 1, 3 and 4 at table 2, 5 and 6."""
+    data = tmp_path_factory.mktemp("pads")
+    with running(data):
+        pass
+    tables = Tables(data, tables=3, boards=2, rounds=2)
+    with running(data) as server:
+        yield tables, server
+
+
+def tap(page, **keys):
+    for name, value in keys.items():
+        page.locator(f"#pad [name={name}][value='{value}']").tap()
+
+
+def opened(chromium, hall, table, board, locale):
+    tables, server = hall
+    phone = tables.phone(chromium, server, table, locale)
+    phone.page.goto(f"{phone.home}board/{board}/?round=1")
+    return phone
+
+
+class PadTests:
+    def test_five_touches_and_the_line_says_what_is_sent(self, chromium, hall):
+        phone = opened(chromium, hall, 1, 1, "en-GB")
+        page, line = phone.page, phone.page.locator("#pad [data-line]")
+        expect(page.locator("legend .missing")).to_have_text("to choose ")
+        tap(page, level=4, strain="S")
+        expect(line).to_contain_text("4♠")
+        expect(line.locator(".missing")).to_have_text("Declarer? ")
+        tap(page, declarer="S")
+        # Nobody is vulnerable on board 1.
+        tap(page, tricks="-1")
+        expect(line).to_have_text("4♠︎ by South −1 NS −50 ")
+        expect(page.locator("#pad [name=text]")).to_have_value("4SS-1")
+        page.locator("#pad button.primary").tap()
+        expect(page.locator("main")).to_contain_text("East, is this right?")
+        expect(page.locator(".score")).to_contain_text("+50")
+
+    def test_a_typed_line_presses_the_keys_and_impossible_results_are_not_offered(
+        self, chromium, hall
+    ):
+        page = opened(chromium, hall, 1, 2, "fr-FR").page
+        page.locator(".otherwise summary").tap()
+        text = page.locator("#pad [name=text]")
+        text.fill("6ntxw=")
+        for name, value in {"level": "6", "strain": "N", "penalty": "X", "declarer": "W"}.items():
+            expect(page.locator(f"[name={name}][value='{value}']")).to_be_checked()
+        expect(page.locator("[name=tricks][value='+1']")).to_be_visible()
+        expect(page.locator("[name=tricks][value='+2']")).to_be_hidden()
+        # NS alone are vulnerable on board 2: 190 × 2, 500 for the slam and 300 for the game, 50.
+        expect(page.locator("#pad [data-line]")).to_contain_text("NS −1230")
+        text.fill("p")
+        expect(page.locator("[name=level][value=pass]")).to_be_checked()
+        expect(page.locator("[data-group=tricks]")).to_be_hidden()
+
+    def test_a_refused_entry_stays_in_sight_until_the_players_deal_with_it(self, chromium, hall):
+        phone = opened(chromium, hall, 2, 3, "fr-FR")
+        page = phone.page
+        page.locator(".otherwise summary").tap()
+        page.locator("#pad [name=text]").fill("4♠?")
+        page.locator("#pad button.primary").tap()
+        kept = page.locator("[data-list=open] li")
+        expect(kept).to_contain_text("Tour 1, étui 3")
+        expect(phone.badge).to_have_text("Une saisie est gardée sur ce téléphone. ")
+        page.reload()
+        expect(kept).to_have_count(1)
+        kept.get_by_role("button", name="Ne pas la garder").tap()
+        expect(kept).to_have_count(0)
+
+    def test_what_another_phone_said_otherwise_is_left_to_the_director(self, chromium, hall):
+        first = opened(chromium, hall, 3, 5, "en-GB")
+        second = opened(chromium, hall, 3, 5, "fr-FR")
+        first.enter(5, level=1, strain="C", declarer="N", tricks="=")
+        expect(first.page.locator("#confirm")).to_be_visible()
+        second.enter(5, level=1, strain="C", declarer="N", tricks="+1")
+        second.page.locator("ul.due").wait_for()
+        told = second.page.locator("[data-list=open] li")
+        expect(told).to_contain_text("l’arbitre décidera")
+        told.get_by_role("button", name="Vu").tap()
+        expect(told).to_have_count(0)
+
+    def test_the_phones_own_question_is_accessible_and_fits(self, chromium, hall):
+        phone = opened(chromium, hall, 3, 6, "fr-FR")
+        page = phone.page
+        page.wait_for_load_state("networkidle")
+        page.context.set_offline(True)
+        tap(page, level=3, strain="N", declarer="E", tricks="+1")
+        page.locator("#pad button.primary").tap()
+        # East-West alone are vulnerable on board 6: 100 and 30 for the tricks, 500 for the game.
+        expect(page.locator(".statement [data-theirs]")).to_have_text("+630")
+        page.locator("[data-list=waiting] summary").tap()
+        found = Axe().run(page, options=RULES).response["violations"]
+        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+        page.locator("[data-no]").tap()
+        expect(page.locator("[name=tricks][value='+1']")).to_be_checked()
