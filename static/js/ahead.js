@@ -70,11 +70,18 @@ export async function next(round) {
   return Boolean(following) && turn(following);
 }
 
-export function follow() {
+function gather() {
   recall();
   look();
   const missing = [...new Set(links())].filter((address) => !pages.has(address));
   for (const address of missing) fetched(address).then((page) => { if (page) keep(address, page); });
+}
+
+export function follow() {
+  const live = document.getElementById("live");
+  gather();
+  // The next round's boards come with the part that follows the evening.
+  if (live) live.addEventListener("renewed", gather);
   document.addEventListener("click", async (event) => {
     const link = event.target.closest("a[href]");
     if (!link || !pages.has(link.href) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -76,7 +76,7 @@ function selector(element) {
 
 async function ask() {
   clearTimeout(timer);
-  if (busy || document.hidden) return;
+  if (busy || document.hidden || !live.isConnected) return;
   busy = true;
   let pause = 0;
   try {

@@ -109,3 +109,13 @@ class PadTests:
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
         page.locator("[data-no]").tap()
         expect(page.locator("[name=tricks][value='+1']")).to_be_checked()
+
+    def test_the_tables_page_follows_the_evening_without_a_reload(self, chromium, hall):
+        tables, server = hall
+        page = tables.phone(chromium, server, 2, "fr-FR").page
+        expect(page.locator("h1")).to_have_text("Tour 1")
+        tables.call(2)
+        expect(page.locator("h1")).to_have_text("Tour 2", timeout=10_000)
+        with page.expect_response("**/t/board/5/?round=2"):
+            page.locator("a.due-board").first.click()
+        expect(page.locator("#pad[data-board='5']")).to_be_visible()
