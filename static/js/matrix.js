@@ -1,17 +1,19 @@
-// The cockpit's matrix by keys: arrows move between cells, a number and Enter open that board.
-const matrices = [...document.querySelectorAll("[data-matrix]")];
-const output = document.querySelector("[data-digits]");
+// The cockpit's matrix by keys: arrows move between cells, a number and Enter open that board. The
+// page follows the evening, so that nothing of it is kept from one key to the next.
+const matrix = () => document.querySelector("[data-matrix]");
 let digits = "", waiting;
+
+function show() { document.querySelector("[data-digits]").textContent = digits; }
 
 function type(digit) {
   digits = (digits + digit).slice(-3);
-  output.textContent = digits;
+  show();
   clearTimeout(waiting);
-  waiting = setTimeout(() => { digits = output.textContent = ""; }, 3000);
+  waiting = setTimeout(() => { digits = ""; show(); }, 3000);
 }
 
 function open() {
-  const address = matrices[0]?.dataset.board.replace(/\/0\/$/, `/${Number(digits)}/`);
+  const address = matrix()?.dataset.board.replace(/\/0\/$/, `/${Number(digits)}/`);
   digits = "";
   if (address) location.assign(address);
 }
@@ -37,7 +39,18 @@ document.addEventListener("keydown", (event) => {
   if (digit) type(digit);
   else if (event.key === "Enter" && digits) open();
   else if (event.key in ARROWS && cell) move(cell, ...ARROWS[event.key]);
-  else if (event.key in ARROWS && event.target === document.body) matrices[0]?.querySelector("td.playing a, td.missing a, td a")?.focus();
+  else if (event.key in ARROWS && event.target.matches("body, main")) matrix()?.querySelector("td.playing a, td.missing a, td a")?.focus();
   else return;
   event.preventDefault();
+});
+
+// The parts that scroll by themselves stay where they were.
+const boxes = () => [...document.querySelectorAll("#live .scroll")];
+let left = [];
+document.addEventListener("scroll", (event) => {
+  if (event.target.matches?.("#live .scroll")) left = boxes().map((box) => box.scrollLeft);
+}, true);
+document.getElementById("live")?.addEventListener("renewed", () => {
+  show();
+  boxes().forEach((box, nth) => { box.scrollLeft = left[nth] ?? 0; });
 });

@@ -119,3 +119,34 @@ class ContradictionTests:
         expect(text).to_have_value("4PS+1")
         expect(text).to_be_focused()
         assert director.complaints == []
+
+
+class CockpitTests:
+    def test_it_follows_what_others_enter_and_disturbs_nobody(self, chromium, server):
+        director = come_in(chromium, server, "en-GB")
+        page = director.page
+        new_evening(director, "Tuesday evening")
+        add_pairs(director, NAMES[:8])
+        choose_and_start(director, "1")
+        page.set_viewport_size({"width": 390, "height": 844})
+        matrix = page.locator(".scroll:has([data-matrix])")
+        matrix.evaluate("box => { box.scrollLeft = 60; }")
+        cell = page.locator("td.playing a").first
+        cell.focus()
+        name = cell.get_attribute("id")
+        (other,) = second_laptop(chromium, director, 1)
+        other.locator("[data-part=text]").first.focus()
+        other.keyboard.type("4PS=")
+        other.keyboard.press("Enter")
+        director.sees("1 of ")
+        expect(page.locator("main")).to_contain_text("1 entered")
+        assert director.focused == name
+        assert matrix.evaluate("box => box.scrollLeft") == 60
+        director.press("1")
+        other.keyboard.type("P")
+        other.keyboard.press("Enter")
+        expect(page.locator("main")).to_contain_text("2 entered")
+        expect(page.locator("[data-digits]")).to_have_text("1")
+        director.go("Enter")
+        assert page.url.endswith("/board/1/")
+        assert director.complaints == []
