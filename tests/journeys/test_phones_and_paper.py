@@ -1,0 +1,70 @@
+"""Phones that contradict each other, paper that contradicts a phone, and who decides."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.journeys.director import come_in, picture
+from tests.journeys.tables import Tables
+from tests.journeys.test_paper_evening import PICTURES, open_board
+from tests.running.server import running
+
+pytestmark = pytest.mark.journey
+FOUR_SPADES = {"level": 4, "strain": "S", "declarer": "S"}
+
+
+class PhonesAndPaperTests:
+    def test_two_phones_contradict_and_one_key_decides(self, chromium, tmp_path):
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=2)
+            director = come_in(chromium, server, "fr-FR")
+            page = director.page
+            page.goto(f"{page.url.rstrip('/')}/{tables.code}/")
+            board = tables.due[1, 1][0]
+            north, east = (tables.phone(chromium, server, 1) for _ in range(2))
+            for phone in (north, east):
+                phone.open_round()
+            north.enter(board, **FOUR_SPADES, tricks="=")
+            expect(page.locator("td.entered")).to_have_count(1)
+            east.enter(board, **FOUR_SPADES, tricks="+1")
+            director.sees("1 contradiction à trancher")
+            expect(page.locator("td.look")).to_have_count(1)
+            picture(page, PICTURES, "fr-phones-cockpit")
+            director.go("x")
+            picture(page, PICTURES, "fr-phones-contradiction")
+            expect(page.locator(".witnesses")).to_contain_text(["table 1 · ", "table 1 · "])
+            director.go("2")
+            director.sees("Rien à trancher")
+            director.go("Escape")
+            expect(page.locator("td.confirmed")).to_have_count(1)
+            director.sees("+450")
+            assert director.complaints == []
+
+    def test_paper_that_contradicts_a_phone_is_asked_about_once(self, chromium, tmp_path):
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=2)
+            director = come_in(chromium, server, "fr-FR")
+            page = director.page
+            page.goto(f"{page.url.rstrip('/')}/{tables.code}/")
+            board = tables.due[1, 2][0]
+            phone = tables.phone(chromium, server, 2)
+            phone.open_round()
+            phone.enter(board, **FOUR_SPADES, tricks="=")
+            expect(page.locator("td.entered")).to_have_count(1)
+            open_board(director, board)
+            line = page.locator(f"#A-1-2-{board}")
+            text = line.locator("[data-part=text]")
+            text.focus()
+            director.press("Control+a")
+            director.write("4PS+1")
+            director.press("Enter")
+            expect(page.locator("tbody.two")).to_have_count(1)
+            picture(page, PICTURES, "fr-phones-asked")
+            expect(line).to_contain_text("Écrit à")
+            expect(line).to_contain_text("+420")
+            text.focus()
+            director.press("Enter")
+            expect(page.locator("tbody.two")).to_have_count(0)
+            director.press("Escape")
+            director.go("t")
+            director.sees("+450")
+            assert director.complaints == []
