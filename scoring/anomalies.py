@@ -25,7 +25,7 @@ from scoring.hints import (
     hints_by_cards,
     hints_of,
 )
-from scoring.outcome import PassedOut, Played, ScoreOnly
+from scoring.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
 from scoring.session import Key, Row
 
 __all__ = ["Anomaly", "Hint", "Reason", "anomalies", "heaviest", "strange"]
@@ -92,17 +92,17 @@ def heaviest(found: Sequence[Anomaly], results: int) -> tuple[Anomaly, ...]:
 def _of_board(
     rows: Sequence[Row], places: Sequence[int], winners: int, hands: Hands, possible: DoubleDummy
 ) -> Iterator[Anomaly]:
-    outcomes = {place: rows[place].outcome.ns for place in places}
+    outcomes = [rows[place].outcome.ns for place in places]
+    scored = [one for one in outcomes if isinstance(one, Played | ScoreOnly | PassedOut)]
     seated = Counter(who for place in places for who in _who(rows[place], winners))
-    for place in places:
-        own, row = outcomes[place], rows[place]
-        assert isinstance(own, Played | ScoreOnly | PassedOut)
-        others = tuple(
-            one
-            for other, one in outcomes.items()
-            if other != place and isinstance(one, Played | ScoreOnly | PassedOut)
-        )
-        hints = [*hints_of(Seen(row.board, own, others)), *hints_by_cards(own, hands, possible)]
+    # Equal outcomes meet the same others, so each is looked at once.
+    found: dict[ScoredOutcome, tuple[Hint, ...]] = {}
+    for turn, (place, own) in enumerate(zip(places, scored, strict=True)):
+        row = rows[place]
+        if own not in found:
+            seen = Seen(row.board, own, (*scored[:turn], *scored[turn + 1 :]))
+            found[own] = (*hints_of(seen), *hints_by_cards(own, hands, possible))
+        hints = list(found[own])
         twice = tuple(who[0] for who in _who(row, winners) if seated[who] > 1)
         if twice:
             hints.append(hint(Reason.TWICE, CERTAIN, contestants=twice))

@@ -115,6 +115,11 @@ def table_of(detail: Detail) -> str:
     return str(detail.get("at") or detail["table"])
 
 
+def seen(detail: Detail) -> str:
+    text = _("%(line)s seen, left as it is") if detail["seen"] else _("%(line)s to be looked at")
+    return text % {"line": about_line(detail)}
+
+
 def take_back(detail: Detail) -> str:
     return _("%(line)s %(outcome)s taken back") % {
         "line": about_line(detail),

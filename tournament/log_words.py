@@ -217,6 +217,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "take_back": line_words.take_back,
     "move": line_words.move,
     "confirmed": line_words.confirmed,
+    "seen": line_words.seen,
     "settled": line_words.settled,
     "name_reported": line_words.name_reported,
     "wrong_opponents_reported": line_words.opponents_reported,

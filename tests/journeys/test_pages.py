@@ -34,6 +34,7 @@ DIRECTOR = [
     "/director/{running}/pairs/",
     "/director/{running}/plan/",
     "/director/{running}/links/",
+    "/director/{running}/anomalies/",
     "/director/{running}/log/",
     "/director/{running}/settings/",
     "/director/{final}/standings/",

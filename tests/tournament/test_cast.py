@@ -125,6 +125,8 @@ DOORS: dict[str, Door] = {
     "link_renew": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),
     "link_close": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),
     "link_open": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),
+    "seen_line": Door(SCORER, "post", LINE, answers=POSTED),
+    "anomalies": Door(SCORER),
     "log": Door(SCORER),
     "undo": Door(SCORER, "post", {"number": 1}, answers=POSTED),
     "undo_last": Door(SCORER, "post", answers=POSTED),

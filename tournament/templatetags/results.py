@@ -5,8 +5,10 @@ from decimal import Decimal
 
 from django import template
 
-from tournament import display, ranked_by, scored_with
+from scoring.hints import Hint
+from tournament import anomaly_words, display, ranked_by, scored_with
 from tournament.models import PublicationKind
+from tournament.queries.anomalies import Suspect
 from tournament.report import CardRound, Pair, Rank, Ranking, Report, ResultLine
 
 register = template.Library()
@@ -131,6 +133,12 @@ def table_name(report: Report, round_: CardRound) -> str:
     """A3 where there are several sections: that of the pair's opponents is its own."""
     section = report.pair_by_key[round_.opponents].section if round_.opponents else ""
     return ranked_by.table_name(report, section, round_.table)
+
+
+@register.filter
+def reason(suspect: Suspect, hint: Hint) -> str:
+    """Why a result is listed."""
+    return anomaly_words.reason(hint, suspect.result.sides.ns)
 
 
 @register.filter

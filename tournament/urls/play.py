@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import board, cockpit, conflicts, line, links, log
+from tournament.views.director import anomalies, board, cockpit, conflicts, line, links, log
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/", cockpit.cockpit, name="cockpit"),
@@ -26,6 +26,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/links/<slug:table>/renew/", links.renew, name="link_renew"),
     path("<code:code>/links/<slug:table>/close/", links.close, name="link_close"),
     path("<code:code>/links/<slug:table>/open/", links.open_again, name="link_open"),
+    path("<code:code>/line/<str:place>/seen/", anomalies.seen_line, name="seen_line"),
+    path("<code:code>/anomalies/", anomalies.anomalies, name="anomalies"),
     path("<code:code>/log/", log.log, name="log"),
     path("<code:code>/log/<int:number>/undo/", log.undo_change, name="undo"),
     path("<code:code>/undo/", log.undo_last, name="undo_last"),

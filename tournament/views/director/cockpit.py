@@ -13,6 +13,7 @@ from tournament.access import session_access
 from tournament.errors import ServiceError
 from tournament.forms.round import RoundForm
 from tournament.models import Role, Session, State
+from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.cockpit import cockpit_of
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
@@ -38,6 +39,7 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
             confirmed=confirmed_places(session, known),
             conflicts=open_conflicts(session, known),
         ),
+        "to_look_at": left_to_look_at(known),
         "watched": watched_tables(session, timezone.now()),
         "reports": open_reports(session),
         "key": By().key,

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament import access, display
 from tournament.errors import ServiceError
 from tournament.models import PublicationKind, Role, Session
+from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.comparison import (
     compare,
     compare_rankings,
@@ -41,6 +42,7 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "has_results": any(board.lines for board in live.boards),
         "missing": known.missing,
         "conflicts": open_conflicts(session, known),
+        "to_look_at": left_to_look_at(known),
         "versions": versions(session),
         "may_publish": access.may(request.user, session.event.club, Role.DIRECTOR),
     }

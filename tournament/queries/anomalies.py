@@ -1,0 +1,105 @@
+"""Results of an evening that want a second look, and which of them somebody has looked at."""
+
+from dataclasses import dataclass, replace
+
+from scoring.anomalies import Hint, anomalies
+from scoring.session import Row
+from tournament.models import Change, Session, Verdict
+from tournament.queries.facts import Facts, Played
+from tournament.queries.traveller import Place, points
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A line of the board's traveller, with the labels of who sat there."""
+
+    result: Played
+    table: str
+    ns: str
+    ew: str
+    points: int | None
+    is_it: bool
+
+
+@dataclass(frozen=True)
+class Suspect:
+    """A result, why it is listed, the heaviest reason first, and its board's traveller."""
+
+    result: Played
+    table: str
+    hints: tuple[Hint, ...]
+    beside: tuple[Beside, ...]
+    is_seen: bool
+
+    @property
+    def name(self) -> str:
+        """The place in an address."""
+        return "-".join(map(str, self.result.place))
+
+    @property
+    def others(self) -> int:
+        return len(self.beside) - 1
+
+
+def suspects(known: Facts) -> tuple[Suspect, ...]:
+    """The likeliest mistakes first. Costs one statement."""
+    # Sections play the same hands, so every result of a board is looked at beside all others.
+    rows = [Row(one.board, one.ns, one.ew, one.sides) for one in known.results]
+    seen = seen_places(known.session, known)
+    return tuple(
+        Suspect(
+            result=(result := known.results[one.place]),
+            table=known.table_label(result.section, result.table),
+            hints=tuple(with_labels(known, hint) for hint in one.hints),
+            beside=beside(known, result),
+            is_seen=result.place in seen,
+        )
+        for one in anomalies(rows)
+    )
+
+
+def with_labels(known: Facts, hint: Hint) -> Hint:
+    """Pairs by what they are called in the room."""
+    keys = hint.details.get("contestants")
+    if not isinstance(keys, tuple):
+        return hint
+    labels = tuple(known.label(str(key)) for key in keys)
+    return replace(hint, details={**hint.details, "contestants": labels})
+
+
+def beside(known: Facts, own: Played) -> tuple[Beside, ...]:
+    """The results of the board, the best for NS first, those without a score last."""
+    lines = [
+        Beside(
+            one,
+            known.table_label(one.section, one.table),
+            known.label(one.ns),
+            known.label(one.ew),
+            points(one.sides, one.board),
+            one is own,
+        )
+        for one in known.results
+        if one.board == own.board
+    ]
+    return tuple(sorted(lines, key=lambda line: (line.points is None, -(line.points or 0))))
+
+
+def seen_places(session: Session, known: Facts) -> set[Place]:
+    """Marks count for the result as it was then, and the last one counts."""
+    marks = Change.objects.filter(session=session, kind="seen", verdict=Verdict.ACCEPTED)
+    last = {
+        (detail["section"], detail["round"], detail["table"], detail["board"]): detail
+        for detail in marks.order_by("id").values_list("detail", flat=True)
+    }
+    return {
+        place
+        for place, detail in last.items()
+        if detail["seen"]
+        and (result := known.result_at.get(place))
+        and result.changed_in == detail["result"]
+    }
+
+
+def left_to_look_at(known: Facts) -> int:
+    """How many nobody has looked at."""
+    return sum(not one.is_seen for one in suspects(known))
