@@ -37,6 +37,17 @@ TEXT_CODES = (
     "text_missing",
     "text_repeated",
 )
+# What the referee of individual movements finds beside the above; and who cannot have one.
+INDIVIDUAL_CODES = (
+    "unknown_player",
+    "player_twice",
+    "player_missing",
+    "partners_again",
+    "opponents_again",
+    "player_board_twice",
+    "player_moves",
+    "no_individual",
+)
 # What cannot be drawn for a Swiss round, and what the referee finds in one that was typed.
 DRAW_CODES = (
     "too_few_contenders",
@@ -47,14 +58,14 @@ DRAW_CODES = (
     "bye_too_early",
     "avoidable_rematch",
 )
-CODES = frozenset(REFEREE_CODES + BUILDING_CODES + TEXT_CODES + DRAW_CODES)
+CODES = frozenset(REFEREE_CODES + BUILDING_CODES + TEXT_CODES + INDIVIDUAL_CODES + DRAW_CODES)
 
 
 class MovementError(ValueError):
     """Something is wrong with a movement.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
-    contender, line (of a text), word, least, most.
+    player, contender, line (of a text), word, least, most.
     """
 
     def __init__(self, code: str, **details: object) -> None:

@@ -18,6 +18,28 @@ DRAWS: Mapping[str, str | Promise] = {
         "%(contender)s and %(opponent)s have already met; a draw with fewer rematches exists."
     ),
 }
+INDIVIDUALS: Mapping[str, str | Promise] = {
+    "unknown_player": _("Round %(round)s: there is no player %(player)s."),
+    "player_twice": _("Round %(round)s: player %(player)s is in two places."),
+    "player_missing": _("Round %(round)s: player %(player)s neither plays nor sits out."),
+    "partners_again": _(
+        "Round %(round)s, table %(table)s: players %(player)s and %(opponent)s would be partners "
+        "once too often."
+    ),
+    "opponents_again": _(
+        "Round %(round)s, table %(table)s: players %(player)s and %(opponent)s would be opponents "
+        "once too often."
+    ),
+    "player_board_twice": _(
+        "Round %(round)s, table %(table)s: player %(player)s has already played board %(board)s."
+    ),
+    "player_moves": _(
+        "Round %(round)s: player %(player)s stays seated and would move to table %(table)s."
+    ),
+    "no_individual": _(
+        "No individual movement is known for %(players)s players; for %(nearest)s there is one."
+    ),
+}
 # Why a draw is as it is.
 DRAW_REASONS: Mapping[str, str | Promise] = {
     "nearest": _("Nobody nearer was free. Difference: %(difference)s."),
@@ -32,4 +54,4 @@ DRAW_REASONS: Mapping[str, str | Promise] = {
     "bye_better_in_all": _("The bye goes to whom it must so that nobody else meets again."),
     "triangle": _("Three play each other in this round, half a match each."),
 }
-OTHER_MOVEMENTS: Mapping[str, str | Promise] = {**DRAWS}
+OTHER_MOVEMENTS: Mapping[str, str | Promise] = {**DRAWS, **INDIVIDUALS}

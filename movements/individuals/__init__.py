@@ -1,0 +1,1 @@
+"""Individual movements: everybody plays for himself, with a new partner each round."""

@@ -1,0 +1,97 @@
+"""Rainbows: as many rounds as tables, four lines of players, each of which moves by its own step.
+
+North stays, South moves up one table, East two, West down two, boards down one: everybody is
+the partner of each player of one other line once, the opponent of each of the two others once.
+That needs a number of tables that neither 2 nor 3 divides. With 9, 15 ... tables the boards stay,
+North and East move by one table, South and West by two: some meet three times as opponents.
+
+A swivel cuts each set in three. While a set is played, East, South and West change seats twice:
+all players of other lines are partners once and opponents twice.
+"""
+
+from movements.errors import MovementError
+from movements.seating import boards_of_set
+from movements.unit import around, sharings
+
+from .check import check
+from .seating import Four, Individual, oppositions, partnerings
+
+# 53 players are the most that a design is known for here.
+LARGEST = 13
+
+
+def rainbow(tables: int, *, boards_per_round: int) -> Individual:
+    """A whole rainbow; raises bad_tables for an even number, fewer than 3 or more than 13."""
+    _refuse(tables, boards_per_round, least=3, fits=tables % 2 == 1)
+    seats = _stepping if tables % 3 else _boards_stay
+    rows = [
+        Four(number, table, *seats(number, table, tables)[:4], (seats(number, table, tables)[4],))
+        for number in range(1, tables + 1)
+        for table in range(1, tables + 1)
+    ]
+    return _individual("rainbow", tables, rows, boards_per_round)
+
+
+def swivel(tables: int, *, boards_per_round: int) -> Individual:
+    """Three rounds at each table, each with a third of the set; 5, 7, 11 or 13 tables."""
+    _refuse(tables, boards_per_round, least=5, fits=tables % 2 == 1 and tables % 3 > 0)
+    rows = []
+    for number in range(1, tables + 1):
+        for table in range(1, tables + 1):
+            north, *others, board = _stepping(number, table, tables)
+            for turn in range(3):
+                east, south, west = others[turn:] + others[:turn]
+                third = (3 * board - 2 + turn,)
+                rows.append(Four(3 * number - 2 + turn, table, north, east, south, west, third))
+    rows.sort(key=lambda row: row.round)
+    return _individual("swivel", tables, rows, boards_per_round)
+
+
+def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
+    """The four seats and the set."""
+    return (
+        table,
+        2 * tables + around(table - 2 * (number - 1), tables),
+        tables + around(table - number + 1, tables),
+        3 * tables + around(table + 2 * (number - 1), tables),
+        around(table + number - 1, tables),
+    )
+
+
+def _boards_stay(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
+    return (
+        around(table - number + 1, tables),
+        2 * tables + around(table + number - 1, tables),
+        tables + around(table - 2 * (number - 1), tables),
+        3 * tables + around(table + 2 * (number - 1), tables),
+        table,
+    )
+
+
+def _refuse(tables: int, boards_per_round: int, *, least: int, fits: bool) -> None:
+    if not (least <= tables <= LARGEST and fits):
+        raise MovementError("bad_tables", least=least, most=LARGEST, tables=tables)
+    if boards_per_round < 1:
+        raise MovementError("bad_boards", boards=boards_per_round)
+
+
+def _individual(kind: str, tables: int, unit: list[Four], boards_per_round: int) -> Individual:
+    rows = tuple(
+        Four(row.round, row.table, *row.players, boards_of_set(row.boards[0], boards_per_round))
+        for row in unit
+    )
+    return check(
+        Individual(
+            kind=kind,
+            tables=tables,
+            rounds=max(row.round for row in rows),
+            boards_per_round=boards_per_round,
+            boards=max(row.boards[-1] for row in rows),
+            players=tuple(range(1, 4 * tables + 1)),
+            seatings=rows,
+            sharings=sharings(rows),
+            stationary=tuple(range(1, tables + 1)) if tables % 3 else (),
+            most_partnerings=max(partnerings(rows).values()),
+            most_oppositions=max(oppositions(rows).values()),
+        )
+    )

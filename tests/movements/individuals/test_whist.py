@@ -1,0 +1,167 @@
+"""Individual movements: partner and opponent counts, sharing, sit-outs.
+
+Source of the counts: a table of published individual movements (EBU and NBB schedules): everybody
+the partner of everybody once and the opponent twice, for 4n and 4n+1 players.
+"""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from movements.errors import MovementError
+from movements.individuals.balance import balance, competition
+from movements.individuals.check import problems
+from movements.individuals.seating import Four, Rest, oppositions, partnerings
+from movements.individuals.whist import whist
+
+# Players: tables, rounds.
+SIZES = {
+    4: (1, 3), 5: (1, 5), 8: (2, 7), 9: (2, 9), 12: (3, 11), 13: (3, 13), 16: (4, 15), 17: (4, 17),
+    20: (5, 19), 21: (5, 21), 24: (6, 23), 25: (6, 25), 28: (7, 27), 29: (7, 29), 32: (8, 31),
+    33: (8, 33), 36: (9, 35), 37: (9, 37), 40: (10, 39), 41: (10, 41), 44: (11, 43), 45: (11, 45),
+    49: (12, 49), 52: (13, 51), 53: (13, 53),
+}  # fmt: skip
+NONE = [3, 6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 54]
+EACH = sorted({*SIZES, *(n - 1 for n in SIZES if n % 4 == 0 and n > 4)})
+
+
+def times(counts, players):
+    """How often each number of times occurs among all pairs of players."""
+    return dict(Counter(counts[both] for both in combinations(players, 2)))
+
+
+class WhistTests:
+    @pytest.mark.parametrize("players", SIZES)
+    def test_partner_of_all_once_and_opponent_of_all_twice(self, players):
+        movement = whist(players, boards_per_round=1)
+        assert (movement.tables, movement.rounds) == SIZES[players]
+        everybody = players * (players - 1) // 2
+        assert times(partnerings(movement.seatings), movement.players) == {1: everybody}
+        assert times(oppositions(movement.seatings), movement.players) == {2: everybody}
+
+    @pytest.mark.parametrize("players", [5, 13, 21, 29, 37])
+    def test_boards_walk_without_sharing(self, players):
+        movement = whist(players, boards_per_round=2)
+        assert movement.sharings == ()
+        assert movement.boards == 2 * players
+        assert len(movement.seatings) == players * (players - 1) // 4
+
+    @pytest.mark.parametrize(("players", "tables"), [(8, 2), (9, 2), (16, 2), (20, 2), (12, 3)])
+    def test_tables_that_share_in_every_round(self, players, tables):
+        movement = whist(players, boards_per_round=1)
+        assert len(movement.sharings) == movement.rounds
+        assert {len(sharing.tables) for sharing in movement.sharings} == {tables}
+
+    def test_four_players(self):
+        movement = whist(4, boards_per_round=2)
+        assert movement.stationary == (4,)
+        assert [4 in row.players for row in movement.seatings] == [True, True, True]
+
+    def test_one_of_five_sits_out_in_turn(self):
+        movement = whist(5, boards_per_round=1)
+        assert sorted(rest.player for rest in movement.sitouts) == [1, 2, 3, 4, 5]
+        assert [rest.round for rest in movement.sitouts] == [1, 2, 3, 4, 5]
+        assert {rest.table for rest in movement.sitouts} == {None}
+
+    def test_three_wait_where_the_eighth_is_missing(self):
+        movement = whist(7, boards_per_round=1)
+        assert (movement.missing, movement.players) == (8, (1, 2, 3, 4, 5, 6, 7))
+        assert len(movement.sitouts) == 21
+        assert {rest.table for rest in movement.sitouts} == {movement.sitouts[0].table}
+        assert movement.stationary == ()
+        assert movement.sharings == ()
+
+    def test_all_tables_together(self):
+        movement = whist(13, boards_per_round=2, rounds=5, together=True)
+        assert (movement.rounds, movement.boards) == (5, 10)
+        assert [sharing.boards for sharing in movement.sharings] == [
+            (1, 2), (3, 4), (5, 6), (7, 8), (9, 10),
+        ]  # fmt: skip
+        assert movement.sharings[0].tables == (1, 2, 3)
+
+    @pytest.mark.parametrize("players", NONE)
+    def test_no_design_is_known(self, players):
+        with pytest.raises(MovementError) as raised:
+            whist(players, boards_per_round=1)
+        assert raised.value.code == "no_individual"
+        nearest = raised.value.details["nearest"]
+        assert all(each in EACH for each in nearest)
+
+    def test_the_nearest_are_named(self):
+        for players, nearest in ((3, (4,)), (6, (5, 7)), (54, (53,))):
+            with pytest.raises(MovementError) as raised:
+                whist(players, boards_per_round=1)
+            assert raised.value.details == {"players": players, "nearest": nearest}
+
+    @pytest.mark.parametrize(
+        ("changes", "code"),
+        [
+            ({"rounds": 0}, "bad_rounds"),
+            ({"rounds": 8}, "bad_rounds"),
+            ({"boards_per_round": 0}, "bad_boards"),
+        ],
+    )
+    def test_what_cannot_be_built(self, changes, code):
+        with pytest.raises(MovementError) as raised:
+            whist(8, **{"boards_per_round": 2, **changes})
+        assert raised.value.code == code
+
+    @settings(max_examples=40, deadline=None)
+    @given(st.sampled_from(EACH), st.integers(1, 53), st.integers(1, 4), st.booleans())
+    def test_each_length_passes_the_referee(self, players, rounds, boards, together):
+        most = players if players % 4 == 1 else players + (players % 4 == 3) - 1
+        movement = whist(
+            players, boards_per_round=boards, rounds=min(rounds, most), together=together
+        )
+        assert problems(movement) == []
+        assert movement.rounds == min(rounds, most)
+
+
+class MissingTests:
+    def test_any_place_may_be_left_empty(self):
+        movement = whist(13, boards_per_round=1).without(2)
+        assert problems(movement) == []
+        assert len(movement.players) == 12
+        assert Rest(1, 2) not in movement.sitouts
+
+    def test_the_stationary_player_may_be_missing(self):
+        assert whist(16, boards_per_round=1).without(16).stationary == ()
+        assert whist(16, boards_per_round=1).without(3).stationary == (16,)
+
+    @pytest.mark.parametrize(("players", "gone"), [(8, 9), (7, 1)])
+    def test_who_cannot_be_missing(self, players, gone):
+        with pytest.raises(MovementError) as raised:
+            whist(players, boards_per_round=1).without(gone)
+        assert raised.value.code == "bad_missing"
+
+
+class BalanceTests:
+    def test_everybody_competes_by_half_a_top_a_board(self):
+        # 12 players, all boards at 3 tables: half a top is 2, 11 rounds of 2 boards.
+        movement = whist(12, boards_per_round=2)
+        between = competition(movement)
+        for player in movement.players:
+            assert sum(amount for both, amount in between.items() if player in both) == 44
+
+    def test_partners_opponents_and_other_tables(self):
+        # One board at two tables, half a top 1: partners -1, opponents 1, the others 1 or -1.
+        rows = (Four(1, 1, 1, 2, 3, 4, (1,)), Four(1, 2, 5, 6, 7, 8, (1,)))
+        movement = whist(8, boards_per_round=1)
+        found = competition(type(movement)(**{**vars(movement), "seatings": rows}))
+        assert [found[1, other] for other in (2, 3, 4, 5, 6, 7, 8)] == [1, -1, 1, 1, -1, 1, -1]
+
+    @pytest.mark.parametrize("players", [8, 9])
+    def test_eight_and_nine_are_perfect(self, players):
+        assert balance(whist(players, boards_per_round=3)).quality == 100
+
+    def test_boards_a_round_do_not_count(self):
+        assert balance(whist(20, boards_per_round=1)) == balance(whist(20, boards_per_round=4))
+
+    @pytest.mark.parametrize(
+        ("players", "least"), [(13, 50), (16, 69), (20, 83), (24, 82), (28, 84), (32, 89), (52, 91)]
+    )
+    def test_directions_were_chosen_well(self, players, least):
+        assert balance(whist(players, boards_per_round=1)).quality >= least
