@@ -48,6 +48,18 @@ INDIVIDUAL_CODES = (
     "player_moves",
     "no_individual",
 )
+# The same of team movements.
+TEAM_CODES = (
+    "unknown_team",
+    "team_against_itself",
+    "team_twice",
+    "team_missing",
+    "team_board_twice",
+    "match_unequal",
+    "teams_met_too_often",
+    "teams_never_meet",
+    "bad_teams",
+)
 # What cannot be drawn for a Swiss round, and what the referee finds in one that was typed.
 DRAW_CODES = (
     "too_few_contenders",
@@ -58,14 +70,16 @@ DRAW_CODES = (
     "bye_too_early",
     "avoidable_rematch",
 )
-CODES = frozenset(REFEREE_CODES + BUILDING_CODES + TEXT_CODES + INDIVIDUAL_CODES + DRAW_CODES)
+CODES = frozenset(
+    REFEREE_CODES + BUILDING_CODES + TEXT_CODES + INDIVIDUAL_CODES + TEAM_CODES + DRAW_CODES
+)
 
 
 class MovementError(ValueError):
     """Something is wrong with a movement.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
-    player, contender, line (of a text), word, least, most.
+    player, team, contender, line (of a text), word, least, most.
     """
 
     def __init__(self, code: str, **details: object) -> None:

@@ -40,6 +40,26 @@ INDIVIDUALS: Mapping[str, str | Promise] = {
         "No individual movement is known for %(players)s players; for %(nearest)s there is one."
     ),
 }
+TEAMS: Mapping[str, str | Promise] = {
+    "unknown_team": _("Round %(round)s: there is no team %(team)s."),
+    "team_against_itself": _(
+        "Round %(round)s, table %(table)s: team %(team)s would play against itself."
+    ),
+    "team_twice": _("Round %(round)s: a pair of team %(team)s is in two places."),
+    "team_missing": _("Round %(round)s: a pair of team %(team)s neither plays nor sits out."),
+    "team_board_twice": _(
+        "Round %(round)s, table %(table)s: that pair of team %(team)s has already played board "
+        "%(board)s."
+    ),
+    "match_unequal": _(
+        "Teams %(team)s and %(opponent)s do not play the same boards at both tables: %(board)s."
+    ),
+    "teams_met_too_often": _(
+        "Round %(round)s, table %(table)s: teams %(team)s and %(opponent)s have already met."
+    ),
+    "teams_never_meet": _("Teams %(team)s and %(opponent)s never meet."),
+    "bad_teams": _("This movement does not exist for %(teams)s teams."),
+}
 # Why a draw is as it is.
 DRAW_REASONS: Mapping[str, str | Promise] = {
     "nearest": _("Nobody nearer was free. Difference: %(difference)s."),
@@ -54,4 +74,4 @@ DRAW_REASONS: Mapping[str, str | Promise] = {
     "bye_better_in_all": _("The bye goes to whom it must so that nobody else meets again."),
     "triangle": _("Three play each other in this round, half a match each."),
 }
-OTHER_MOVEMENTS: Mapping[str, str | Promise] = {**DRAWS, **INDIVIDUALS}
+OTHER_MOVEMENTS: Mapping[str, str | Promise] = {**DRAWS, **INDIVIDUALS, **TEAMS}

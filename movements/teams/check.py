@@ -1,0 +1,114 @@
+"""The referee of team movements, generated or typed: it reads the rows and mends nothing."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from itertools import combinations, product
+
+from movements.errors import MovementError
+from movements.rules import (
+    Problems,
+    boards_are_counted,
+    boards_exist,
+    declared_sharing,
+    number_of_rounds,
+    one_game_a_table,
+    tables_exist,
+)
+from movements.seating import Seating
+
+from .seating import Both, Teams
+
+
+def problems(movement: Teams) -> list[MovementError]:
+    """All that is wrong, rule by rule; each error's details say where."""
+    return [problem for rule in RULES for problem in rule(movement)]
+
+
+def check(movement: Teams) -> Teams:
+    """The movement itself, when nothing is wrong with it; else raises the first problem."""
+    for rule in RULES:
+        for problem in rule(movement):
+            raise problem
+    return movement
+
+
+def _teams_exist(movement: Teams) -> Problems:
+    for row in movement.seatings:
+        for team in row.pairs:
+            if team not in movement.teams:
+                yield _at(row, "unknown_team", team=team)
+    for bye in movement.sitouts:
+        if bye.team not in movement.teams:
+            yield MovementError("unknown_team", round=bye.round, team=bye.team)
+
+
+def _nobody_meets_itself(movement: Teams) -> Problems:
+    for row in movement.seatings:
+        if row.ns == row.ew:
+            yield _at(row, "team_against_itself", team=row.ns)
+
+
+def _both_pairs_once_a_round(movement: Teams) -> Problems:
+    """Each team's pair NS at one table and its pair EW at one, or neither."""
+    for line in (0, 1):
+        places: dict[tuple[int, int], list[int | None]] = defaultdict(list)
+        for row in movement.seatings:
+            places[row.round, row.pairs[line]].append(row.table)
+        for bye in movement.sitouts:
+            places[bye.round, bye.team].append(None)
+        for (number, team), tables in places.items():
+            if len(tables) > 1:
+                yield MovementError("team_twice", round=number, team=team, tables=tuple(tables))
+        for number, team in product(range(1, movement.rounds + 1), movement.teams):
+            if (number, team) not in places:
+                yield MovementError("team_missing", round=number, team=team)
+
+
+def _each_board_once_a_pair(movement: Teams) -> Problems:
+    played: set[tuple[int, int, int]] = set()
+    for row in movement.seatings:
+        for (line, team), board in product(enumerate(row.pairs), row.boards):
+            if (line, team, board) in played:
+                yield _at(row, "team_board_twice", team=team, board=board)
+            played.add((line, team, board))
+
+
+def _both_tables_have_the_same_boards(movement: Teams) -> Problems:
+    boards = movement.boards_of
+    for team, opponent in sorted({(min(both), max(both)) for both in boards}):
+        home = boards.get((team, opponent), frozenset())
+        away = boards.get((opponent, team), frozenset())
+        if home != away:
+            lonely = tuple(sorted(home ^ away))
+            yield MovementError("match_unequal", team=team, opponent=opponent, board=lonely)
+
+
+def _opponents(movement: Teams) -> Problems:
+    meetings: Counter[Both] = Counter()
+    for row in movement.seatings:
+        meetings[row.pairs] += 1
+        if meetings[row.pairs] > movement.most_meetings:
+            yield _at(row, "teams_met_too_often", team=row.ns, opponent=row.ew)
+    for both in combinations(sorted(movement.teams), 2):
+        if movement.all_meet and not meetings[both] + meetings[both[::-1]]:
+            yield MovementError("teams_never_meet", team=both[0], opponent=both[1])
+
+
+def _at(row: Seating, code: str, **details: int) -> MovementError:
+    return MovementError(code, round=row.round, table=row.table, **details)
+
+
+RULES: tuple[Callable[[Teams], Problems], ...] = (
+    number_of_rounds,
+    tables_exist,
+    _teams_exist,
+    boards_exist,
+    boards_are_counted,
+    one_game_a_table,
+    _nobody_meets_itself,
+    _both_pairs_once_a_round,
+    _each_board_once_a_pair,
+    _both_tables_have_the_same_boards,
+    _opponents,
+    declared_sharing,
+)

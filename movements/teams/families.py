@@ -1,0 +1,212 @@
+"""Team movements by rule: table t is home of team t, whose pair NS stays; the pairs EW travel.
+
+| kind | teams | rounds | what it is |
+|---|---|---|---|
+| american_whist | odd | T-1 | EW up two tables, boards down one; matches end at the end |
+| score_breaks | odd | T-1 | the same meetings, two rounds a stanza: two matches to compare |
+| new_england | even | T-1 | tables t and t + T/2 share their boards |
+| stagger | even | T-1 | a break after T/2 rounds, new boards after it; two tables share |
+| parallel_rows | 2 x odd | T/2 | one half of the teams meets the other half; both tables share |
+| patton | any | 2(T-1) | a match at two tables, half its boards at each, then exchanged |
+| head_to_head | 2 | 2 a stanza | one match of several stanzas |
+
+Three teams are a triangle: score breaks, once more with new boards in each further stanza. A
+Patton of an odd number of teams gives each a bye. Source of the rules: Manning's manual of
+movements; the stanzas are the rounds r and T-r of an American Whist brought together.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from movements import howell
+from movements.errors import MovementError
+from movements.seating import Seating, boards_of_set
+from movements.unit import Rule, around, sharings
+
+from .check import check
+from .seating import Bye, Teams
+
+LARGEST = 40
+
+
+def american_whist(teams: int, *, boards_per_round: int) -> Teams:
+    """Odd, from 3. No sharing."""
+    _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1)
+    return _built("american_whist", teams, _american(teams), boards_per_round)
+
+
+def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Teams:
+    """Odd, from 3; three may play several stanzas, each with boards of its own."""
+    _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1 and stanzas > 0)
+    if stanzas > 1 and teams != 3:
+        raise MovementError("bad_rounds", rounds=stanzas * (teams - 1))
+    half = teams // 2
+    order = [number for pair in range(1, half + 1) for number in (pair, teams - pair)]
+    once = [
+        replace(row, round=order.index(row.round) + 1)
+        for row in sorted(_american(teams), key=lambda row: order.index(row.round))
+    ]
+    return _built("score_breaks", teams, _again(once, stanzas), boards_per_round)
+
+
+def new_england(teams: int, *, boards_per_round: int) -> Teams:
+    """Even, from 4."""
+    _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
+    rows = _at_home(
+        teams,
+        range(1, teams),
+        ew=lambda number, table: table - number,
+        board=lambda number, table: around(2 * table - number - 1, teams),
+    )
+    return _built("new_england", teams, rows, boards_per_round)
+
+
+def stagger(teams: int, *, boards_per_round: int) -> Teams:
+    """Even, from 4."""
+    _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
+    half = teams // 2
+
+    def ew(number: int, table: int) -> int:
+        return table + 2 * number - 1 if number <= half else table + 2 * (number - half)
+
+    def board(number: int, table: int) -> int:
+        if number <= half:
+            return around(table + number - 1, half)
+        return half + around(table + number - half - 1, half)
+
+    rows = _at_home(teams, range(1, teams), ew=ew, board=board)
+    return _built("stagger", teams, rows, boards_per_round)
+
+
+def parallel_rows(teams: int, *, boards_per_round: int) -> Teams:
+    """Twice an odd number, from 6: the first half of the numbers meets the second half."""
+    row = teams // 2
+    _refuse(teams, boards_per_round, least=6, fits=teams % 4 == 2)
+
+    def ew(number: int, table: int) -> int:
+        if table <= row:
+            return row + around(table - number + 1, row)
+        return around(table - row + number - 1, row)
+
+    def board(number: int, table: int) -> int:
+        return around(table + number - 1 if table <= row else table - row + 2 * number - 2, row)
+
+    rows = _at_home(teams, range(1, row + 1), ew=ew, board=board)
+    return _built("parallel_rows", teams, rows, boards_per_round, all_meet=False)
+
+
+def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Teams:
+    """Two teams: in each stanza both tables have half the boards and exchange them."""
+    _refuse(2, boards_per_round, least=2, fits=stanzas > 0)
+    once = [*_halves(1, (1, 2), 1, 1)]
+    once.sort(key=lambda row: row.round)
+    return _built("head_to_head", 2, _again(once, stanzas), boards_per_round)
+
+
+def patton(teams: int, *, boards_per_round: int) -> Teams:
+    """From 4: short matches, each over after two rounds; boards as in a Howell of the teams."""
+    _refuse(teams, boards_per_round, least=4, fits=True)
+    places = (teams + 1) // 2
+    unit = howell.unit(places, 2 * places - 1, "irregular" if places == 3 else "")
+    missing = 2 * places if teams % 2 else None
+    rows = [
+        half
+        for row in unit.seatings
+        if missing not in row.pairs
+        for half in _halves(row.round, row.pairs, row.table, row.boards[0])
+    ]
+    rows.sort(key=lambda row: row.round)
+    byes = [
+        Bye(2 * row.round - turn, row.opponent_of(missing))
+        for row in unit.seatings
+        for turn in (1, 0)
+        if missing is not None and missing in row.pairs
+    ]
+    return _built("patton", teams, rows, boards_per_round, byes=byes)
+
+
+def _american(teams: int) -> list[Seating]:
+    return _at_home(
+        teams,
+        range(1, teams),
+        ew=lambda number, table: table + 2 * number,
+        board=lambda number, table: around(table + number - 1, teams),
+    )
+
+
+def _at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -> list[Seating]:
+    return [
+        Seating(number, table, table, around(ew(number, table), teams), (board(number, table),))
+        for number in rounds
+        for table in range(1, teams + 1)
+    ]
+
+
+def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list[Seating]:
+    """A match at tables 2t-1 and 2t: a half of its boards at each, then the other half."""
+    one, other = pairs
+    first, second = 2 * table - 1, 2 * table
+    return [
+        Seating(2 * number - 1, first, one, other, (2 * board - 1,)),
+        Seating(2 * number - 1, second, other, one, (2 * board,)),
+        Seating(2 * number, first, one, other, (2 * board,)),
+        Seating(2 * number, second, other, one, (2 * board - 1,)),
+    ]
+
+
+def _again(rows: list[Seating], stanzas: int) -> list[Seating]:
+    """The same meetings with new boards."""
+    rounds = max(row.round for row in rows)
+    boards = max(row.boards[0] for row in rows)
+    return [
+        replace(row, round=row.round + rounds * stanza, boards=(row.boards[0] + boards * stanza,))
+        for stanza in range(stanzas)
+        for row in rows
+    ]
+
+
+def _refuse(teams: int, boards_per_round: int, *, least: int, fits: bool) -> None:
+    if not (least <= teams <= LARGEST and fits):
+        raise MovementError("bad_teams", teams=teams, least=least, most=LARGEST)
+    if boards_per_round < 1:
+        raise MovementError("bad_boards", boards=boards_per_round)
+
+
+def _built(
+    kind: str,
+    teams: int,
+    unit: Iterable[Seating],
+    boards_per_round: int,
+    *,
+    all_meet: bool = True,
+    byes: Iterable[Bye] = (),
+) -> Teams:
+    rows = tuple(
+        replace(row, boards=boards_of_set(row.boards[0], boards_per_round)) for row in unit
+    )
+    return check(
+        Teams(
+            kind=kind,
+            teams=tuple(range(1, teams + 1)),
+            tables=max(row.table for row in rows),
+            rounds=max(row.round for row in rows),
+            boards_per_round=boards_per_round,
+            boards=max(row.boards[-1] for row in rows),
+            seatings=rows,
+            sitouts=tuple(byes),
+            sharings=sharings(rows),
+            most_meetings=max(Counter(row.pairs for row in rows).values()),
+            all_meet=all_meet,
+        )
+    )
+
+
+FAMILIES: dict[str, Callable[..., Teams]] = {
+    "american_whist": american_whist,
+    "score_breaks": score_breaks,
+    "new_england": new_england,
+    "stagger": stagger,
+    "parallel_rows": parallel_rows,
+    "patton": patton,
+}

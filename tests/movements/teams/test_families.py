@@ -1,0 +1,178 @@
+"""Team movements: who meets whom, on which boards, when matches are over.
+
+Source of the typed rows: Manning's manual of movements and the EBU's files of team movements
+(American Whist for 5 teams, New England relay for 4, the triangle of 4 rounds).
+"""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from movements.errors import MovementError
+from movements.teams.check import problems
+from movements.teams.families import (
+    FAMILIES,
+    american_whist,
+    head_to_head,
+    new_england,
+    parallel_rows,
+    patton,
+    score_breaks,
+    stagger,
+)
+from movements.teams.seating import Bye
+
+# Team counts and the number of rounds.
+SIZES = {
+    "american_whist": (range(3, 40, 2), lambda teams: teams - 1),
+    "score_breaks": (range(3, 40, 2), lambda teams: teams - 1),
+    "new_england": (range(4, 41, 2), lambda teams: teams - 1),
+    "stagger": (range(4, 41, 2), lambda teams: teams - 1),
+    "parallel_rows": (range(6, 39, 4), lambda teams: teams // 2),
+    "patton": (range(4, 41), lambda teams: 2 * (teams - 1 + teams % 2)),
+}
+EACH = [(kind, teams) for kind, (sizes, _) in SIZES.items() for teams in sizes]
+
+
+def rounds_of(movement, table):
+    """EW team / board of each round at that table."""
+    return " ".join(f"{row.ew}/{row.boards[0]}" for row in movement.seatings if row.table == table)
+
+
+class FamilyTests:
+    @given(st.sampled_from(EACH), st.integers(1, 8))
+    def test_each_passes_the_referee(self, one, boards):
+        kind, teams = one
+        movement = FAMILIES[kind](teams, boards_per_round=boards)
+        assert problems(movement) == []
+        assert movement.rounds == SIZES[kind][1](teams)
+        assert movement.teams == tuple(range(1, teams + 1))
+
+    @pytest.mark.parametrize("kind", FAMILIES)
+    def test_other_numbers_are_refused(self, kind):
+        for teams in sorted(set(range(45)) - set(SIZES[kind][0])):
+            with pytest.raises(MovementError) as raised:
+                FAMILIES[kind](teams, boards_per_round=1)
+            assert raised.value.code == "bad_teams"
+            assert raised.value.details["teams"] == teams
+
+    @pytest.mark.parametrize("kind", ["american_whist", "score_breaks"])
+    def test_without_boards(self, kind):
+        with pytest.raises(MovementError) as raised:
+            FAMILIES[kind](7, boards_per_round=0)
+        assert raised.value.code == "bad_boards"
+
+    @pytest.mark.parametrize("kind", ["american_whist", "score_breaks", "new_england", "stagger"])
+    def test_all_meet_once(self, kind):
+        teams = 9 if kind in ("american_whist", "score_breaks") else 10
+        movement = FAMILIES[kind](teams, boards_per_round=3)
+        assert len(movement.matches) == teams * (teams - 1) // 2
+        assert {len(boards) for boards in movement.matches.values()} == {3}
+
+
+class AmericanWhistTests:
+    def test_five_teams(self):
+        movement = american_whist(5, boards_per_round=1)
+        assert rounds_of(movement, 1) == "3/1 5/2 2/3 4/4"
+        assert rounds_of(movement, 4) == "1/4 3/5 5/1 2/2"
+
+    def test_nobody_shares_and_matches_end_at_the_end(self):
+        movement = american_whist(9, boards_per_round=3)
+        assert (movement.sharings, movement.breaks) == ((), (8,))
+        assert (movement.tables, movement.boards) == (9, 27)
+
+
+class ScoreBreakTests:
+    def test_the_triangle_of_four_rounds(self):
+        movement = score_breaks(3, boards_per_round=1, stanzas=2)
+        assert rounds_of(movement, 1) == "3/1 2/2 3/4 2/5"
+        assert rounds_of(movement, 2) == "1/2 3/3 1/5 3/6"
+        assert rounds_of(movement, 3) == "2/3 1/1 2/6 1/4"
+        assert movement.breaks == (2, 4)
+
+    @pytest.mark.parametrize("teams", [5, 7, 9, 11, 13])
+    def test_two_matches_are_over_after_each_second_round(self, teams):
+        movement = score_breaks(teams, boards_per_round=2)
+        assert movement.breaks == tuple(range(2, teams, 2))
+        assert movement.sharings == ()
+
+    def test_only_three_teams_play_again(self):
+        with pytest.raises(MovementError) as raised:
+            score_breaks(5, boards_per_round=1, stanzas=2)
+        assert raised.value.details == {"rounds": 8}
+
+
+class NewEnglandTests:
+    def test_four_teams(self):
+        # EW down one table a round; tables 1 and 3, 2 and 4 have the same boards.
+        movement = new_england(4, boards_per_round=1)
+        assert rounds_of(movement, 1) == "4/4 3/3 2/2"
+        assert rounds_of(movement, 3) == "2/4 1/3 4/2"
+
+    def test_opposite_tables_share(self):
+        movement = new_england(8, boards_per_round=2)
+        assert {sharing.tables for sharing in movement.sharings} == {
+            (1, 5), (2, 6), (3, 7), (4, 8),
+        }  # fmt: skip
+
+
+class StaggerTests:
+    def test_the_break_comes_after_half(self):
+        movement = stagger(8, boards_per_round=3)
+        assert movement.breaks == (4, 7)
+        later = {board for row in movement.seatings if row.round > 4 for board in row.boards}
+        assert later == set(range(13, 25))
+
+    def test_six_teams(self):
+        movement = stagger(6, boards_per_round=1)
+        assert rounds_of(movement, 1) == "2/1 4/2 6/3 3/4 5/5"
+
+
+class ParallelRowTests:
+    def test_each_meets_the_other_row(self):
+        movement = parallel_rows(6, boards_per_round=2)
+        assert set(movement.matches) == {(a, b) for a in (1, 2, 3) for b in (4, 5, 6)}
+        assert (movement.breaks, movement.all_meet) == ((1, 2, 3), False)
+
+
+class PattonTests:
+    @pytest.mark.parametrize("teams", [8, 10, 12, 14])
+    def test_short_matches_without_sharing(self, teams):
+        movement = patton(teams, boards_per_round=2)
+        assert movement.sharings == ()
+        assert movement.breaks == tuple(range(2, 2 * teams - 1, 2))
+        assert {len(boards) for boards in movement.matches.values()} == {4}
+        assert len(movement.matches) == teams * (teams - 1) // 2
+
+    def test_six_teams_share_in_one_round_only(self):
+        # As in the Howell of three tables: all matches of one round have the same boards.
+        movement = patton(6, boards_per_round=1)
+        assert {sharing.round for sharing in movement.sharings} == {9, 10}
+        assert {len(sharing.tables) for sharing in movement.sharings} == {3}
+
+    def test_each_of_an_odd_number_has_one_bye(self):
+        movement = patton(7, boards_per_round=2)
+        assert Counter(bye.team for bye in movement.sitouts) == dict.fromkeys(range(1, 8), 2)
+        assert movement.sitouts[1] == Bye(2, movement.sitouts[0].team)
+        assert movement.tables == 8
+
+
+class HeadToHeadTests:
+    def test_the_tables_exchange_their_boards(self):
+        movement = head_to_head(boards_per_round=3, stanzas=2)
+        assert [(row.ns, row.ew, row.boards) for row in movement.seatings[:4]] == [
+            (1, 2, (1, 2, 3)),
+            (2, 1, (4, 5, 6)),
+            (1, 2, (4, 5, 6)),
+            (2, 1, (1, 2, 3)),
+        ]
+        assert (movement.breaks, movement.boards, movement.sharings) == ((2, 4), 12, ())
+        assert movement.matches == {(1, 2): tuple(range(1, 13))}
+
+    @pytest.mark.parametrize(("changes", "code"), [({"stanzas": 0}, "bad_teams")])
+    def test_no_stanza(self, changes, code):
+        with pytest.raises(MovementError) as raised:
+            head_to_head(boards_per_round=2, **changes)
+        assert raised.value.code == code
