@@ -117,11 +117,11 @@ class CockpitTests:
     ):
         client.get(at(session))
         # Login 2, the evening and the role 2, its facts 6; then confirmations, contradictions,
-        # the tables' phones and what they reported.
-        with django_assert_num_queries(14):
+        # the tables' phones, what they reported and what was looked at.
+        with django_assert_num_queries(15):
             client.get(at(session))
         enter(session)
-        with django_assert_num_queries(14):
+        with django_assert_num_queries(15):
             client.get(at(session))
 
 

@@ -189,5 +189,5 @@ class StandingsTests:
         self, client, diane, session, django_assert_max_num_queries
     ):
         publish(session, by(), kind="provisional")
-        with django_assert_max_num_queries(14):
+        with django_assert_max_num_queries(15):
             get(client, "standings", session)
