@@ -2,14 +2,18 @@
 // for all phones, and fills the page's block. The server does so in the page's first view.
 const { own, ownYou, ownTitle, ownNames } = document.querySelector("main[data-own]").dataset;
 const live = document.getElementById("live"), pair = CSS.escape(own);
+// Of a ranking: what does not change is not sent again.
+const kept = live.querySelector(".pinned");
 
 function mark() {
   for (const one of live.querySelectorAll("[data-when]")) one.hidden = one.dataset.when !== "pair";
+  kept && live.querySelector("[data-own-block]")?.replaceWith(kept);
   const block = live.querySelector(".pinned");
   const row = live.querySelector(`.ranking a[href$="/card/${pair}/"], tr:is([data-pair="${pair}"], [data-ns="${pair}"], [data-ew="${pair}"])`)?.closest("tr");
   const mine = live.querySelector(`h1[data-pair="${pair}"]`);
   if (mine) mine.textContent = mine.dataset.ownText;
   if (mine && block) fill(block, { title: ownTitle });
+  if (!row && block === kept) block?.toggleAttribute("hidden", true);
   if (!row) return;
   row.classList.add("own");
   const side = ["ns", "ew"].find((side) => row.dataset[side] === own);

@@ -67,7 +67,7 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
         found = replace(found, revision=session.revision)
     else:
         # Without the request: nothing of the one who asks first can be in what all are given.
-        html = render_to_string(template, {**page, "layout": LAYOUT})
+        html = render_to_string(template, {**page, "layout": LAYOUT, "is_part": True})
         found = Fragment.of(html, revision=session.revision, behind=behind)
     if is_address_known(request, page):
         FRAGMENTS.keep(key, found)

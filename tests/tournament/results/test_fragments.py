@@ -140,8 +140,11 @@ class OwnPairTests:
         session = a_played_evening()
         publish(session, by(), kind="final")
         part = text(ask(client, "public_ranking", session))
-        assert 'data-gap="{total} matchpoints out of {maximum}"' in part
-        assert 'data-figure="{figure}%"' in part
+        page = client.get(
+            address("public_ranking", session), headers={"accept-language": "en"}
+        ).content.decode()
+        assert 'data-gap="{total} matchpoints out of {maximum}"' in page
+        assert 'data-figure="{figure}%"' in page
         assert 'data-field="3" data-totals="14 12 10" data-maximum="24"' in part
 
     def test_a_result_says_it_for_both_sides(self, client):
