@@ -55,7 +55,9 @@ export function show(trouble) {
   list("waiting", trouble ? waiting : []);
   list("elsewhere", kept.elsewhere());
   for (const link of document.querySelectorAll("a.board-key")) {
-    if (waiting.some((entry) => link.pathname.includes(`/board/${entry.board}/`))) say(link.querySelector("small"), words("here"));
+    const state = link.querySelector("small"), isKept = waiting.some((entry) => link.pathname.includes(`/board/${entry.board}/`));
+    state.dataset.was = state.dataset.was || state.textContent;
+    say(state, isKept ? words("here") : state.dataset.was);
   }
 }
 

@@ -193,6 +193,12 @@ class RefusedTests:
         assert phone.post("x" * 64_001).status_code == 413
         assert phone.post("x").status_code == 400
 
+    def test_a_phone_that_asks_without_end_is_told_when_to_come_back(self, phone):
+        answers = [phone.post("x") for _ in range(61)]
+        assert {answer.status_code for answer in answers[:60]} == {400}
+        assert answers[60].status_code == 429
+        assert 1 <= int(answers[60].headers["Retry-After"]) <= 2
+
     def test_a_request_from_another_site_is_refused(self, session):
         careful = Client(enforce_csrf_checks=True)
         careful.get(f"/t/{TableLink.objects.get(table=1).token}/")
