@@ -33,7 +33,8 @@ SHARED = {
 MAY_IMPORT = {
     "scoring": {"scoring"},
     "movements": {"movements"},
-    "tournament/report.py": VALUES,
+    "tournament/plain_values.py": set(),
+    "tournament/report.py": VALUES | {"tournament.plain_values"},
     "tournament/errors.py": set(),
     "tournament/evening_file.py": set(),
     "tournament/played_plan.py": VALUES | SHARED,

@@ -35,7 +35,7 @@ IMPORTS: Mapping[str, str | Promise] = {
     "several_sessions": _("The file holds several sessions. One at a time can be read."),
     "form_unknown": _(
         "This form of play is not read: %(form)s. "
-        "Pairs events at matchpoints or cross-IMPs (MP_PAIRS, PAIRS, CROSS_IMPS) are."
+        "Pairs events (MP_PAIRS, PAIRS, CROSS_IMPS, BUTLER_PAIRS, AGGREGATE) are."
     ),
     "too_many_sections": _("There are more than %(most)s sections."),
     "line_unknown": _(

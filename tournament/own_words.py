@@ -90,6 +90,13 @@ def made_of(report: Report, rank: Rank) -> str:
             "%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", rank.boards
         )
         return words % {"imps": display.signed(rank.imps), "n": rank.boards}
+    if report.at_total_points:
+        words = ngettext(
+            "%(mean)s points a board on average, %(n)s board",
+            "%(mean)s points a board on average, %(n)s boards",
+            rank.boards,
+        )
+        return words % {"mean": display.signed(rank.mean), "n": rank.boards}
     words = ngettext(
         "%(mean)s IMPs a board on average, %(n)s board",
         "%(mean)s IMPs a board on average, %(n)s boards",

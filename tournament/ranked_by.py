@@ -1,6 +1,6 @@
 """Which figures of a report count: what ranks, what stands beside it, what a board gave.
 
-At matchpoints a percentage ranks, at cross-IMPs their sum, at victory points theirs.
+At matchpoints a percentage ranks, at victory points theirs, else the sum of IMPs or points.
 """
 
 from collections.abc import Mapping

@@ -5,68 +5,17 @@ figure is here as it is displayed (`Decimal`, rounded by the profile); outcomes 
 `scoring.notation.encode`, leads two letters such as "SA". Readers format, they never compute.
 """
 
-import dataclasses
 import datetime
 import functools
-import types
-import typing
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, Self
 
 from movements.seating import Movement
+from tournament.plain_values import Value
 
 # The code of a result that is to come.
 LATE = "LATE"
-
-
-class Value:
-    """Writes itself as plain JSON values and reads itself back."""
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            field.name: plain(getattr(self, field.name))
-            for field in dataclasses.fields(self)  # type: ignore[arg-type]
-        }
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        hints = cls.field_types()
-        return cls(**{name: typed(data[name], hints[name]) for name in hints if name in data})
-
-    @classmethod
-    @functools.cache  # a published evening asks some nine hundred times
-    def field_types(cls) -> dict[str, Any]:
-        """By the name of the field."""
-        return typing.get_type_hints(cls)
-
-
-def plain(value: object) -> Any:
-    if isinstance(value, Value):
-        return value.to_json()
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if isinstance(value, Decimal):
-        return str(value)
-    if isinstance(value, datetime.date):  # and so a datetime
-        return value.isoformat()
-    return value
-
-
-def typed(value: Any, hint: Any) -> Any:
-    """The value that `plain` wrote, in the type that the field declares."""
-    if typing.get_origin(hint) in (typing.Union, types.UnionType):
-        if value is None:
-            return None
-        hint = next(option for option in typing.get_args(hint) if option is not type(None))
-    if typing.get_origin(hint) is tuple:
-        return tuple(typed(item, typing.get_args(hint)[0]) for item in value)
-    if issubclass(hint, Value):
-        return hint.from_json(value)
-    if issubclass(hint, datetime.date):
-        return hint.fromisoformat(value)
-    return hint(value)
 
 
 @dataclass(frozen=True)
@@ -181,14 +130,24 @@ class PenaltyLine(Value):
 
 
 @dataclass(frozen=True)
+class Datum(Value):
+    """The score that a board's others were compared with, from NS; of a section, or of all."""
+
+    section: str
+    points: Decimal
+
+
+@dataclass(frozen=True)
 class Board(Value):
-    """A board's traveller, best NS score first. `expected` results are planned or played in all."""
+    """A board's traveller, best NS score first. `expected` results are planned or played in all;
+    at Butler there are `datums`, one or one a section."""
 
     number: int
     dealer: str
     vulnerability: str
     expected: int
     lines: tuple[ResultLine, ...]
+    datums: tuple[Datum, ...] = ()
 
     @property
     def is_complete(self) -> bool:
@@ -235,8 +194,8 @@ class SectionPlan(Value):
 class Report(Value):
     """A whole evening's results.
 
-    `scoring` is matchpoints, cross_imps or victory_points; `top` is nought at IMPs. `compared`
-    and `ranked` are the session's; with one section they say nothing.
+    `scoring` is one of the event's; `top` is nought but at matchpoints. `compared` and `ranked`
+    are the session's; with one section they say nothing.
     """
 
     heading: Heading
@@ -261,6 +220,15 @@ class Report(Value):
     @property
     def at_matchpoints(self) -> bool:
         return self.scoring == "matchpoints"
+
+    @property
+    def at_total_points(self) -> bool:
+        return self.scoring == "total_points"
+
+    @property
+    def adds_boards(self) -> bool:
+        """Whether what was won and lost on boards, IMPs or points, is added up and ranks."""
+        return not self.at_matchpoints and not self.at_victory_points
 
     @property
     def at_victory_points(self) -> bool:
@@ -313,4 +281,4 @@ class PlanSheet:
     lead_wanted: bool
     link: str = ""
     has_sections: bool = False
-    links: Mapping[int, str] = dataclasses.field(default_factory=dict)
+    links: Mapping[int, str] = field(default_factory=dict)

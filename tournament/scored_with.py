@@ -1,7 +1,7 @@
 """What an evening is scored with: the figure that ranks, the one beside it, and their words.
 
 Pure text from a report, the same for pages, prints and files. At matchpoints a percentage ranks
-and points stand beside it; at cross-IMPs IMPs and their mean; at victory points those and IMPs.
+and points stand beside it; at victory points those and IMPs; else a sum and the mean of a board.
 """
 
 from decimal import Decimal
@@ -24,6 +24,8 @@ def main_head(report: Report) -> str:
         "matchpoints": "%",
         "cross_imps": pgettext("column", "IMPs"),
         "victory_points": pgettext("column", "VPs"),
+        "butler": pgettext("column", "IMPs"),
+        "total_points": pgettext("column", "Points"),
     }[report.scoring]
 
 
@@ -32,6 +34,8 @@ def beside_head(report: Report) -> str:
         "matchpoints": pgettext("column", "Points"),
         "cross_imps": pgettext("column", "Mean"),
         "victory_points": pgettext("column", "IMPs"),
+        "butler": pgettext("column", "Mean"),
+        "total_points": pgettext("column", "Mean"),
     }[report.scoring]
 
 
@@ -46,8 +50,16 @@ def beside(report: Report, rank: Rank, places: int | None = None) -> str:
 
 
 def main_text(report: Report, value: Decimal | None) -> str:
-    """A percentage, IMPs with their sign, or victory points, without their unit."""
-    return display.signed(value) if report.scoring == "cross_imps" else display.decimal(value)
+    """A percentage, IMPs or points with their sign, or victory points, without their unit."""
+    if report.at_total_points:
+        return points_text(value)
+    return display.signed(value) if report.adds_boards else display.decimal(value)
+
+
+def points_text(value: Decimal | None) -> str:
+    """+1430, −90.5: scores have no decimals where no ruling gave them any."""
+    sign = "+" if value is not None and value > 0 else ""
+    return f"{sign}{display.award(value)}"
 
 
 def with_unit(report: Report, value: Decimal | None) -> str:
@@ -58,8 +70,13 @@ def with_unit(report: Report, value: Decimal | None) -> str:
 
 
 def difference(report: Report, value: Decimal) -> str:
-    """+0.42%; −3.50 IMPs; +1.20 VPs."""
-    return unit_after(report, display.signed(value))
+    """+0.42%; −3.50 IMPs; +1.20 VPs; −90 points."""
+    return unit_after(report, gained(report, value))
+
+
+def gained(report: Report, value: Decimal | None) -> str:
+    """What was won or lost, with its sign."""
+    return points_text(value) if report.at_total_points else display.signed(value)
 
 
 def unit_after(report: Report, figure: str) -> str:
@@ -67,6 +84,13 @@ def unit_after(report: Report, figure: str) -> str:
         return f"{figure}{display.THIN if display.is_french() else ''}%"
     if report.at_victory_points:
         return gettext("%(figure)s VPs") % {"figure": figure}
+    return boards_unit_after(report, figure)
+
+
+def boards_unit_after(report: Report, figure: str) -> str:
+    """IMPs, or points, of boards."""
+    if report.at_total_points:
+        return pgettext("total points", "%(figure)s points") % {"figure": figure}
     return gettext("%(figure)s IMPs") % {"figure": figure}
 
 
@@ -74,11 +98,20 @@ def unit_after(report: Report, figure: str) -> str:
 
 
 def board_head(report: Report) -> str:
-    return "%" if report.at_matchpoints else pgettext("column", "IMPs")
+    return "%" if report.at_matchpoints else award_head(report)
+
+
+def award_head(report: Report) -> str:
+    """What a board gives: matchpoints, IMPs, or the points of the score."""
+    if report.at_matchpoints:
+        return gettext("Matchpoints")
+    if report.at_total_points:
+        return pgettext("column", "Points")
+    return pgettext("column", "IMPs")
 
 
 def board_text(report: Report, value: Decimal | None) -> str:
-    return display.decimal(value, 1) if report.at_matchpoints else display.signed(value)
+    return display.decimal(value, 1) if report.at_matchpoints else gained(report, value)
 
 
 def board_with_unit(report: Report, value: Decimal | None) -> str:
@@ -86,12 +119,12 @@ def board_with_unit(report: Report, value: Decimal | None) -> str:
         return ""
     if report.at_matchpoints:
         return display.percent(value, 1)
-    return gettext("%(figure)s IMPs") % {"figure": display.signed(value)}
+    return boards_unit_after(report, gained(report, value))
 
 
 def award_text(report: Report, value: Decimal | None) -> str:
-    """Matchpoints, or IMPs with their sign."""
-    return display.award(value) if report.at_matchpoints else display.signed(value)
+    """Matchpoints, or IMPs or points with their sign."""
+    return display.award(value) if report.at_matchpoints else gained(report, value)
 
 
 # ---- words ----
@@ -112,11 +145,15 @@ def form_name(report: Report) -> str:
         "matchpoints": gettext("matchpoints"),
         "cross_imps": pgettext("within a sentence", "cross-IMPs"),
         "victory_points": pgettext("within a sentence", "cross-IMPs in victory points"),
+        "butler": pgettext("within a sentence", "Butler"),
+        "total_points": pgettext("within a sentence", "total points"),
     }[report.scoring]
 
 
 def compared_with(report: Report) -> str:
     """With whose results a score was compared; nothing where it goes without saying."""
+    if report.at_total_points:
+        return ""
     if report.has_sections and report.compared == "section":
         return gettext("compared within each section")
     if report.has_sections:
@@ -124,6 +161,8 @@ def compared_with(report: Report) -> str:
         return ngettext(
             "compared across %(n)s section", "compared across %(n)s sections", count
         ) % {"n": count}
+    if report.scoring == "butler":
+        return gettext("compared with the board’s datum")
     return "" if report.at_matchpoints else gettext("compared with every other table")
 
 
@@ -168,6 +207,8 @@ def scoring_name(report: Report) -> str:
         "matchpoints": gettext("matchpoints"),
         "cross_imps": pgettext("within a sentence", "cross-IMPs"),
         "victory_points": pgettext("within a sentence", "victory points"),
+        "butler": pgettext("within a sentence", "Butler"),
+        "total_points": pgettext("within a sentence", "total points"),
     }[report.scoring]
 
 

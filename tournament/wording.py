@@ -105,7 +105,6 @@ SERVICE: Mapping[str, str | Promise] = {
     "code_taken": _("Another evening here has the same address, %(evening)s."),
     "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
     "too_many_sections": _("There are more than %(most)s sections."),
-    "form_unknown": _("An evening cannot be played at this form of scoring yet: %(form)s."),
     "sections_mixed": _("On board %(board)s pairs of two sections meet: that cannot be read."),
     "changes_here": _("Changes of this evening are recorded here already, in another evening."),
     "player_of_other_club": _("%(name)s belongs to another club here."),

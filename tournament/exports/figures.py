@@ -35,6 +35,7 @@ class BoardPart:
 
     section: str
     lines: tuple[ResultLine, ...]
+    datum: Decimal | None = None
 
     @property
     def frequencies(self) -> tuple[Frequency, ...]:
@@ -44,12 +45,21 @@ class BoardPart:
 def board_parts(report: Report, board: Board) -> tuple[BoardPart, ...]:
     """One part, or one a section where each was compared within itself."""
     if not report.has_sections or report.compared != "section":
-        return (BoardPart("", board.lines),)
+        return (BoardPart("", board.lines, datum_of(board, "")),)
     letters = sorted({line.section for line in board.lines})
     return tuple(
-        BoardPart(letter, tuple(line for line in board.lines if line.section == letter))
+        BoardPart(
+            letter,
+            tuple(line for line in board.lines if line.section == letter),
+            datum_of(board, letter),
+        )
         for letter in letters
     )
+
+
+def datum_of(board: Board, section: str) -> Decimal | None:
+    """At Butler, what the scores of a section, or of all, were compared with."""
+    return next((one.points for one in board.datums if one.section == section), None)
 
 
 def places(values: Iterable[Decimal | None]) -> int:

@@ -25,7 +25,7 @@ def results_json(report: Report) -> dict[str, object]:
     same at victory points. Figures are texts, as displayed."""
     labels = labels_of(report)
     return {
-        "scoring": "matchpoints" if report.at_matchpoints else "cross_imps",
+        "scoring": "cross_imps" if report.at_victory_points else report.scoring,
         "ranked_by": report.scoring,
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
@@ -81,6 +81,8 @@ def figures(report: Report, rank: Rank) -> dict[str, str]:
         "matchpoints": ("matchpoints", "percentage"),
         "cross_imps": ("mean", "imps"),
         "victory_points": ("imps", "victory_points"),
+        "butler": ("mean", "imps"),
+        "total_points": ("mean", "points"),
     }[report.scoring]
     values = beside_value(report, rank), main_value(report, rank)
     return {name: text(value) for name, value in zip(names, values, strict=True)}

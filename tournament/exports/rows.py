@@ -103,6 +103,8 @@ def travellers_grid(report: Report) -> Grid:
 
 
 def award_heads(report: Report) -> tuple[str, ...]:
+    if report.at_total_points:
+        return pgettext("column", "NS points"), pgettext("column", "EW points")
     if not report.at_matchpoints:
         return pgettext("column", "NS IMPs"), pgettext("column", "EW IMPs")
     return (

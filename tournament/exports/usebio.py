@@ -31,6 +31,9 @@ from tournament.report import Board, Pair, Report, ResultLine
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.
 NO_FIELD = (Weighted, FixedAward, Cancelled)
+EVENT_TYPES = {"matchpoints": "MP_PAIRS", "butler": "BUTLER_PAIRS", "total_points": "AGGREGATE"}
+# At total points the score says all.
+AWARDS = {"matchpoints": "MATCH_POINTS", "butler": "BUTLER_POINTS", "total_points": ""}
 # Not even as a reference may these stand in XML 1.0; controls are gone before.
 NO_XML = str.maketrans("", "", "\ufffe\uffff")
 
@@ -75,7 +78,7 @@ def lost(report: Report) -> tuple[str, ...]:
 
 
 def event_type(report: Report) -> str:
-    return "MP_PAIRS" if report.at_matchpoints else "CROSS_IMPS"
+    return EVENT_TYPES.get(report.scoring, "CROSS_IMPS")
 
 
 def winners(report: Report) -> int:
@@ -95,7 +98,7 @@ def add_heading(event: Element, report: Report) -> None:
     add(event, "MPS_AWARDED_FLAG", "N")
     add(event, "SESSION_COUNT", 1)
     add(event, "SECTION_COUNT", max(1, len(report.sections)))
-    if not report.at_matchpoints:
+    if report.scoring in ("cross_imps", "victory_points"):
         add(event, "SCORING_METHOD", "IMPS")
 
 
@@ -137,14 +140,14 @@ def add_board(
 ) -> None:
     element = SubElement(parent, "BOARD")
     add(element, "BOARD_NUMBER", board.number)
-    award = "MATCH_POINTS" if report.at_matchpoints else "CROSS_IMP_POINTS"
+    award = AWARDS.get(report.scoring, "CROSS_IMP_POINTS")
     for line in in_order_of_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
         add(traveller, "NS_PAIR_NUMBER", labels[line.ns])
         add(traveller, "EW_PAIR_NUMBER", labels[line.ew])
         add_outcome(traveller, line, board.number)
         for side, figure in (("NS", line.ns_award), ("EW", line.ew_award)):
-            if figure is not None:
+            if figure is not None and award:
                 add(traveller, f"{side}_{award}", f"{figure:f}")
 
 

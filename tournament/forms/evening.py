@@ -29,6 +29,8 @@ SCORING_NAMES = {
     Scoring.MATCHPOINTS: _("Matchpoints"),
     Scoring.CROSS_IMPS: _("Cross-IMPs"),
     Scoring.VICTORY_POINTS: _("Victory points by rounds"),
+    Scoring.BUTLER: _("Butler"),
+    Scoring.TOTAL_POINTS: _("Total points"),
 }
 SCORING_HELP = {
     Scoring.MATCHPOINTS: _("A result counts by how many others of its board it beats."),
@@ -38,6 +40,10 @@ SCORING_HELP = {
     Scoring.VICTORY_POINTS: _(
         "Each round is a match: its cross-IMPs become WBF victory points, 20 to share."
     ),
+    Scoring.BUTLER: _(
+        "The difference from the board’s datum, the mean of its scores, becomes IMPs."
+    ),
+    Scoring.TOTAL_POINTS: _("The scores themselves are added up, as at rubber bridge."),
 }
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 

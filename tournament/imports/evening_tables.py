@@ -62,13 +62,14 @@ def code(value: Any) -> str:
     return found
 
 
+SCORINGS = ("matchpoints", "cross_imps", "victory_points", "butler", "total_points")
 TABLES: Mapping[str, Table] = {
     "event": Table(
         {
             **FACT,
             "name": text(100, least=1),
             "form": one_of("pairs"),
-            "scoring": one_of("matchpoints", "cross_imps", "victory_points"),
+            "scoring": one_of(*SCORINGS),
             "profile": known_profile,
         }
     ),

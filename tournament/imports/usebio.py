@@ -1,4 +1,4 @@
-"""USEBIO XML 1.0 to 1.3, pairs events at matchpoints or cross-IMPs: bytes to a `ReadEvening`.
+"""USEBIO XML 1.0 to 1.3, pairs events at every form of scoring: bytes to a `ReadEvening`.
 
 Both nestings are read: boards and participants in EVENT, or in SESSION and SECTION within it,
 and boards in a MATCH that names its two pairs and its round. Deals, master points and the
@@ -25,6 +25,8 @@ FORMS = {
     "MP_PAIRS": Scoring.MATCHPOINTS,
     "CROSS_IMP": Scoring.CROSS_IMPS,
     "CROSS_IMPS": Scoring.CROSS_IMPS,
+    "BUTLER_PAIRS": Scoring.BUTLER,
+    "AGGREGATE": Scoring.TOTAL_POINTS,
 }
 # Of EVENT_TYPE PAIRS; of IMPs it is not said against what, so a note says what was taken.
 METHODS = {
@@ -32,6 +34,7 @@ METHODS = {
     "CROSS_IMPS": Scoring.CROSS_IMPS,
     "CROSS_IMP": Scoring.CROSS_IMPS,
     "IMPS": Scoring.CROSS_IMPS,
+    "BUTLER": Scoring.BUTLER,
 }
 LONGEST_TITLE = 100
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")

@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournament', '0006_phones'),
+        ('tournament', '0007_butler_and_total_points'),
     ]
 
     operations = [

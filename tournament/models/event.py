@@ -31,6 +31,8 @@ class Scoring(models.TextChoices):
     MATCHPOINTS = "matchpoints", pgettext_lazy("form of scoring", "Matchpoints")
     CROSS_IMPS = "cross_imps", pgettext_lazy("form of scoring", "Cross-IMPs")
     VICTORY_POINTS = "victory_points", pgettext_lazy("form of scoring", "Victory points")
+    BUTLER = "butler", pgettext_lazy("form of scoring", "Butler")
+    TOTAL_POINTS = "total_points", pgettext_lazy("form of scoring", "Total points")
 
 
 class State(models.TextChoices):

@@ -14,9 +14,8 @@ from typing import Any
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Row
 from tournament.imports.evening import ReadEvening, ReadPair, ReadPlayer
-from tournament.models import Change, Club, Event, Player, Scoring, Session
+from tournament.models import Change, Club, Event, Player, Session
 from tournament.names import fold, words
-from tournament.played_plan import PlayedSection, played_plan
 
 AT_ONCE = 500
 
@@ -97,13 +96,6 @@ def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[S
             problems.append(error)
             guests.append(as_guest(row))
     return guests, problems
-
-
-def plan_of_results(evening: ReadEvening) -> tuple[PlayedSection, ...]:
-    """Raises ServiceError: form_unknown (`form`), and what `played_plan` raises."""
-    if evening.scoring.value not in Scoring.values:
-        raise ServiceError("form_unknown", form=evening.scoring.value)
-    return played_plan(evening)
 
 
 def players_of_results(

@@ -5,14 +5,17 @@ import itertools
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from scoring.boards import total_rounding
 from scoring.profiles import Mode, Rounding, profile
 from scoring.ranking import Key, RowAward, running_percentages
+from scoring.ranking import Scoring as Form
 from scoring.round_matches import Match
 from tournament.models import Scoring
 from tournament.queries.facts import Facts, Game, Played
-from tournament.queries.standings import Standings
+from tournament.queries.standings import Standings, boards_at
 from tournament.report import Card, CardRound, Pair
 
 Lines: TypeAlias = list[tuple[Played, RowAward]]
@@ -94,9 +97,10 @@ def figures_of(
     event = known.session.event
     if event.scoring == Scoring.MATCHPOINTS:
         return [Figures(running) for running in after_each(own)]
-    shown = profile(event.profile).cross_imps.shown.shown
+    form = boards_at(event.scoring)
+    shown = partial(board_shown, total_rounding(profile(event.profile), form), form)
     imps = [sum((award for award, _ in awards), Fraction(0)) if awards else None for awards in own]
-    if event.scoring == Scoring.CROSS_IMPS:
+    if event.scoring != Scoring.VICTORY_POINTS:
         return [
             Figures(optional(shown, total), optional(shown, won))
             for won, total in zip(imps, sums(imps), strict=True)
@@ -106,6 +110,13 @@ def figures_of(
         Figures(optional(hundredths, total), optional(shown, won), optional(hundredths, gained))
         for won, gained, total in zip(imps, points, sums(points), strict=True)
     ]
+
+
+def board_shown(rounding: Rounding, form: Form, value: Fraction) -> Decimal:
+    """Points are fractions only by weighted scores: a whole sum is shown whole."""
+    if form is Form.TOTAL_POINTS and value.denominator == 1:
+        return Decimal(value.numerator)
+    return rounding.shown(value)
 
 
 def optional(shown: Callable[[Fraction], Decimal], value: Fraction | None) -> Decimal | None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Row, Source
 from tournament.imports.evening import ReadEvening
-from tournament.models import Club, Scoring
-from tournament.played_plan import PlayedSection
-from tournament.queries.arrival import Guest, arrival, plan_of_results, players_of_results
+from tournament.models import Club
+from tournament.played_plan import PlayedSection, played_plan
+from tournament.queries.arrival import Guest, arrival, players_of_results
 from tournament.queries.imported import imported_from
 
 
@@ -107,7 +107,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
     problems: list[ServiceError] = []
     sections: tuple[PlayedSection, ...] = ()
     try:
-        sections = plan_of_results(evening)
+        sections = played_plan(evening)
     except ServiceError as error:
         problems.append(error)
     if earlier := imported_from(club, source.digest):
@@ -117,7 +117,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
         club=evening.club,
         title=evening.title,
         date=evening.date,
-        scoring=evening.form if evening.form in Scoring.values else "",
+        scoring=evening.form,
         sections=tuple(section.letter for section in sections),
         pairs=tuple(
             sorted(

@@ -8,13 +8,16 @@ from scoring.outcome import PassedOut, ScoreOnly
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
 from scoring.profiles import profile
-from scoring.ranking import RowAward
+from scoring.ranking import RowAward, Standing
+from scoring.ranking import Scoring as Form
 from tournament.models import Publication, Session
 from tournament.queries.cards import cards
+from tournament.queries.datums import datums
 from tournament.queries.facts import Played
 from tournament.queries.finer import finer_figures
 from tournament.queries.standings import (
     Standings,
+    boards_at,
     expected,
     field_of,
     list_of,
@@ -91,7 +94,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     """By section, in each NS before EW."""
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
-    rules = profile(known.session.event.profile)
+    rules, form = profile(known.session.event.profile), boards_at(known.session.event.scoring)
     finer = finer_figures(standings.scored.standings, rules.percentage_of)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:
@@ -101,7 +104,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 row.rank,
                 row.tied,
                 pair,
-                row.total,
+                total_shown(row, form),
                 row.maximum,
                 row.percentage,
                 row.boards,
@@ -115,12 +118,20 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     return tuple(Ranking(line, tuple(ranks), section) for (section, line), ranks in lists_in_order)
 
 
+def total_shown(row: Standing, form: Form) -> Decimal:
+    """Points are fractions only by weighted scores: a whole total is shown whole."""
+    if form is Form.TOTAL_POINTS and row.exact_total.denominator == 1:
+        return Decimal(row.exact_total.numerator)
+    return row.total
+
+
 def decimal(value: Fraction) -> Decimal:
     return Decimal(value.numerator) / Decimal(value.denominator)
 
 
 def boards(standings: Standings) -> tuple[Board, ...]:
     known = standings.facts
+    compared_with = datums(known)
     lines: dict[int, list[ResultLine]] = {number: [] for number in known.expected_by_board}
     for result, award in zip(known.results, standings.scored.awards, strict=True):
         lines[result.board].append(line_of(result, award))
@@ -131,6 +142,7 @@ def boards(standings: Standings) -> tuple[Board, ...]:
             vulnerability(number).value,
             expected,
             tuple(sorted(lines[number], key=best_for_ns_first)),
+            compared_with.get(number, ()),
         )
         for number, expected in known.expected_by_board.items()
     )

@@ -13,13 +13,10 @@ from scoring.notation import decode
 from scoring.outcome import Sides
 from scoring.profiles import profile
 from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
-from scoring.ranking import Scoring as Form
 from scoring.round_matches import match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
+from tournament.queries.standings import boards_at
 from tournament.report import Report, ResultLine
-
-# What boards are scored with where the ranking is made of something else.
-_BOARDS_AT = {"victory_points": "cross_imps"}
 
 
 @dataclass(frozen=True)
@@ -50,7 +47,7 @@ def rescored(report: Report) -> Rescored:
         contestants=contestants(report),
         rows=tuple(row_of(report, number, line) for number, line in lines),
         expected=expected(report),
-        scoring=Form(_BOARDS_AT.get(report.scoring, report.scoring)),
+        scoring=boards_at(report.scoring),
         # Versions of before tie-breaks were used have none that decided.
         tie_breaks=profile(report.profile).tie_breaks if has_tie_breaks(report) else (),
         penalties=() if report.at_victory_points else penalties(report),

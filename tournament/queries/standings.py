@@ -61,7 +61,6 @@ def forget() -> None:
 
 def score(known: Facts) -> Standings:
     event, rules = known.session.event, profile(known.session.event.profile)
-    at_matchpoints = event.scoring == Scoring.MATCHPOINTS
     by_match = event.scoring == Scoring.VICTORY_POINTS
     fines = penalties(known)
     session = ScoringSession(
@@ -72,7 +71,7 @@ def score(known: Facts) -> Standings:
             Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section)) for r in known.results
         ),
         expected=expected(known),
-        scoring=Form.MATCHPOINTS if at_matchpoints else Form.CROSS_IMPS,
+        scoring=boards_at(event.scoring),
         penalties=() if by_match else fines,
         tie_breaks=rules.tie_breaks,
     )
@@ -83,6 +82,11 @@ def score(known: Facts) -> Standings:
     played = matches(session.rows, rounds, scored.awards, sit_outs=known.sit_outs)
     ranked = match_standings(session.contestants, played, rules, penalties=fines)
     return Standings(known, replace(scored, standings=ranked), played)
+
+
+def boards_at(scoring: str) -> Form:
+    """What boards are scored with: victory points are made of cross-IMPs."""
+    return Form.CROSS_IMPS if scoring == Scoring.VICTORY_POINTS else Form(scoring)
 
 
 def penalties(known: Facts) -> tuple[ProceduralPenalty, ...]:

@@ -11,6 +11,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
+from scoring.boards import total_rounding
+from scoring.butler import board_butler, board_points
 from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
 from scoring.outcome import Artificial, NotPlayed, Sides
@@ -18,7 +20,7 @@ from scoring.points import ns_points
 from scoring.profiles import Rounding, profile
 from tournament.models import Change, Event, Result, Scoring, Session, Verdict
 from tournament.queries.facts import Facts, Played
-from tournament.queries.standings import field_of
+from tournament.queries.standings import boards_at, field_of
 
 # Section, round, table, board.
 Place: TypeAlias = tuple[str, int, int, int]
@@ -153,6 +155,10 @@ def shown_awards(
         rounding = rules.board_shown
         awards = board_awards(results, board, rules, expected=played)
         each = [(award.ns, award.ew) for award in awards]
+    elif event.scoring in (Scoring.BUTLER, Scoring.TOTAL_POINTS):
+        rounding = total_rounding(rules, boards_at(event.scoring))
+        found = board_butler if event.scoring == Scoring.BUTLER else board_points
+        each = [(one.ns, one.ew) for one in found(results, board, rules)]
     else:
         rounding = rules.cross_imps.shown
         each = [(imp.ns, imp.ew) for imp in board_imps(results, board, rules, expected=played)]

@@ -30,8 +30,8 @@ from tournament.models import (
     State,
     Visibility,
 )
-from tournament.played_plan import PlayedSection
-from tournament.queries.arrival import Guest, plan_of_results, players_of_results
+from tournament.played_plan import PlayedSection, played_plan
+from tournament.queries.arrival import Guest, players_of_results
 from tournament.queries.imported import imported_from
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.results import outcomes
@@ -50,7 +50,7 @@ class Incoming:
 
 def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings) -> Session:
     """The same request again gives the same evening. Raises ServiceError("file_here") for a file
-    that was read before, and what `plan_of_results` raises."""
+    that was read before, and what `played_plan` raises."""
     with LOCK:
         return import_at_once(club, by, incoming, settings)
 
@@ -58,7 +58,7 @@ def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings
 @transaction.atomic
 def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -> Session:
     evening = incoming.evening
-    sections = plan_of_results(evening)
+    sections = played_plan(evening)
     session = create_evening(club, by, settings=replace(settings, section_count=len(sections)))
     with write(session, replace(by, key=f"{by.key}-file"), "results_imported") as w:
         if w.done:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from movements.advise import Option
 from tournament.models import Scoring, Section
@@ -29,6 +29,8 @@ def scoring_said(scoring: str) -> str:
         Scoring.MATCHPOINTS: gettext("matchpoints"),
         Scoring.CROSS_IMPS: gettext("cross-IMPs"),
         Scoring.VICTORY_POINTS: gettext("victory points by rounds"),
+        Scoring.BUTLER: pgettext("within a sentence", "Butler"),
+        Scoring.TOTAL_POINTS: pgettext("within a sentence", "total points"),
     }[Scoring(scoring)]
 
 

@@ -74,6 +74,12 @@ def own_award(report: Report, value: Decimal | None) -> str:
 
 
 @register.filter
+def datum(points: Decimal) -> str:
+    """A score between scores: +160, −45.5."""
+    return scored_with.points_text(points)
+
+
+@register.filter
 def main_head(report: Report) -> str:
     return scored_with.main_head(report)
 

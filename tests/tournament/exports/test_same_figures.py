@@ -31,6 +31,8 @@ FIGURES = {
     "matchpoints": ["58.33", "50.00", "41.67"],
     "cross_imps": ["+11.50", "+3.50", "−12.00"],
     "victory_points": ["17.11", "12.77", "2.69"],
+    "butler": ["+8.00", "+1.00", "−8.00"],
+    "total_points": ["+420", "+120", "−200"],
 }
 
 
@@ -55,8 +57,20 @@ def csv_rows(data):
     return list(csv.reader(io.StringIO(data.decode("utf-8-sig"))))
 
 
-HEADS = {"matchpoints": "%", "cross_imps": "IMPs", "victory_points": "VPs"}
-NAMES = {"matchpoints": "percentage", "cross_imps": "imps", "victory_points": "victory_points"}
+HEADS = {
+    "matchpoints": "%",
+    "cross_imps": "IMPs",
+    "victory_points": "VPs",
+    "butler": "IMPs",
+    "total_points": "Points",
+}
+NAMES = {
+    "matchpoints": "percentage",
+    "cross_imps": "imps",
+    "victory_points": "victory_points",
+    "butler": "imps",
+    "total_points": "points",
+}
 
 
 @pytest.mark.parametrize("scoring", FIGURES)

@@ -86,5 +86,5 @@ def store(evening: ReadEvening) -> None:
 
 
 def refused(error: ServiceError) -> None:
-    assert error.code in {"nothing_played", "too_many_sections", "sections_mixed", "form_unknown"}
+    assert error.code in {"nothing_played", "too_many_sections", "sections_mixed"}
     assert words(error)

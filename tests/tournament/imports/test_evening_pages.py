@@ -106,11 +106,14 @@ class ResultsTests:
         assert "4 results" in text
         assert not Session.objects.exists()
 
-    def test_a_form_that_is_not_played_here_is_refused_in_words(self, client):
+    @pytest.mark.parametrize(
+        ("form", "said"), [("butler", "Butler"), ("total_points", "total points")]
+    )
+    def test_results_of_every_form_are_taken(self, client, form, said):
         board = '{"number": 1, "results": [{"ns": "1", "ew": "2", "score": "420"}]}'
-        text = sent(client, f'{{"scoring": "butler", "boards": [{board}]}}'.encode())
+        text = sent(client, f'{{"scoring": "{form}", "boards": [{board}]}}'.encode())
         assert text.status_code == 200
-        assert "cannot be played at this form" in text.content.decode()
+        assert said in text.content.decode()
 
     def test_the_director_may_name_it_otherwise(self, client):
         seen = sent(client, SMALL.encode(), "mardi.xml")

@@ -79,6 +79,9 @@ class HeadTests:
             ("PAIRS", "CROSS_IMPS", Scoring.CROSS_IMPS),
             ("CROSS_IMP", "", Scoring.CROSS_IMPS),
             ("CROSS_IMPS", "", Scoring.CROSS_IMPS),
+            ("BUTLER_PAIRS", "", Scoring.BUTLER),
+            ("PAIRS", "BUTLER", Scoring.BUTLER),
+            ("AGGREGATE", "", Scoring.TOTAL_POINTS),
         ],
     )
     def test_forms_of_scoring(self, form, method, scoring):

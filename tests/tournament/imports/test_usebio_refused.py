@@ -155,15 +155,15 @@ class FrameTests:
         assert refusal(f"<USEBIO>{one * events}</USEBIO>").code == "not_one_event"
 
     @pytest.mark.parametrize(
-        "form", ["BUTLER_PAIRS", "TEAMS", "SWISS_PAIRS", "INDIVIDUAL", "AGGREGATE", "nonsense"]
+        "form", ["TEAMS", "SWISS_PAIRS", "SWISS_PAIRS_BUTLER_IMPS", "INDIVIDUAL", "nonsense"]
     )
     def test_other_forms_of_play(self, form):
         error = of_event(form=form)
         assert (error.code, error.details["form"]) == ("form_unknown", form.upper())
 
-    def test_pairs_at_butler(self):
-        error = of_event(form="PAIRS", head=element("BOARD_SCORING_METHOD", "BUTLER"))
-        assert error.details["form"] == "PAIRS BUTLER"
+    def test_pairs_at_another_form_of_scoring(self):
+        error = of_event(form="PAIRS", head=element("BOARD_SCORING_METHOD", "PATTON"))
+        assert error.details["form"] == "PAIRS PATTON"
 
     def test_several_sessions(self):
         assert of_event("<SESSION/><SESSION/>").code == "several_sessions"

@@ -130,6 +130,54 @@ class VictoryPointPageTests:
         assert "VPs so far" not in page
 
 
+class ButlerPageTests:
+    def test_a_board_tells_its_datum(self, client):
+        page = shown(client, "public_board", published(at_imps("butler")), 1)
+        assert "Datum: +160" in page
+        assert '<th scope="col" class="num">IMPs NS</th>' in page
+
+    def test_the_ranking_says_with_what_scores_were_compared(self, client):
+        page = shown(client, "public_ranking", published(at_imps("butler")))
+        assert '/why/pair/A1/">+8.00</a>' in page
+        assert "Butler, compared with the board’s datum, 6 boards." in page
+
+    def test_the_directors_traveller_tells_it_too(self, client):
+        session = at_imps("butler")
+        client.force_login(a_user(session.event.club))
+        assert "3 of 3 lines, datum +160" in shown(client, "board", session, 1)
+        assert "datum" not in shown(client, "round", session, 1)
+
+    def test_why_is_told_from_the_datum(self, client):
+        page = shown(client, "public_why_board", published(at_imps("butler")), 1, "A1")
+        assert "+260 from the datum, in IMPs" in page
+        assert "+420 − (+160)" in page
+
+
+class TotalPointPageTests:
+    def test_points_have_their_sign_and_no_idle_decimals(self, client):
+        session = published(at_imps("total_points"))
+        assert '/why/pair/A1/">+420</a>' in shown(client, "public_ranking", session)
+        page = shown(client, "public_card", session, "A1")
+        assert "+420 points" in page
+        assert "+210.00 points a board on average, 2 boards" in page
+        assert "IMP" not in page
+
+    def test_a_board_shows_points(self, client):
+        page = shown(client, "public_board", published(at_imps("total_points")), 2)
+        assert '<th scope="col" class="num">Points NS</th>' in page
+        assert "<small>EW +50</small>" in page
+        assert "IMP" not in page
+
+    def test_the_director_reads_of_points(self, client):
+        session = at_imps("total_points")
+        client.force_login(a_user(session.event.club))
+        page = shown(client, "standings", session)
+        assert "total points" in page
+        assert "The total of points ranks" in page
+        assert "IMP" not in page
+        assert "IMP" not in shown(client, "board", session, 1)
+
+
 class SectionPageTests:
     def test_a_one_winner_section_beside_lines_has_its_title(self, client):
         session = published(mitchell_and_howell())

@@ -7,7 +7,7 @@ import pytest
 from movements.howell import howell
 from tests.tournament.play.evenings import add_section, an_evening, known, two_sections
 from tests.tournament.results.scores import enter
-from tournament.models import Session
+from tournament.models import Event, Session
 from tournament.queries.report import live_report
 from tournament.queries.traveller import board_lines
 from tournament.report import Report
@@ -219,3 +219,72 @@ class VictoryPointTests:
         assert report(session).card_by_pair["A2"].rounds[1].victory_points is None
         Session.objects.filter(pk=session.pk).update(round=2, revision=1)
         assert report(session).card_by_pair["A2"].rounds[1].victory_points == 12
+
+
+class ButlerTests:
+    """FFB's rules: nothing trimmed, the datum to the nearest ten. Board 1: the mean of 420, 170 and
+    -100 is 163.3, so 160: 260 points are 6 IMPs, 10 none. Board 2: 0 and -100 have a datum of -50,
+    50 points are 2 IMPs; A6040 is 1 and -1."""
+
+    def test_scores_are_compared_with_the_datum(self):
+        found = report(at_imps("butler"))
+        assert awards(found) == {
+            ("A1", "A4"): (6, -6),
+            ("A3", "A5"): (0, 0),
+            ("A2", "A6"): (-6, 6),
+        }
+        assert awards(found, 2) == {
+            ("A1", "A4"): (2, -2),
+            ("A3", "A5"): (1, -1),
+            ("A2", "A6"): (-2, 2),
+        }
+
+    def test_each_board_tells_its_datum(self):
+        found = report(at_imps("butler"))
+        datums = [[(one.section, one.points) for one in board.datums] for board in found.boards]
+        assert datums[:3] == [[("", 160)], [("", -50)], []]
+        assert report(at_imps("cross_imps")).board_by_number[1].datums == ()
+
+    def test_each_section_has_its_own_where_it_is_compared_within_itself(self):
+        session = board_1_in_two_sections(compared="section")
+        Event.objects.update(scoring="butler")
+        # A: 110, 80, -50 are 46.7, so 50; B: 140 and 80 are 110.
+        found = report(session).board_by_number[1].datums
+        assert [(one.section, one.points) for one in found] == [("A", 50), ("B", 110)]
+
+    def test_the_ranking_adds_them_up(self):
+        ns = report(at_imps("butler")).rankings[0]
+        assert [(r.pair, r.rank, str(r.total), str(r.mean)) for r in ns.ranks] == [
+            ("A1", 1, "8.00", "4.00"),
+            ("A3", 2, "1.00", "0.50"),
+            ("A2", 3, "-8.00", "-4.00"),
+        ]
+
+    def test_a_card_and_the_traveller_show_them_too(self):
+        session = at_imps("butler")
+        rounds = report(session).card_by_pair["A3"].rounds
+        assert [one.running for one in rounds] == [None, 1, 1]
+        assert [line.worth.ns for line in board_lines(known(session), 1)] == [6, 0, -6]
+
+
+class TotalPointTests:
+    """Law 78C: the scores are added. An artificial result is the mean of the board's: -50."""
+
+    def test_the_score_is_what_a_board_gives(self):
+        found = report(at_imps("total_points"))
+        assert awards(found)["A2", "A6"] == (-100, 100)
+        assert awards(found, 2)["A3", "A5"] == (-50, 50)
+
+    def test_the_ranking_adds_them_up_without_decimals(self):
+        ns = report(at_imps("total_points")).rankings[0]
+        assert [(r.pair, r.rank, str(r.total), str(r.mean)) for r in ns.ranks] == [
+            ("A1", 1, "420", "210.00"),
+            ("A3", 2, "120", "60.00"),
+            ("A2", 3, "-200", "-100.00"),
+        ]
+
+    def test_a_card_and_the_traveller_show_them_too(self):
+        session = at_imps("total_points")
+        rounds = report(session).card_by_pair["A3"].rounds
+        assert [str(one.running) for one in rounds] == ["None", "120", "120"]
+        assert [line.worth.ns for line in board_lines(known(session), 1)] == [420, 170, -100]

@@ -66,8 +66,9 @@ class EveningTests:
         assert len(ranked(report)) == 12
         assert ranked(report) == ranked_again(report)
 
-    def test_cross_imps(self):
-        report = live_report(at_imps("cross_imps"))
+    @pytest.mark.parametrize("scoring", ["cross_imps", "butler", "total_points"])
+    def test_imps_and_points(self, scoring):
+        report = live_report(at_imps(scoring))
         assert ranked(report) == ranked_again(report)
 
     def test_victory_points_are_written_as_the_imps_they_come_from(self):

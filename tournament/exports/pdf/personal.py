@@ -109,7 +109,10 @@ def beside_words(report: Report, rank: Rank) -> str:
         return gettext("%(points)s points") % {"points": display.award(rank.total)}
     if report.at_victory_points:
         return gettext("%(figure)s IMPs") % {"figure": display.signed(rank.imps)}
-    return gettext("%(mean)s IMPs a board") % {"mean": display.signed(rank.mean)}
+    mean = {"mean": display.signed(rank.mean)}
+    if report.at_total_points:
+        return gettext("%(mean)s points a board") % mean
+    return gettext("%(mean)s IMPs a board") % mean
 
 
 def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:

@@ -11,6 +11,7 @@ from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
 from tournament.report import CardRound, Pair, Report, ResultLine
+from tournament.scored_with import award_head, gained
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0
@@ -69,7 +70,7 @@ def figure_heads(report: Report) -> tuple[str, ...]:
         return pgettext("column", "MPs"), "%"
     if report.at_victory_points:
         return pgettext("column", "IMPs"), pgettext("column", "VPs"), pgettext("column", "Total")
-    return pgettext("column", "IMPs"), pgettext("column", "Total")
+    return award_head(report), pgettext("column", "Total")
 
 
 def widths(look: Look) -> tuple[float, ...]:
@@ -129,7 +130,7 @@ def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
     if one.side:
         seat, against = display.side(one.side), shown_pair(look.report, one.opponents)
         words = display.surnames(look.report.pair_by_key[one.opponents])
-    gained = one.victory_points is not None
+    is_worth = one.victory_points is not None
     head: list[Content] = [
         str(one.round),
         seat,
@@ -137,7 +138,7 @@ def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
         Cell(words, align=LEFT, span=6),
         display.signed(one.imps),
         display.decimal(one.victory_points),
-        display.decimal(one.running) if gained else "",
+        display.decimal(one.running) if is_worth else "",
     ]
     boards = [
         Line(["", "", "", "", *board_cells(board, pair, one, look)], opens_round=False)
@@ -167,7 +168,7 @@ def board_cells(
     if parts.level:
         outcome = [Contract(parts), parts.declarer, parts.result]
     points = line.points if ours or line.points is None else -line.points
-    total = display.signed(one.running) if closes_round else ""
+    total = gained(look.report, one.running) if closes_round else ""
     return [str(board), *outcome, display.score(points), *figures(line, one, look, total)]
 
 
@@ -180,4 +181,4 @@ def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[s
         return display.decimal(award, look.decimals), display.decimal(percentage, 1)
     if look.report.at_victory_points:
         return (display.signed(award),)
-    return display.signed(award), total
+    return gained(look.report, award), total

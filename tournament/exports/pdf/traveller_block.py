@@ -8,7 +8,7 @@ from decimal import Decimal
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
-from tournament.exports.figures import Frequency, award_places, shown_pair
+from tournament.exports.figures import Frequency, award_places, datum_of, shown_pair
 from tournament.exports.pdf.layout import fitted
 from tournament.exports.pdf.paper import (
     BOLD,
@@ -25,6 +25,7 @@ from tournament.exports.pdf.paper import (
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Lead, Table
 from tournament.report import Board, Report, ResultLine
+from tournament.scored_with import award_head, award_text, points_text
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
@@ -85,7 +86,7 @@ class Look:
 
 
 def draw_block(pen: Pen, look: Look, block: Block) -> None:
-    draw_title(pen, block)
+    draw_title(pen, look, block)
     table = Table(pen, 0, TITLE, columns(look, block))
     draw_heads(table, look)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
@@ -99,11 +100,22 @@ def draw_block(pen: Pen, look: Look, block: Block) -> None:
         draw_frequencies(pen, table.y, look, block)
 
 
-def draw_title(pen: Pen, block: Block) -> None:
-    facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % {
+def facts_of(look: Look, block: Block) -> str:
+    """Dealer, vulnerability; at Butler the datum too."""
+    told = {
         "dealer": display.dealer(block.board.dealer),
         "vulnerability": display.vulnerability(block.board.vulnerability),
     }
+    facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % told
+    datum = datum_of(block.board, block.section)
+    if datum is None:
+        return facts
+    said = {"facts": facts, "datum": points_text(datum)}
+    return gettext("%(facts)s · Datum %(datum)s") % said
+
+
+def draw_title(pen: Pen, look: Look, block: Block) -> None:
+    facts = facts_of(look, block)
     word = pgettext("before a number", "Board") + " "
     plain, number = Style(TEXT, 12), Style(BOLD, 20)
     pen.text(0, 6.5, word, plain)
@@ -185,7 +197,7 @@ def draw_heads(table: Table, look: Look) -> None:
 
 
 def awards_title(look: Look) -> str:
-    return gettext("Matchpoints") if look.report.at_matchpoints else pgettext("column", "IMPs")
+    return award_head(look.report)
 
 
 def award_heads(look: Look) -> list[Content]:
@@ -207,7 +219,7 @@ def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
 
 def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
     if not look.report.at_matchpoints:
-        return [display.signed(line.ns_award), display.signed(line.ew_award)]
+        return [award_text(look.report, one) for one in (line.ns_award, line.ew_award)]
     return [
         display.decimal(line.ns_award, block.decimals),
         display.decimal(line.ew_award, block.decimals),
@@ -249,18 +261,20 @@ def band_rows(look: Look, block: Block, band: Sequence[Frequency]) -> list[tuple
     return [
         (pgettext("column", "Score"), [display.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
-        (awards_of(look, "NS"), [award_text(look, block, one.ns_award) for one in band]),
-        (awards_of(look, "EW"), [award_text(look, block, one.ew_award) for one in band]),
+        (awards_of(look, "NS"), [award_of(look, block, one.ns_award) for one in band]),
+        (awards_of(look, "EW"), [award_of(look, block, one.ew_award) for one in band]),
     ]
 
 
 def awards_of(look: Look, side: str) -> str:
     if look.report.at_matchpoints:
         return gettext("MPs %(side)s") % {"side": display.side(side)}
+    if look.report.at_total_points:
+        return gettext("Pts %(side)s") % {"side": display.side(side)}
     return gettext("IMPs %(side)s") % {"side": display.side(side)}
 
 
-def award_text(look: Look, block: Block, award: Decimal | None) -> str:
+def award_of(look: Look, block: Block, award: Decimal | None) -> str:
     if look.report.at_matchpoints:
         return display.decimal(award, block.decimals)
-    return display.signed(award)
+    return award_text(look.report, award)

@@ -19,6 +19,7 @@ from tournament.access import session_access
 from tournament.errors import ServiceError
 from tournament.forms.line import ExtraLineForm, LineForm, place_of
 from tournament.models import Role, Session
+from tournament.queries.datums import datums
 from tournament.queries.facts import Facts, facts
 from tournament.queries.pair_numbers import find_pair
 from tournament.queries.traveller import (
@@ -215,6 +216,7 @@ def context_of(
     if sheet.kind == "board":
         context["dealer"] = dealer(sheet.number).value
         context["vulnerability"] = vulnerability(sheet.number).value
+        context["datums"] = datums(known).get(sheet.number, ())
         context["extra"] = ExtraLineForm(sections=letters_of(known))
     return context
 

@@ -1,0 +1,29 @@
+"""The datum of each board at Butler, which players want to see beside the scores."""
+
+from decimal import Decimal
+
+from scoring.butler import board_datum
+from scoring.outcome import Sides
+from scoring.profiles import profile
+from tournament.models import Scoring
+from tournament.queries.facts import Facts
+from tournament.queries.standings import field_of
+from tournament.report import Datum
+
+
+def datums(known: Facts) -> dict[int, tuple[Datum, ...]]:
+    """By board: one, or one a section where each is compared within itself."""
+    if known.session.event.scoring != Scoring.BUTLER:
+        return {}
+    rules = profile(known.session.event.profile)
+    fields: dict[tuple[int, str], list[Sides]] = {}
+    for result in known.results:
+        field = field_of(known, result.section)
+        fields.setdefault((result.board, field), []).append(result.sides)
+    found: dict[int, tuple[Datum, ...]] = {}
+    for (board, field), results in sorted(fields.items()):
+        points = board_datum(results, board, rules).get("")
+        if points is not None:
+            value = Decimal(points.numerator) / Decimal(points.denominator)
+            found[board] = (*found.get(board, ()), Datum(field, value))
+    return found
