@@ -52,7 +52,10 @@ def patterns(report: Report) -> Words:
     return {
         "of": _("of %(field)s") % {"field": "{field}"},
         "tied": ", " + pgettext("rank", "tied"),
-        "figure": scored_with.unit_after(report, "{figure}"),
+        # A sum of points has no room for its unit, which the sentence beside it names.
+        "figure": "{figure}"
+        if report.at_total_points
+        else scored_with.unit_after(report, "{figure}"),
         "gap": matchpoints("{total}", "{maximum}") if report.at_matchpoints else "",
         "ahead": ahead,
         "ordinals": " ".join(map(display.ordinal, range(1, 5))),

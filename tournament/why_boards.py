@@ -7,6 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from scoring.conventions import Datum, Trim
 from scoring.explain import Step
 from scoring.profiles import profile
 from tournament import display
@@ -181,12 +182,15 @@ def divided(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def datum(telling: Telling, step: Step) -> Iterator[Line]:
-    results = int(exact(step.details["results"]))
-    text = ngettext(
-        "Datum: the mean of %(n)s score", "Datum: the mean of %(n)s scores", results
-    ) % {"n": results}
-    note = gettext("Outer scores left out and rounded as the scoring rules say")
-    yield Line(text, number(step.figure, signed=True), "", note)
+    results, rules = int(exact(step.details["results"])), profile(telling.report.profile).butler
+    text = ngettext("Datum of %(n)s score", "Datum of %(n)s scores", results) % {"n": results}
+    is_mean = rules.datum is Datum.MEAN
+    parts = [gettext("the mean") if is_mean else gettext("the one in the middle")]
+    if rules.trim is not Trim.NONE:
+        parts.append(gettext("the extreme ones left out"))
+    if rules.datum_to is not None:
+        parts.append(gettext("rounded to %(points)s") % {"points": rules.datum_to})
+    yield Line(text, number(step.figure, signed=True), note=", ".join(parts))
 
 
 def from_datum(telling: Telling, step: Step) -> Iterator[Line]:

@@ -141,6 +141,16 @@ class KnownBoardTests:
                 "Rounded to 2 decimals | +8.67",
             ]
 
+    @pytest.mark.parametrize(
+        ("rules", "note"),
+        [("ffb", "the mean, rounded to 10"), ("abf", "the mean, the extreme ones left out")],
+    )
+    def test_a_datum_says_how_it_was_found(self, rules, note):
+        with translation.override("en"):
+            (line,) = said(step("datum", Fraction(160), results=7), profile=rules)
+        assert line.startswith(f"Datum of 7 scores | {note}")
+        assert line.endswith("| +160")
+
     def test_a_tie_break_names_the_pairs_and_the_rule(self):
         steps = (
             step("merit", Fraction(50), better=1),

@@ -129,6 +129,9 @@ def single_columns(report: Report, height: float) -> list[Column]:
     if not report.at_matchpoints:
         # IMPs with sign and decimals are longer than matchpoints.
         names, beside_it, main_figure, beside_size = NAMES - 7, 22.0, 34.0, 13
+    if report.at_total_points:
+        # Points have no decimals, their mean has.
+        beside_it, main_figure = 27.0, 29.0
 
     def style(font: str, size: float) -> Style:
         return Style(font, max(LEAST_TYPE, size * min(1, height / FULL_SIZE_ROW)))
@@ -263,6 +266,8 @@ def list_columns(report: Report) -> list[Column]:
         names, pair = 36.5, 9
     if not report.at_matchpoints:
         names, beside_it, main_figure = names - 4, 17, 20.5
+    if report.at_total_points:
+        beside_it, main_figure = 20, 17.5
     return [
         Column(10, RIGHT, Style(TEXT, 18)),
         Column(names, style=Style(NARROW, 13), indent=3),

@@ -32,6 +32,8 @@ TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
 BEFORE_FREQUENCIES, BAND_ROW = 1.5, 4.8
 BELOW = 1.5
 LABEL = 18.0
+# What a section's letter needs beside the number of a board.
+SECTION_LEAST = 8.0
 # So many scores stand beside one another; IMPs with their sign and decimals are wider.
 ONE_BAND, ONE_IMP_BAND = 7, 6
 
@@ -115,22 +117,23 @@ def facts_of(look: Look, block: Block) -> str:
 
 
 def draw_title(pen: Pen, look: Look, block: Block) -> None:
-    facts = facts_of(look, block)
     word = pgettext("before a number", "Board") + " "
     plain, number = Style(TEXT, 12), Style(BOLD, 20)
     pen.text(0, 6.5, word, plain)
     after = width(word, plain) + 1
     pen.text(after, 6.5, str(block.board.number), number)
     after += width(f"{block.board.number} ", number)
+    kept = SECTION_LEAST if block.section else 0
+    facts, facts_style = fitted((facts_of(look, block),), BLOCK - after - 2 - kept, DENSE)
     if block.section:
         section = pgettext("list of ranks", "Section %(section)s") % {"section": block.section}
-        room = BLOCK - after - width(facts, DENSE) - 2
+        room = BLOCK - after - width(facts, facts_style) - 2
         section, style = fitted((section, block.section), room, DENSE.bold())
         pen.text(after, 6.5, section, style)
         after += width(f"{section} ", style)
     if block.continued:
         pen.text(after, 6.5, gettext("(continued)"), DENSE)
-    pen.text(BLOCK, 6.5, facts, DENSE, RIGHT)
+    pen.text(BLOCK, 6.5, facts, facts_style, RIGHT)
     pen.rule(0, TITLE - 0.25, BLOCK, LINE)
 
 
