@@ -4,15 +4,28 @@ Pure text from a report, the same for pages, prints and files. At matchpoints a 
 and points stand beside it; at victory points those and IMPs; else a sum and the mean of a board.
 """
 
+from collections.abc import Mapping
 from decimal import Decimal
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from scoring.round_matches import MatchRules
 from tournament import display
 from tournament.ranked_by import beside_value, main_value
 from tournament.report import Rank, Ranking, Report
 
+TIE_BREAKS: Mapping[str, str | Promise] = {
+    "meeting": gettext_lazy("decided by the boards played against each other"),
+    "sessions": gettext_lazy("decided by the best session"),
+    "deviation": gettext_lazy("decided by the steadier boards, the smallest deviation"),
+    "top_scores": gettext_lazy("decided by comparing their boards among themselves"),
+    "opponents": gettext_lazy("decided by the results of the opponents met"),
+    "boards_won": gettext_lazy("decided by the boards above average"),
+    "lot": gettext_lazy("decided by lot"),
+}
+# So many ties are told one by one.
+MOST_TIES = 4
 NO_FIGURE = "–"
 
 # ---- the figures of a ranking ----
@@ -174,14 +187,33 @@ def scored_with(report: Report) -> str:
 
 
 def notes(report: Report) -> tuple[str, ...]:
-    """What is to be known under a ranking beside that: rounds, sit-outs."""
+    """What is to be known under a ranking beside that: rounds, sit-outs, tie-breaks."""
+    found = tie_breaks(report)
     if not report.at_victory_points:
-        return ()
-    found = [gettext("Each round is a match, on the WBF’s scale.")]
+        return tuple(found)
+    found += [gettext("Each round is a match, on the WBF’s scale.")]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
         worth = {"points": display.decimal(int(MatchRules().sit_out))}
         found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return tuple(found)
+
+
+def tie_breaks(report: Report) -> list[str]:
+    """Who was level, and what decided between them, once for each figure that was shared."""
+    level: dict[tuple[Ranking, Decimal | None, str], list[str]] = {}
+    for ranking in report.rankings:
+        for rank in ranking.ranks:
+            if rank.decided_by:
+                key = ranking, main_value(report, rank), rank.decided_by
+                level.setdefault(key, []).append(report.pair_by_key[rank.pair].shown)
+    if len(level) > MOST_TIES:
+        rules = dict.fromkeys(str(TIE_BREAKS[rule]) for *_, rule in level)
+        return [gettext("Level pairs: %(rules)s.") % {"rules": "; ".join(rules)}]
+    text = pgettext("tie-break", "Pairs %(pairs)s: %(rule)s.")
+    return [
+        text % {"pairs": ", ".join(pairs), "rule": TIE_BREAKS[rule]}
+        for (_, _, rule), pairs in level.items()
+    ]
 
 
 def calculation_change(now: Report, was: Report) -> str:

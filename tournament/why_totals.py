@@ -9,17 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from scoring.explain import Step
 from scoring.session import PenaltyUnit
 from tournament import display
+from tournament.scored_with import TIE_BREAKS
 from tournament.why_lines import Line, Telling, exact, number, percent, quotient, rounded
 
-TIE_BREAKS: Mapping[str, str | Promise] = {
-    "meeting": _("decided by the boards played against each other"),
-    "sessions": _("decided by the best session"),
-    "deviation": _("decided by the steadier boards: the smallest deviation"),
-    "top_scores": _("decided by comparing their boards among themselves"),
-    "opponents": _("decided by the results of the opponents met"),
-    "boards_won": _("decided by the boards above average"),
-    "lot": _("decided by lot"),
-}
 PENALTIES: Mapping[PenaltyUnit, str | Promise] = {
     PenaltyUnit.TOP_PERCENT: _("Penalty of %(amount)s%% of a top (Law 90)"),
     PenaltyUnit.MATCHPOINTS: _("Penalty of %(amount)s matchpoints (Law 90)"),

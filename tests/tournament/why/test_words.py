@@ -16,9 +16,11 @@ from scoring.outcome import WithoutAward
 from scoring.session import PenaltyUnit
 from tests.tournament.exports.evenings import an_evening
 from tournament.queries.explained import HIDDEN_STEPS, Explained, Figure
+from tournament.report import Rank, Ranking
+from tournament.scored_with import TIE_BREAKS, notes
 from tournament.why_boards import DIVISORS, WITHOUT_AWARD
 from tournament.why_lines import Telling, number, percent
-from tournament.why_totals import PENALTIES, TIE_BREAKS
+from tournament.why_totals import PENALTIES
 from tournament.why_words import TITLES, WORDS, lines, told
 
 # The details of each step, as `scoring` gives them.
@@ -176,6 +178,27 @@ class KnownBoardTests:
             assert "70%" in said(own)[0]
             hidden = replace(own, details={**own.details, "own": None})
             assert "its other boards" in said(hidden)[0]
+
+
+class TieBreakTests:
+    def ranks(self, count):
+        return tuple(
+            Rank(place, False, f"A{1 + place % 4}", Decimal(9), Decimal(12), Decimal(place), 3,
+                 decided_by="meeting")
+            for place in range(1, count + 1)
+        )  # fmt: skip
+
+    def test_a_ranking_says_between_whom_and_by_what(self):
+        with translation.override("en"):
+            report = an_evening(rankings=(Ranking("", self.ranks(1)),))
+            assert notes(report) == ("Pairs 2: decided by the boards played against each other.",)
+
+    def test_many_ties_are_told_together(self):
+        with translation.override("en"):
+            report = an_evening(rankings=(Ranking("", self.ranks(5)),))
+            assert notes(report) == (
+                "Level pairs: decided by the boards played against each other.",
+            )
 
 
 class NumberTests:
