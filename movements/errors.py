@@ -70,8 +70,25 @@ DRAW_CODES = (
     "bye_too_early",
     "avoidable_rematch",
 )
+# What the referee of knock-out brackets finds.
+KNOCK_OUT_CODES = (
+    "match_size",
+    "match_twice",
+    "seed_unknown",
+    "seed_twice",
+    "seed_missing",
+    "survivor_unknown",
+    "survivor_twice",
+    "survivor_missing",
+)
 CODES = frozenset(
-    REFEREE_CODES + BUILDING_CODES + TEXT_CODES + INDIVIDUAL_CODES + TEAM_CODES + DRAW_CODES
+    REFEREE_CODES
+    + BUILDING_CODES
+    + TEXT_CODES
+    + INDIVIDUAL_CODES
+    + TEAM_CODES
+    + DRAW_CODES
+    + KNOCK_OUT_CODES
 )
 
 
@@ -79,7 +96,7 @@ class MovementError(ValueError):
     """Something is wrong with a movement.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
-    player, team, contender, line (of a text), word, least, most.
+    player, team, contender, match, seed, source, line (of a text), word, least, most.
     """
 
     def __init__(self, code: str, **details: object) -> None:

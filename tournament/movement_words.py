@@ -60,6 +60,19 @@ TEAMS: Mapping[str, str | Promise] = {
     "teams_never_meet": _("Teams %(team)s and %(opponent)s never meet."),
     "bad_teams": _("This movement does not exist for %(teams)s teams."),
 }
+KNOCK_OUTS: Mapping[str, str | Promise] = {
+    "match_size": _("Match %(match)s is not between two or three of whom some go on."),
+    "match_twice": _("There are two matches %(match)s."),
+    "seed_unknown": _("Match %(match)s: there is no seed %(seed)s."),
+    "seed_twice": _("Match %(match)s: seed %(seed)s enters twice."),
+    "seed_missing": _("Seed %(seed)s does not enter."),
+    "survivor_unknown": _(
+        "Match %(match)s: nobody goes on to it from match %(source)s, which is not played before "
+        "it or lets fewer go on."
+    ),
+    "survivor_twice": _("Match %(match)s: whoever goes on from match %(source)s plays elsewhere."),
+    "survivor_missing": _("Whoever goes on from match %(source)s has no further match."),
+}
 # Why a draw is as it is.
 DRAW_REASONS: Mapping[str, str | Promise] = {
     "nearest": _("Nobody nearer was free. Difference: %(difference)s."),
@@ -74,4 +87,9 @@ DRAW_REASONS: Mapping[str, str | Promise] = {
     "bye_better_in_all": _("The bye goes to whom it must so that nobody else meets again."),
     "triangle": _("Three play each other in this round, half a match each."),
 }
-OTHER_MOVEMENTS: Mapping[str, str | Promise] = {**DRAWS, **INDIVIDUALS, **TEAMS}
+OTHER_MOVEMENTS: Mapping[str, str | Promise] = {
+    **DRAWS,
+    **INDIVIDUALS,
+    **TEAMS,
+    **KNOCK_OUTS,
+}
