@@ -10,6 +10,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from tournament import environment
+from tournament.caching import ask_again_for_scripts
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = environment.data_folder()
@@ -139,6 +140,7 @@ STORAGES = {
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 24 * 60 * 60
 WHITENOISE_ALLOW_ALL_ORIGINS = False
+WHITENOISE_ADD_HEADERS_FUNCTION = ask_again_for_scripts
 
 DJANGO_TABLES2_TEMPLATE = "parts/_table.html"
 

@@ -1,0 +1,18 @@
+"""A phone never runs an old script beside a new one."""
+
+import pytest
+
+pytestmark = pytest.mark.django_db
+
+
+class StaticFileTests:
+    def test_a_script_is_asked_for_again_each_time(self, client):
+        answer = client.get("/static/js/outbox.js")
+        assert answer.status_code == 200
+        assert answer.headers["Cache-Control"] == "no-cache"
+        kept = client.get("/static/js/outbox.js", headers={"if-none-match": answer.headers["ETag"]})
+        assert kept.status_code == 304
+
+    def test_a_style_is_kept_for_a_day_under_its_version(self, client):
+        answer = client.get("/static/css/site.css?v=12345678")
+        assert "max-age=86400" in answer.headers["Cache-Control"]
