@@ -196,7 +196,7 @@ def _imp_row(award: Award, profile: Profile, scoring: Scoring) -> RowAward:
         ns, ew = (empty if one is None else rules.shown.shown(one) for one in (award.ns, award.ew))
         return RowAward(award.ns, award.ew, ns, ew, None, None)
     rounding = total_rounding(profile, scoring)
-    ns, ew = (_whole_or_shown(rounding, one) for one in (award.ns, award.ew))
+    ns, ew = (whole_or_shown(rounding, one) for one in (award.ns, award.ew))
     return RowAward(award.ns, award.ew, ns, ew, None, None)
 
 
@@ -214,7 +214,8 @@ def _shown(rounding: Rounding, value: Fraction | None) -> Decimal | None:
     return None if value is None else rounding.shown(value)
 
 
-def _whole_or_shown(rounding: Rounding, value: Fraction | None) -> Decimal | None:
+def whole_or_shown(rounding: Rounding, value: Fraction | None) -> Decimal | None:
+    """IMPs of a Butler and points are fractions only by weighted scores."""
     if value is None or value.denominator > 1:
         return _shown(rounding, value)
     return Decimal(value.numerator)

@@ -11,7 +11,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.boards import total_rounding
+from scoring.boards import total_rounding, whole_or_shown
 from scoring.butler import board_butler, board_points
 from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
@@ -158,7 +158,10 @@ def shown_awards(
     elif event.scoring in (Scoring.BUTLER, Scoring.TOTAL_POINTS):
         rounding = total_rounding(rules, boards_at(event.scoring))
         found = board_butler if event.scoring == Scoring.BUTLER else board_points
-        each = [(one.ns, one.ew) for one in found(results, board, rules)]
+        return [
+            (whole_or_shown(rounding, one.ns), whole_or_shown(rounding, one.ew))
+            for one in found(results, board, rules)
+        ]
     else:
         rounding = rules.cross_imps.shown
         each = [(imp.ns, imp.ew) for imp in board_imps(results, board, rules, expected=played)]
