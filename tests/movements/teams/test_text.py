@@ -1,0 +1,48 @@
+"""The text of a team movement: read, written, refused."""
+
+import pytest
+
+from movements.errors import MovementError
+from movements.seating import Seating
+from movements.teams.families import FAMILIES, head_to_head, patton, score_breaks
+from movements.teams.text import parse, write
+
+TYPED = """
+tables 2
+rounds 1
+boards-per-round 2
+boards 2
+teams 1-2
+seat 1 1 1 2 1-2
+seat 1 2 2 1 1-2   # the boards go to and fro
+share 1 1-2 1-2
+"""
+SIZES = {"american_whist": 7, "score_breaks": 5, "new_england": 6, "stagger": 8}
+OTHERS = {"parallel_rows": 10, "patton": 9}
+
+
+class TextTests:
+    def test_a_typed_movement(self):
+        movement = parse(TYPED)
+        assert movement.seatings == (Seating(1, 1, 1, 2, (1, 2)), Seating(1, 2, 2, 1, (1, 2)))
+        assert (movement.kind, movement.all_meet, movement.most_meetings) == ("", True, 1)
+        assert movement.breaks == (1,)
+
+    @pytest.mark.parametrize(("kind", "teams"), {**SIZES, **OTHERS}.items())
+    def test_nothing_is_lost(self, kind, teams):
+        movement = FAMILIES[kind](teams, boards_per_round=3)
+        assert parse(write(movement)) == movement
+
+    def test_nothing_of_several_stanzas_is_lost(self):
+        for movement in (
+            score_breaks(3, boards_per_round=2, stanzas=3),
+            head_to_head(boards_per_round=4, stanzas=2),
+            patton(5, boards_per_round=1),
+        ):
+            assert parse(write(movement)) == movement
+
+    def test_the_referee_judges_what_is_read(self):
+        with pytest.raises(MovementError) as raised:
+            parse(TYPED.replace("seat 1 2 2 1", "seat 1 2 2 2"))
+        assert raised.value.code == "team_against_itself"
+        assert raised.value.details == {"round": 1, "table": 2, "team": 2}
