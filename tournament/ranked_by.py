@@ -13,6 +13,8 @@ PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {
     "matchpoints": ("top_percent", "matchpoints"),
     "cross_imps": ("imps",),
     "victory_points": ("victory_points",),
+    "butler": ("imps",),
+    "total_points": ("points",),
 }
 
 

@@ -75,10 +75,17 @@ def amount(value: Decimal | str, unit: str) -> str:
     }[unit] % {"n": text}
 
 
+def reasoned(law: str, reason: str) -> str:
+    """Law 16B: hesitation"""
+    named = _("Law %(law)s") % {"law": law} if law else ""
+    if named and reason:
+        return _("%(law)s: %(reason)s") % {"law": named, "reason": reason}
+    return named or reason
+
+
 def why(said: Mapping[str, Any]) -> str:
     """The law and the reason, in brackets; nothing where neither is told."""
-    law = _("Law %(law)s") % {"law": said["law"]} if said.get("law") else ""
-    told = ": ".join(part for part in (law, said.get("reason", "")) if part)
+    told = reasoned(said.get("law", ""), said.get("reason", ""))
     return f" ({told})" if told else ""
 
 

@@ -1,5 +1,6 @@
-// The cockpit's matrix by keys: arrows move between cells, a number and Enter open that board. The
-// page follows the evening, so that nothing of it is kept from one key to the next.
+// The cockpit's matrix by keys: arrows move between cells, a number and Enter open that board, D on
+// a cell its ruling. The page follows the evening, so that nothing of it is kept from one key to the
+// next.
 const matrix = () => document.querySelector("[data-matrix]");
 let digits = "", waiting;
 
@@ -30,6 +31,8 @@ function move(cell, across, down) {
   } while (rows[row]?.cells[column]);
 }
 
+const ruled = (cell) => cell?.querySelector("a") && document.querySelector("[data-ruling]")?.dataset.ruling.replace("A-0-0-0", cell.querySelector("a").hash.slice(1));
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", (event) => {
@@ -38,6 +41,7 @@ document.addEventListener("keydown", (event) => {
   const cell = event.target.closest?.("[data-matrix] td");
   if (digit) type(digit);
   else if (event.key === "Enter" && digits) open();
+  else if (event.key.toLowerCase() === "d" && ruled(cell)) location.assign(ruled(cell));
   else if (event.key in ARROWS && cell) move(cell, ...ARROWS[event.key]);
   else if (event.key in ARROWS && event.target.matches("body, main")) matrix()?.querySelector("td.playing a, td.missing a, td a")?.focus();
   else return;

@@ -42,6 +42,7 @@ class Door:
 POSTED = (200, 302, 400, 404, 422)
 OR_NOT_SHOWN = (200, 404)
 LINE = {"place": "A-1-1-1"}
+NOBODYS = "00000000-0000-0000-0000-000000000000"
 
 DOORS: dict[str, Door] = {
     # Open to anybody.
@@ -115,6 +116,12 @@ DOORS: dict[str, Door] = {
     "move_line": Door(SCORER, "post", LINE, answers=POSTED),
     "swap_line": Door(SCORER, "post", LINE, answers=POSTED),
     "take_back_line": Door(SCORER, "post", LINE, answers=POSTED),
+    "rulings": Door(DIRECTOR),
+    "choose_ruling": Door(DIRECTOR),
+    "ruling": Door(DIRECTOR, arguments=LINE),
+    "withdraw_ruling": Door(DIRECTOR, "post", LINE, answers=POSTED),
+    "penalty": Door(DIRECTOR),
+    "withdraw_penalty": Door(DIRECTOR, "post", {"penalty": NOBODYS}, answers=POSTED),
     "conflicts": Door(SCORER),
     "settle": Door(SCORER, "post", LINE, answers=POSTED),
     "report_seen": Door(SCORER, "post", {"number": 1}, answers=POSTED),

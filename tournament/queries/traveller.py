@@ -15,7 +15,8 @@ from scoring.boards import total_rounding, whole_or_shown
 from scoring.butler import board_butler, board_points
 from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
-from scoring.outcome import Artificial, NotPlayed, Sides
+from scoring.outcome import NotPlayed, PassedOut, ScoreOnly, Sides
+from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
 from scoring.profiles import Rounding, profile
 from tournament.models import Change, Event, Result, Scoring, Session, Verdict
@@ -173,9 +174,10 @@ def shown(rounding: Rounding, award: Fraction | None) -> Decimal | None:
 
 
 def points(sides: Sides, board: int) -> int | None:
-    if isinstance(sides.ns, Artificial | NotPlayed):
-        return None
-    return ns_points(sides.ns, board)
+    """NS's; a ruling may have none."""
+    if isinstance(sides.ns, PlayedOutcome | ScoreOnly | PassedOut):
+        return ns_points(sides.ns, board)
+    return None
 
 
 def last_change(session: Session, base: int) -> Change | None:

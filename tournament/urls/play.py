@@ -2,7 +2,17 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import anomalies, board, cockpit, conflicts, line, links, log
+from tournament.views.director import (
+    anomalies,
+    board,
+    cockpit,
+    conflicts,
+    line,
+    links,
+    log,
+    penalty,
+    ruling,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/", cockpit.cockpit, name="cockpit"),
@@ -16,6 +26,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/line/<str:place>/move/", line.move_line, name="move_line"),
     path("<code:code>/line/<str:place>/swap/", line.swap_line, name="swap_line"),
     path("<code:code>/line/<str:place>/take-back/", line.take_back_line, name="take_back_line"),
+    path("<code:code>/rulings/", ruling.rulings, name="rulings"),
+    path("<code:code>/ruling/", ruling.choose, name="choose_ruling"),
+    path("<code:code>/ruling/<str:place>/", ruling.ruling, name="ruling"),
+    path("<code:code>/ruling/<str:place>/withdraw/", ruling.withdraw, name="withdraw_ruling"),
+    path("<code:code>/penalty/", penalty.penalty, name="penalty"),
+    path("<code:code>/penalty/<uuid:penalty>/withdraw/", penalty.withdraw, name="withdraw_penalty"),
     path("<code:code>/conflicts/", conflicts.conflicts, name="conflicts"),
     path("<code:code>/conflicts/<str:place>/", conflicts.settle, name="settle"),
     path("<code:code>/reports/<int:number>/seen/", conflicts.report_seen, name="report_seen"),
