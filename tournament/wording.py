@@ -34,6 +34,9 @@ SERVICE: Mapping[str, str | Promise] = {
     "board_out_of_range": _("There is no board %(board)s: the last one is %(last)s."),
     "result_is_ruled": _("The director has ruled on this result: withdraw the ruling first."),
     "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
+    "penalties_stand": _(
+        "Penalties have been given in the unit of this scoring: withdraw them before another one."
+    ),
     "penalty_out_of_range": _("A penalty is 0 (a warning) to %(most)s, in whole hundredths."),
     "pairs_needed": _("This board was not due at this table: say which pairs played it."),
     "no_such_pair": _("There is no pair %(pair)s tonight."),

@@ -7,6 +7,7 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Session, State
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
+from tournament.services.penalise import check_units
 from tournament.services.sections import deal_sections
 from tournament.services.write import By, write
 
@@ -23,6 +24,8 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         if w.done:
             return w.change
         check_unpublished(session)
+        if "scoring" in changes:
+            check_units(session, changes["scoring"])
         sections = changes.get("section_count", session.section_count)
         divides = sections != session.section_count
         if divides and session.state != State.SETUP:

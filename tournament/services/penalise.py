@@ -68,6 +68,14 @@ def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Ch
     return w.change
 
 
+def check_units(session: Session, scoring: str) -> None:
+    """Nobody's penalty or warning is counted in what another form of scoring has: ServiceError
+    penalties_stand."""
+    others = Penalty.objects.filter(session=session).exclude(unit__in=PENALTY_UNITS[scoring])
+    if others.exists():
+        raise ServiceError("penalties_stand")
+
+
 def check_fine(known: Facts, fine: Fine) -> None:
     scoring = known.session.event.scoring
     if fine.unit not in PENALTY_UNITS[scoring]:

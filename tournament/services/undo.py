@@ -12,10 +12,11 @@ from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Entry, Ruling, Session, State, Verdict
+from tournament.models import Change, Entry, Event, Ruling, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.queries.facts import facts
 from tournament.queries.log import root_kind
+from tournament.services.penalise import check_units
 from tournament.services.results import check_once_a_board, placed_pair
 from tournament.services.write import By, Write, image, write
 
@@ -214,6 +215,7 @@ def check_sense(session: Session) -> None:
     session.refresh_from_db(fields=["state", "round", "section_count"])
     check_sections(session)
     check_not_ruled(session)
+    check_units(session, Event.objects.get(pk=session.event_id).scoring)
     known = facts(session)
     if known.results and session.state == State.SETUP:
         raise ServiceError("results_stand")

@@ -2,16 +2,18 @@
 
 import datetime
 import uuid
+from decimal import Decimal
 
 from hypothesis import strategies as st
 
 from movements.howell import howell
 from movements.mitchell import mitchell
 from scoring.notation import encode
+from scoring.session import PenaltyUnit
 from tests.scoring.generated import sides
 from tournament.forms.evening import PROFILE_NAMES
 from tournament.models import Compared, Event, Ranked, Scoring, Section, Session
-from tournament.queries.facts import Facts, Game, PlacedPair, Played
+from tournament.queries.facts import Facts, Fined, Game, PlacedPair, Played
 from tournament.queries.report import build
 from tournament.queries.standings import score
 from tournament.report import Heading, Pair, Person, Report
@@ -22,6 +24,13 @@ MOVEMENTS = (
     mitchell(3, boards_per_round=2, missing="EW"),
     howell(2, boards_per_round=2),
 )
+UNITS = {
+    "matchpoints": (PenaltyUnit.TOP_PERCENT, PenaltyUnit.MATCHPOINTS),
+    "cross_imps": (PenaltyUnit.IMPS,),
+    "butler": (PenaltyUnit.IMPS,),
+    "total_points": (PenaltyUnit.POINTS,),
+    "victory_points": (PenaltyUnit.VICTORY_POINTS,),
+}
 NOW = datetime.datetime(2026, 11, 17, 21, tzinfo=datetime.UTC)
 
 
@@ -45,7 +54,18 @@ def evenings(draw, scorings=tuple(Scoring)) -> Report:
     known = Facts(session, tuple(section for section, *_ in parts), placed, games, ())
     results = tuple(draw(result(place, game)) for place, game in known.places.items())
     came_in = tuple(one for one in results if one is not None)
-    return build(score(Facts(session, known.sections, placed, games, came_in)), HEAD)
+    fined = tuple(draw(st.lists(fines(session.event.scoring, known), max_size=2)))
+    everything = Facts(session, known.sections, placed, games, came_in, fined)
+    return build(score(everything), HEAD)
+
+
+@st.composite
+def fines(draw, scoring, known):
+    """A penalty, or a warning, of somebody who is there."""
+    pair = draw(st.sampled_from([pair.key for pair in known.pairs]))
+    amount = Decimal(draw(st.integers(0, 40))) / 4
+    unit = draw(st.sampled_from(UNITS[scoring])).value
+    return Fined(uuid.uuid4(), pair, amount, unit, None, "", "", 1)
 
 
 def part(letter, movement):
