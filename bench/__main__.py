@@ -7,7 +7,7 @@ import django
 from django.core.management import call_command
 from django.db import connections
 
-from bench import movements, pure, swiss
+from bench import contests, movements, pure, swiss
 from bench.timing import print_table
 
 
@@ -23,6 +23,7 @@ def main() -> None:
         measures = [
             *pure.measures(),
             *movements.measures(),
+            *contests.measures(),
             *swiss.measures(),
             *evening.measures(),
             *files.measures(),
