@@ -9,10 +9,17 @@ from movements.check import problems
 from movements.errors import CODES, MovementError
 from movements.howell import howell
 from movements.incidents import KINDS
+from movements.individuals.rainbow import rainbow
+from movements.individuals.whist import whist
+from movements.knock_out import bracket
 from movements.mitchell import mitchell
 from movements.reasons import CODES as REASONS
+from movements.round_data import pairs_movements
 from movements.seating import Seating
+from movements.swiss.draw import draw
+from movements.swiss.field import Contender
 from movements.swiss.why import CODES as DRAW_CODES
+from movements.teams.families import american_whist, score_breaks
 from movements.text import parse
 from tournament.movement_words import DRAW_REASONS
 from tournament.wording import ADVICE, MOVEMENTS, REPAIRS, words
@@ -69,6 +76,14 @@ class MovementWordsTests:
             lambda: mitchell(4, boards_per_round=4, even="hop"),
             lambda: howell(4, boards_per_round=4, variant="hop"),
             lambda: option("nothing", 8),
+            lambda: whist(6, boards_per_round=2),
+            lambda: rainbow(6, boards_per_round=2),
+            lambda: american_whist(4, boards_per_round=2),
+            lambda: score_breaks(5, boards_per_round=2, stanzas=2),
+            lambda: bracket(1),
+            lambda: draw([Contender(1)]),
+            lambda: draw([Contender(1), Contender(1)]),
+            lambda: pairs_movements("Table,Round,NSPair,EWPair\n1"),
             lambda: parse("word"),
             lambda: parse("rounds 1 2"),
             lambda: parse("rounds 1\nrounds 1"),
