@@ -33,6 +33,14 @@ SERVICE: Mapping[str, str | Promise] = {
     "table_out_of_range": _("There is no table %(table)s: the last one is %(last)s."),
     "board_out_of_range": _("There is no board %(board)s: the last one is %(last)s."),
     "result_is_ruled": _("The director has ruled on this result: withdraw the ruling first."),
+    "board_is_ruled": _("The director has ruled on board %(board)s: nothing is entered here."),
+    "late_plays_to_come": _(
+        "The ranking cannot be final while boards are to be played late: boards %(boards)s."
+    ),
+    "penalties_in_other_unit": _(
+        "Penalties were given in a unit that this form of scoring does not have: "
+        "withdraw them first."
+    ),
     "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
     "penalties_stand": _(
         "Penalties have been given in the unit of this scoring: withdraw them before another one."

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from scoring.notation import encode, encode_lead
-from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
+from scoring.outcome import NotPlayed, PassedOut, Pending, ScoreOnly, Sides
+from scoring.outcome import Played as PlayedOutcome
 from tournament.errors import ServiceError
 from tournament.models import Change, State, TableLink, Verdict
 from tournament.queries.at_table import boards_due, rounds_open
-from tournament.queries.facts import Facts, facts
+from tournament.queries.facts import Facts, Played, facts
 from tournament.queries.traveller import Place
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
@@ -44,6 +45,7 @@ def enter_at_table(
     if standing:
         # What the director decided is the director's to change.
         check_at_table(standing.at_table)
+        check_not_ruled(standing)
     change = record_result(
         known.session,
         own_key(by, link, round_, board, base, *codes(sides)),
@@ -97,9 +99,17 @@ def check_board(known: Facts, link: TableLink, round_: int, board: int) -> None:
     raise ServiceError("not_your_board", board=board, table=link.name, round=round_, due=numbers)
 
 
+def check_not_ruled(standing: Played) -> None:
+    """Save a board that was ruled to be played late."""
+    if standing.ruled and not isinstance(standing.sides.ns, Pending):
+        raise ServiceError("board_is_ruled", board=standing.board)
+
+
 def check_at_table(sides: Sides) -> None:
     """Averages and whatever parts the sides are the director's alone."""
-    if not sides.is_plain or not isinstance(sides.ns, Played | ScoreOnly | PassedOut | NotPlayed):
+    if not sides.is_plain or not isinstance(
+        sides.ns, PlayedOutcome | ScoreOnly | PassedOut | NotPlayed
+    ):
         raise ServiceError("director_only")
 
 

@@ -1,9 +1,11 @@
 """Publishing: the results as they stand become a numbered version that players see."""
 
 import dataclasses
+from collections.abc import Iterable
 
 from django.utils import timezone
 
+from scoring.outcome import Pending
 from tournament.errors import ServiceError
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.queries.comparison import same_figures
@@ -16,8 +18,8 @@ from tournament.services.write import By, write
 def publish(session: Session, by: By, *, kind: str) -> Change | None:
     """The next version: "final", or else provisional the first time and corrected afterwards.
 
-    Raises ServiceError: not_started, nothing_played, results_missing (`boards`),
-    already_published (`version`).
+    Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
+    (`boards`), already_published (`version`).
     """
     with write(session, by, "publish") as w:
         if w.done:
@@ -66,10 +68,15 @@ def check(
 
 
 def refuse_gaps(session: Session) -> None:
-    missing = facts(session).missing
-    if missing:
-        boards = sorted({board for *_, board in missing})
-        raise ServiceError("results_missing", boards=", ".join(map(str, boards)))
+    known = facts(session)
+    if missing := {board for *_, board in known.missing}:
+        raise ServiceError("results_missing", boards=listed(missing))
+    if late := {one.board for one in known.results if isinstance(one.sides.ns, Pending)}:
+        raise ServiceError("late_plays_to_come", boards=listed(late))
+
+
+def listed(boards: Iterable[int]) -> str:
+    return ", ".join(map(str, sorted(boards)))
 
 
 def is_same(report: Report, last: Publication) -> bool:

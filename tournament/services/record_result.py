@@ -15,6 +15,7 @@ from tournament.services.results import (
     check_place,
     check_sides,
     is_so,
+    late_ruling,
     outcomes,
     row_at,
     seated,
@@ -34,7 +35,9 @@ def record_result(
     base: int,
     pairs: tuple[str, str] | None = None,
 ) -> Change | None:
-    """`pairs` are the keys of NS and EW when they are not those of the plan; `base` is the
+    """What was to be played late has been played: the ruling that said so goes with this change.
+
+    `pairs` are the keys of NS and EW when they are not those of the plan; `base` is the
     revision in which the writer last saw this result change, 0 when there was none.
 
     The same value again, whatever the base, changes no row: from another device than its writer's
@@ -57,6 +60,8 @@ def record_result(
             w.detail = detail(known, place, row, ns, ew, sides)
             w.expect(row, base, **w.detail["to"], ns_key=ns.key, ew_key=ew.key)
             check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
+            if late := late_ruling(row):
+                w.delete(late)
             store(w, known, place, row, values)
     return w.change
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from scoring.notation import encode, encode_lead
-from scoring.outcome import Outcome, ScoreOnly, Sides, Weighted
+from scoring.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
 from scoring.points import can_occur
 from tournament.errors import ServiceError
 from tournament.models import Result, Ruling, Session, State
@@ -25,6 +25,7 @@ CONTENT = (
     "lead",
     "entered_at",
 )
+LATE = encode(Pending())
 TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
 
 
@@ -39,6 +40,11 @@ def check_not_ruled(row: Result | None) -> None:
     """A result on which the director ruled stays where it is."""
     if row and Ruling.objects.filter(result=row).exists():
         raise ServiceError("result_is_ruled")
+
+
+def late_ruling(row: Result | None) -> Ruling | None:
+    """The ruling by which the board is to be played late, if that is what was ruled."""
+    return Ruling.objects.filter(result=row, ns_outcome=LATE).first() if row else None
 
 
 def row_at(session: Session, place: Place) -> Result | None:

@@ -12,12 +12,28 @@ from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.errors import ServiceError
 from tournament.log_words import sentence
-from tournament.models import Change, Event, Penalty, Result, Ruling, Session, State, Verdict
+from tournament.models import (
+    Change,
+    Event,
+    Penalty,
+    Result,
+    Ruling,
+    Scoring,
+    Session,
+    State,
+    TableLink,
+    Verdict,
+)
 from tournament.queries.report import live_report
+from tournament.ranked_by import PENALTY_UNITS
+from tournament.services.change_settings import change_settings
+from tournament.services.enter_at_table import enter_at_table
 from tournament.services.move_result import move_result
 from tournament.services.penalise import Fine, penalise, withdraw_penalty
+from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule, withdraw_ruling
+from tournament.services.table_links import provide_links
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
 from tournament.services.write import By
@@ -223,3 +239,74 @@ class LogTests:
         assert "Board 1" in told or "Étui 1" in told
         assert "12C1(c)" in told
         assert "hésitation" in told
+
+
+class LatePlayTests:
+    def test_played_the_tables_result_counts_and_the_ruling_is_gone(self, session):
+        give(session, "LATE")
+        place, base = ruled_place(session)
+        change = record_result(session, by(), place=place, sides=said("140"), base=base)
+        assert known(session).result_at[place].counted == ("140", "140")
+        assert not Ruling.objects.exists()
+        assert set(change.before) == {"result", "ruling"}
+
+    def test_undone_the_board_is_to_be_played_again(self, session):
+        give(session, "LATE")
+        place, base = ruled_place(session)
+        change = record_result(session, by(), place=place, sides=said("140"), base=base)
+        undo(session, by(), change=change)
+        assert known(session).result_at[place].counted == ("LATE", "LATE")
+
+    def test_another_ruling_stays_when_the_table_corrects(self, session):
+        give(session, "CANCEL")
+        place, base = ruled_place(session)
+        record_result(session, by(), place=place, sides=said("140"), base=base)
+        assert known(session).result_at[place].counted == ("CANCEL", "CANCEL")
+
+    def test_while_it_is_to_come_nothing_is_final(self, session):
+        for place in known(session).missing:
+            record_result(session, by(), place=place, sides=said("NP"), base=0)
+        give(session, "LATE")
+        with pytest.raises(ServiceError, match="late_plays_to_come"):
+            publish(session, by(), kind="final")
+        publish(session, by(), kind="provisional")
+
+
+class AtTheTableTests:
+    @pytest.fixture
+    def link(self, session):
+        provide_links(session)
+        return TableLink.objects.get(session=session, section="A", table=1)
+
+    def enter(self, link, session):
+        """Table 1 in round 1 on board 1, which wrote +110."""
+        place = ("A", 1, 1, 1)
+        base = known(session).result_at[place].changed_in
+        return enter_at_table(link, by(), round_=1, board=1, sides=said("140"), base=base)
+
+    def test_a_table_does_not_write_on_a_board_that_is_ruled(self, session, link):
+        rule(session, by(), place=("A", 1, 1, 1), sides=ruled("A6040"), base=0)
+        with pytest.raises(ServiceError, match="board_is_ruled"):
+            self.enter(link, session)
+
+    def test_it_does_on_one_to_be_played_late(self, session, link):
+        rule(session, by(), place=("A", 1, 1, 1), sides=ruled("LATE"), base=0)
+        assert self.enter(link, session).verdict == "accepted"
+        assert not Ruling.objects.exists()
+
+
+class OtherScoringTests:
+    def test_a_penalty_in_another_unit_keeps_the_form_of_scoring(self, session):
+        penalise(session, by(), fine=Fine("A1", Decimal(10), "top_percent"))
+        with pytest.raises(ServiceError, match="penalties_in_other_unit"):
+            change_settings(session, by(), changes={"scoring": "cross_imps"})
+        assert live_report(Session.objects.get(pk=session.pk)).scoring == "matchpoints"
+
+    def test_a_warning_does_not(self, session):
+        penalise(session, by(), fine=Fine("A1", Decimal(0), "top_percent"))
+        change_settings(session, by(), changes={"scoring": "cross_imps"})
+        now = Session.objects.get(pk=session.pk)
+        assert live_report(now).scoring == "cross_imps"
+
+    def test_every_form_has_its_units(self):
+        assert set(PENALTY_UNITS) == set(Scoring.values)
