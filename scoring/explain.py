@@ -48,7 +48,7 @@ AWARD_STEPS = frozenset(
         # points, others, beaten, tied, lost, and against: each other score and how often (Law 78A)
         "compared",
         "component",  # weight, and the details of the step that it stands for (Law 12C1(c))
-        "weighted",  # what the components make together
+        "weighted",  # parts: weight and figure of each component
         "neuberg",  # matchpoints, results, expected
         "linear",  # matchpoints, results, expected
         "alone",  # nobody else to be compared with: the average

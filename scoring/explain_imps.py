@@ -82,7 +82,8 @@ class _Total:
         yield from (one for one, _ in steps)
         self.figure = mean_of((Fraction(one.figure or 0), weight) for one, weight in steps)
         if len(steps) > 1:
-            yield step("weighted", self.figure)
+            parts = tuple((weight, one.figure) for one, weight in steps)
+            yield step("weighted", self.figure, parts=parts)
 
 
 def _component(

@@ -24,7 +24,8 @@ def matchpoint_steps(table: Table) -> Iterator[Step]:
     yield from (one for one, _ in found)
     matchpoints = mean_of((Fraction(one.figure or 0), weight) for one, weight in found)
     if len(found) > 1:
-        yield step("weighted", matchpoints)
+        parts = tuple((weight, one.figure) for one, weight in found)
+        yield step("weighted", matchpoints, parts=parts)
     yield from _raised(table, matchpoints / unit)
 
 

@@ -87,7 +87,11 @@ def component(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def weighted(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(gettext("The parts, each with its share"), telling.amount(step.figure))
+    parts = step.details["parts"]
+    assert isinstance(parts, tuple)
+    sums = [product(percent(100 * weight), telling.amount(figure)) for weight, figure in parts]
+    text = gettext("The parts, each with its share")
+    yield Line(text, telling.amount(step.figure), note=" + ".join(sums))
 
 
 def neuberg(telling: Telling, step: Step) -> Iterator[Line]:

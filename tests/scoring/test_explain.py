@@ -189,6 +189,7 @@ class MatchpointTests:
         # 420 ties one and beats one: 3; -50 ties one: 1.
         assert told(steps)[:3] == [("component", 3), ("component", 1), ("weighted", 2)]
         assert steps[0].details["weight"] == Fraction(1, 2)
+        assert steps[2].details["parts"] == ((Fraction(1, 2), 3), (Fraction(1, 2), 1))
 
     def test_what_the_session_decides_is_told(self):
         plus = Row(2, 1, 2, Sides(Artificial(60, by_session=True), Artificial(40)))

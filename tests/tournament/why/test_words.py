@@ -33,6 +33,7 @@ DETAILS = {
     "award": Fraction(17, 2), "board": 5, "possible": 100, "maximum": 120, "amount": Fraction(10),
     "unit": "top_percent", "total": Fraction(30), "better": 3, "equal": ("A1", "A2"),
     "rule": "meeting", "round": 3, "opponents": "A4", "imps": Fraction(5), "count": 2,
+    "parts": ((Fraction(3, 5), Fraction(7)), (Fraction(2, 5), Fraction(2))),
     "fractional": "formula", "weight": Fraction(1, 2),
 }  # fmt: skip
 FOUR = {"results": 4, "expected": 4}
@@ -152,6 +153,12 @@ class KnownBoardTests:
             (line,) = said(step("datum", Fraction(160), results=7), profile=rules)
         assert line.startswith(f"Datum of 7 scores | {note}")
         assert line.endswith("| +160")
+
+    def test_a_weighted_score_says_what_its_parts_make(self):
+        # 60 % of 7 and 40 % of 2.
+        with translation.override("en"):
+            (line,) = said(step("weighted", Fraction(5), parts=DETAILS["parts"]))
+        assert line == "The parts, each with its share | 60% × 7 + 40% × 2 | 5"
 
     def test_a_tie_break_names_the_pairs_and_the_rule(self):
         steps = (
