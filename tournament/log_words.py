@@ -105,6 +105,24 @@ def movement_chosen(detail: Detail) -> str:
     return _("Movement chosen, section %(letters)s") % {"letters": ", ".join(detail["sections"])}
 
 
+def plan_repaired(detail: Detail) -> str:
+    what = str(REPAIRED[detail["way"]]) % {"round": detail["round"]}
+    if "section" in detail:
+        what = _("Section %(letter)s: %(what)s") % {"letter": detail["section"], "what": what}
+    return label(what)({name: detail[name] for name in ("names", "pairs") if name in detail})
+
+
+# What became of the plan, by the way that was chosen.
+REPAIRED: Mapping[str, str | Promise] = {
+    "as_planned": gettext_lazy("Boards to come exchanged from round %(round)s on"),
+    "phantom": gettext_lazy("Late pair in an empty place from round %(round)s on"),
+    "rover": gettext_lazy("Late pair roving from round %(round)s on"),
+    "appended": gettext_lazy("Late pair at one table from round %(round)s on"),
+    "left": gettext_lazy("Left before round %(round)s"),
+    "cut": gettext_lazy("Last round cut"),
+    "added": gettext_lazy("A round added"),
+    "stop": gettext_lazy("Play stops before round %(round)s"),
+}
 # What the director calls a setting, and its values where they are words.
 SETTINGS: Mapping[str, tuple[str | Promise, type[TextChoices] | None]] = {
     "name": (pgettext_lazy("evening", "Name"), None),
@@ -232,6 +250,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "results_imported": from_file,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),
+    "plan_repaired": plan_repaired,
     "late_pair": label(gettext_lazy("Late pair seated")),
     "pair_removed": label(gettext_lazy("Pair removed")),
     "pair_replaced": label(gettext_lazy("Pair replaced")),

@@ -62,6 +62,11 @@ SERVICE: Mapping[str, str | Promise] = {
     "conflict_changed": _("This changed meanwhile. Look at it as it is now."),
     "no_such_report": _("Somebody has seen to this already."),
     "not_undoable": _("This cannot be undone."),
+    "plan_stands": _("The plan was changed since the start: undo that first."),
+    "plan_changed": _(
+        "Something that this rests on has changed meanwhile, or it cannot be done any more. "
+        "Look at the ways to go on again."
+    ),
     "changed_since": _("Something later changed the same; undo that first."),
     "results_stand": _("Results have been entered: take them back first."),
     # at a table, on its own phone

@@ -96,6 +96,7 @@ DOORS: dict[str, Door] = {
     "choose_movement": Door(DIRECTOR, "post", answers=POSTED),
     "start": Door(DIRECTOR, "post", answers=POSTED),
     "plan": Door(SCORER),
+    "repair": Door(DIRECTOR),
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),

@@ -95,6 +95,12 @@ def finish(session: Session, minutes: int) -> datetime.time | None:
 
 def last_finish(session: Session, sections: Iterable[Section]) -> datetime.time | None:
     """When the section that plays the most boards is over."""
-    boards = max((one.rounds * one.boards_per_round for one in sections), default=0)
+    return finish_of(
+        session, max((one.rounds * one.boards_per_round for one in sections), default=0)
+    )
+
+
+def finish_of(session: Session, boards: int) -> datetime.time | None:
+    """When so many boards, one after the other, are over."""
     pace = session.event.club.half_minutes_per_board
     return finish(session, boards * pace // 2) if boards else None

@@ -171,8 +171,41 @@ class Facts:
             (placed.key, round_)
             for placed in present
             for round_ in range(placed.first_round, self.reached.get(placed.section, 0) + 1)
-            if (placed.key, round_) not in busy
+            if (placed.key, round_) not in busy and round_ <= self.last_round(placed.key)
         )
+
+    def last_round(self, key: str) -> int:
+        """The last round for which the pair is there: that of its section, unless it has left."""
+        return min(self.left.get(key, 99), self.rounds[self.placed[key].section])
+
+    @functools.cached_property
+    def rounds(self) -> dict[str, int]:
+        return {section.letter: section.rounds for section in self.sections}
+
+    @functools.cached_property
+    def left(self) -> dict[str, int]:
+        """The pairs that have left, and after which round.
+
+        Whoever leaves is in the plan no more, and an empty place is there from the next round on;
+        who only waits is in the plan again later. (A pair that comes for the last round takes
+        somebody's place too.)
+        """
+        first, last = dict[str, int](), dict[str, int]()
+        for game in self.games:
+            for key in (game.ns, game.ew):
+                first[key] = min(first.get(key, game.round), game.round)
+                last[key] = max(last.get(key, 0), game.round)
+        opened = [
+            (one.section, first[one.key])
+            for one in self.placed.values()
+            if 1 < first.get(one.key, 1) < self.rounds[one.section] + (one.pair is None)
+        ]
+        return {
+            pair.key: round_ - 1
+            for letter, round_ in sorted(opened, reverse=True)
+            for pair in self.pairs
+            if pair.section == letter and last.get(pair.key, round_) < round_
+        }
 
     @functools.cached_property
     def reached(self) -> dict[str, int]:
@@ -180,8 +213,7 @@ class Facts:
         seen = {section.letter: self.session.round for section in self.sections}
         for result in self.results:
             seen[result.section] = max(seen[result.section], result.round)
-        last = {section.letter: section.rounds for section in self.sections}
-        return {letter: min(round_, last[letter]) for letter, round_ in seen.items()}
+        return {letter: min(round_, self.rounds[letter]) for letter, round_ in seen.items()}
 
     def label(self, key: str) -> str:
         """What a pair's number is called in the room, empty without a pair."""

@@ -88,7 +88,8 @@ def nowhere(known: Facts, section: str, round_: int) -> tuple[Pair, ...]:
     return tuple(
         placed.pair
         for placed in known.placed.values()
-        if placed.pair and placed.section == section and placed.first_round <= round_
+        if placed.pair and placed.section == section
+        if placed.first_round <= round_ <= known.last_round(placed.key)
         if placed.key not in seated
     )
 
@@ -110,8 +111,7 @@ def with_stay(here: PairGame, after: PairGame) -> PairGame:
 
 def pair_game(known: Facts, key: str, round_: int) -> PairGame:
     section = known.placed[key].section
-    last = next(one.rounds for one in known.sections if one.letter == section)
-    if round_ > last:
+    if round_ > known.last_round(key):
         return PairGame(round_, Doing.FINISHED)
     game = game_of(known, key, round_)
     if game is None:

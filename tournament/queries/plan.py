@@ -73,7 +73,8 @@ def movement_of_those_here(section: Section, known: Facts) -> Movement:
     )
     for placed in own:
         if not placed.pair:
-            movement = movement.without(placed.number)
+            # A movement has one empty place; each pair that leaves makes one more.
+            movement = dataclasses.replace(movement, missing=None).without(placed.number)
     return movement
 
 

@@ -48,9 +48,10 @@ def wanted_place(session: Session, section: str) -> Placement:
 
 
 def empty_places(session: Session) -> list[Placement]:
-    """One a section at most."""
+    """One a section at most, the first where pairs that left made more."""
     places = Placement.objects.select_related("section").filter(section__session=session)
-    return list(places.filter(entry=None).order_by("section__letter"))
+    empty = places.filter(entry=None).order_by("section__letter", "number")
+    return list({place.section_id: place for place in reversed(list(empty))}.values())[::-1]
 
 
 def check_round(session: Session, section: Section, first_round: int) -> None:

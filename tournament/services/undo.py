@@ -14,7 +14,7 @@ from django.db.models import Model
 from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Event, Ruling, Session, State, Verdict
 from tournament.models.fact import Fact
-from tournament.queries.facts import facts
+from tournament.queries.facts import Facts, facts
 from tournament.queries.log import root_kind
 from tournament.services.penalise import check_units
 from tournament.services.results import check_once_a_board, placed_pair
@@ -34,6 +34,8 @@ ORDER = (
     "ruling",
     "penalty",
 )
+# What rows that stay may name, and all that such rows name in turn.
+NAMED = {"player", "section", "entry", "placement"}
 CORRECTED_AFTER_THE_END = {"result", "ruling", "penalty"}
 # Two rows that change places would meet half way in what only one may have; they step aside.
 ASIDE: dict[str, dict[str, Any]] = {
@@ -139,17 +141,17 @@ def last_touch(session: Session, step: Step) -> Change | None:
 
 def restore(w: Write, steps: list[Step]) -> None:
     """Rows step aside, then those that were not there go, in an order in which none of them is
-    still needed: a player last, when no place in a pair names them any more."""
+    still needed: `NAMED` last, when no row that was there before names them any more."""
     steps = sorted(steps, key=lambda step: ORDER.index(step.label))
     changed = [step for step in steps if step.now and step.was]
     new = [step for step in reversed(steps) if step.was is None]
     if len(changed) > 1 or new:
         step_aside(w, changed)
-    remove(w, [step for step in new if step.label != "player"])
+    remove(w, [step for step in new if step.label not in NAMED])
     for step in changed:
         if step.now and step.was:
             w.update(step.now, **values(step.now, step.was))
-    remove(w, [step for step in new if step.label == "player"])
+    remove(w, [step for step in new if step.label in NAMED])
     bring_back(w, steps)
 
 
@@ -210,6 +212,13 @@ def check_not_ruled(session: Session) -> None:
         raise ServiceError("result_is_ruled")
 
 
+def check_not_begun(known: Facts) -> None:
+    if known.results:
+        raise ServiceError("results_stand")
+    if any(section.option == "" for section in known.sections):
+        raise ServiceError("plan_stands")
+
+
 def check_sense(session: Session) -> None:
     """Results belong to an evening that has started, between pairs that are there, once a board."""
     session.refresh_from_db(fields=["state", "round", "section_count"])
@@ -217,8 +226,8 @@ def check_sense(session: Session) -> None:
     check_not_ruled(session)
     check_units(session, Event.objects.get(pk=session.event_id).scoring)
     known = facts(session)
-    if known.results and session.state == State.SETUP:
-        raise ServiceError("results_stand")
+    if session.state == State.SETUP:
+        check_not_begun(known)
     for result in known.results:
         pairs = (result.ns, result.ew)
         for key in pairs:

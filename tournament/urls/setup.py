@@ -10,6 +10,7 @@ from tournament.views.director import (
     pairs,
     players,
     players_file,
+    repair,
     setup,
     tonight,
 )
@@ -33,6 +34,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/movement/", setup.choose, name="choose_movement"),
     path("<code:code>/start/", setup.start, name="start"),
     path("<code:code>/plan/", setup.plan, name="plan"),
+    path("<code:code>/plan/change/", repair.repair, name="repair"),
     path("<code:code>/pairs/", pairs.pairs, name="pairs"),
     path("<code:code>/pairs/add/", pairs.pair_add, name="pair_add"),
     path("<code:code>/pairs/late/", pairs.pair_late, name="pair_late"),

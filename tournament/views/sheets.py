@@ -55,12 +55,14 @@ class ResultSheet:
 
 @dataclass(frozen=True)
 class PlanFile:
-    """Made from the plan of each section, before play."""
+    """Made from the plan of each section, before play. `chosen` names what can be asked for alone:
+    some tables or some pairs."""
 
     name: str
     label: str | Promise
     make: Callable[..., bytes]
     primary: bool = False
+    chosen: str = ""
 
 
 def offered(
@@ -109,9 +111,9 @@ PLAN_SHEETS = {
     for sheet in (
         PlanFile("tables", _("All to lay out before play"), pdf.table_pack_pdf, primary=True),
         PlanFile("seating", _("Seating list"), pdf.seating_pdf),
-        PlanFile("table-cards", _("Table cards"), pdf.table_cards_pdf),
+        PlanFile("table-cards", _("Table cards"), pdf.table_cards_pdf, chosen="tables"),
         PlanFile("table-codes", _("QR codes of the tables"), pdf.codes_pdf),
-        PlanFile("guide-cards", _("Guide cards of the pairs"), pdf.guide_cards_pdf),
+        PlanFile("guide-cards", _("Guide cards of the pairs"), pdf.guide_cards_pdf, chosen="pairs"),
         PlanFile("travellers-filled", _("Travellers with pair numbers"), filled_travellers),
         PlanFile("travellers-blank", _("Travellers, blank"), blank_travellers),
     )
@@ -123,9 +125,14 @@ def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
     return answer(sheet.make(report), sheet.extension, name)
 
 
-def plan_answer(sheet: PlanFile, plans: Sequence[PlanSheet]) -> HttpResponse:
+def plan_answer(
+    sheet: PlanFile, plans: Sequence[PlanSheet], only: Sequence[int] = ()
+) -> HttpResponse:
+    """`only` these tables or pairs, where the sheet can be had of some."""
     section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
-    return answer(sheet.make(*plans), "pdf", file_name(plans[0], sheet.name, "pdf", detail=section))
+    chosen = {sheet.chosen: only} if sheet.chosen and only else {}
+    name = file_name(plans[0], sheet.name, "pdf", detail=section)
+    return answer(sheet.make(*plans, **chosen), "pdf", name)
 
 
 def answer(content: bytes, extension: str, name: str) -> HttpResponse:

@@ -59,11 +59,12 @@ def blank_travellers_pdf(*sheets: PlanSheet, filled: bool) -> bytes:
         return bound(sheets[0].heading, title, pages)
 
 
-def table_cards_pdf(*sheets: PlanSheet) -> bytes:
-    """Each card carries the code of its table's address, else that of the players' page."""
+def table_cards_pdf(*sheets: PlanSheet, tables: Sequence[int] | None = None) -> bytes:
+    """Each card carries the code of its table's address, else that of the players' page. Of all
+    tables, to be cut and stacked, or of those given, in that order."""
     with translation.override(sheets[0].heading.language):
         title = pgettext("printed sheets", "Table cards")
-        pages = [page for one in sheets for page in table_cards.pages(one)]
+        pages = [page for one in sheets for page in table_cards.pages(one, tables)]
         return bound(sheets[0].heading, title, pages)
 
 

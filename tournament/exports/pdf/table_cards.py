@@ -1,5 +1,6 @@
 """What lies on a table all evening: its rounds and where all goes next. Two A5 on a sheet."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext
@@ -8,7 +9,7 @@ from tournament import display
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.code import draw_code
 from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line
-from tournament.exports.pdf.layout import balanced, fitted, row_height, stacked
+from tournament.exports.pdf.layout import balanced, fitted, in_order, row_height, stacked
 from tournament.exports.pdf.paper import (
     BOLD,
     CENTRE,
@@ -39,8 +40,13 @@ NUMBER_SIZES = (0, 150, 92, 62)
 FULL_SIZE_ROW = 6.6
 
 
-def pages(sheet: PlanSheet) -> list[Page]:
-    piles = stacked(list(plan.tables(sheet)), GRID.places)
+def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:
+    """All tables cut and stacked, or those chosen."""
+    tables = list(plan.tables(sheet))
+    if chosen is None:
+        piles = stacked(tables, GRID.places)
+    else:
+        piles = in_order([table for table in chosen if table in tables], GRID.places)
     cards = [[card(sheet, number) for number in pile] for pile in piles]
     return card_pages(GRID, cards)
 

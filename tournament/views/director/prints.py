@@ -15,6 +15,7 @@ from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
+from tournament.queries.print_again import print_again
 from tournament.queries.report import live_report, published_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
@@ -43,6 +44,7 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "plan_sheets": PLAN_SHEETS.values(),
         "has_plan": bool(known.sections and known.pairs and not unknown),
         "plan_unknown": bool(known.sections and unknown),
+        "again": print_again(session),
         "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
         "result_sheets": offered(RESULT_SHEETS.values(), published or live),
         "has_results": bool(known.results),
@@ -59,10 +61,11 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
 @require_safe
 @session_access(Role.SCORER)
 def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
-    """One sheet; `?of=live` for the figures of this moment where a version was published."""
+    """One sheet; `?of=live` for the figures of this moment where a version was published,
+    `?only=3,5` for the cards of some tables or pairs."""
     try:
         if name in PLAN_SHEETS:
-            return plan_answer(PLAN_SHEETS[name], plans_of(request, session))
+            return plan_answer(PLAN_SHEETS[name], plans_of(request, session), only(request))
         if name in RESULT_SHEETS:
             return result_answer(RESULT_SHEETS[name], report_of(request, session))
     except ExportError as error:
@@ -77,6 +80,11 @@ def everything(request: HttpRequest, session: Session) -> HttpResponse:
     """All that is stored of the evening, its log included."""
     name = f"{session.date:%Y-%m-%d}-{session.code}-etui.json"
     return answer(evening_json(evening_rows(session)), "json", name)
+
+
+def only(request: HttpRequest) -> list[int]:
+    asked = request.GET.get("only", "")[:200].split(",")
+    return [int(one) for one in asked if one.isascii() and one.isdigit()]
 
 
 def report_of(request: HttpRequest, session: Session) -> Report:

@@ -17,8 +17,10 @@ from tournament.queries.adviser import advice, chosen_option, last_finish
 from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
+from tournament.queries.print_again import print_again
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
+from tournament.repair_words import KEYS, TITLES
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
@@ -178,8 +180,15 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
         "several": session.section_count > 1,
         "plans": [section_plan(known, section) for section in known.sections],
         "finish": last_finish(session, known.sections),
+        "incidents": incidents() if session.is_playing else (),
+        "again": print_again(session),
     }
     return render(request, "director/plan.html", context)
+
+
+def incidents() -> list[tuple[str, str, str]]:
+    """Each with its words and its key."""
+    return [(what, str(title), KEYS[what]) for what, title in TITLES.items()]
 
 
 def section_plan(known: Facts, section: Section) -> dict[str, Any]:
@@ -193,6 +202,7 @@ def section_plan(known: Facts, section: Section) -> dict[str, Any]:
             plays_from={placed.number: placed.first_round for placed in own if placed.pair},
         ),
         "stands": stands(movement),
+        "left": known.left,
         "tables": [known.table_label(section.letter, n) for n in range(1, section.tables + 1)],
         "placed": [(placed, known.label(placed.key)) for placed in own],
     }

@@ -1,0 +1,160 @@
+"""The plan page's forms: what happened, what follows from each way to go on, and the choice."""
+
+import re
+
+import pytest
+
+from tests.builders import by
+from tests.tournament.setup.arrange import running
+from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
+from tests.tournament.setup.test_repair_plan import HALF, HOWELL, MITCHELL, enter, repaired
+from tests.tournament.setup.test_sections import running as two_sections
+from tournament.models import Change, Placement, Role, Section
+from tournament.queries.repairs import Asked
+from tournament.services.call_round import call_round
+
+pytestmark = pytest.mark.django_db
+
+
+def marks(response):
+    return re.findall(r'name="mark" value="([0-9a-f]{64})"', response.content.decode())
+
+
+def ask(client, session, **said):
+    return client.get(address("repair", session), said)
+
+
+def confirm(client, session, said, **more):
+    shown = ask(client, session, **said)
+    query = "&".join(f"{name}={value}" for name, value in said.items())
+    fields = {"mark": marks(shown)[0], **more}
+    return client.post(f"{address('repair', session)}?{query}", fields, follow=True)
+
+
+class PlanPageTests:
+    def test_each_incident_has_its_place(self):
+        session = running(*MITCHELL)
+        page = text_of(diane_at(session).get(address("plan", session)))
+        for words in ("A late pair", "A pair leaves", "Cut the last round", "Add a round"):
+            assert words in page
+
+    def test_a_scorer_is_offered_none(self):
+        session = running(*MITCHELL)
+        client = logged_in(session.event.club, Role.SCORER, "sacha")
+        assert "A pair leaves" not in text_of(client.get(address("plan", session)))
+
+    def test_after_play_none_is_offered(self):
+        session = running(*MITCHELL)
+        session.state = "provisional"
+        session.save()
+        client = diane_at(session)
+        assert "A pair leaves" not in text_of(client.get(address("plan", session)))
+        assert ask(client, session, what="cut").status_code == 302
+
+    def test_an_unknown_incident_is_not_found(self):
+        session = running(*MITCHELL)
+        assert ask(diane_at(session), session, what="fire").status_code == 404
+
+
+class LeavingPageTests:
+    def test_nothing_follows_before_it_is_said_who(self):
+        session = running(*MITCHELL)
+        assert marks(ask(diane_at(session), session, what="leaves")) == []
+
+    def test_what_follows_is_shown_first(self):
+        # NS 3 leaves table 3 after round 5; EW 12 comes there in round 6, EW 11 in round 7.
+        session = running(*MITCHELL)
+        for number in range(2, 6):
+            call_round(session, by(), number=number)
+        page = text_of(ask(diane_at(session), session, what="leaves", pair=3, first_round=6))
+        assert "The opponents of those who leave sit out." in page
+        assert "Boards lost 8" in page
+        assert "11 (round 7), 12 (round 6)" in page
+        assert "Print again: the card of table 3 and the guide cards of pairs 11, 12." in page
+        assert not Change.objects.filter(kind="plan_repaired").exists()
+
+    def test_the_way_chosen_is_stored_and_its_cards_offered(self):
+        session = running(*MITCHELL)
+        for number in range(2, 6):
+            call_round(session, by(), number=number)
+        client = diane_at(session)
+        said = {"what": "leaves", "pair": 3, "first_round": 6}
+        page = confirm(client, session, said)
+        assert "The plan is changed; all results stay." in text_of(page)
+        assert "Left before round 6: pair 3" in text_of(page)
+        prints = client.get(address("prints", session)).content.decode()
+        assert "table-cards/?section=A&amp;only=3" in prints
+        assert "guide-cards/?section=A&amp;only=11,12" in prints
+        assert "has left" in text_of(client.get(address("plan", session)))
+
+    def test_only_those_cards_are_in_the_file(self):
+        session = running(*MITCHELL)
+        client = diane_at(session)
+        whole = client.get(address("print_file", session, "table-cards"))
+        some = client.get(address("print_file", session, "table-cards"), {"only": "3"})
+        assert some.content.count(b"/Type /Page") < whole.content.count(b"/Type /Page")
+
+
+class LatePairPageTests:
+    def test_a_pair_comes_in_with_its_names(self):
+        session = running(*HALF)
+        said = {"what": "late", "first_round": 2}
+        page = confirm(diane_at(session), session, said, text="Ada Lune - Bea Mars")
+        assert "Late pair in an empty place from round 2 on: Ada Lune – Bea Mars" in text_of(page)
+        place = Placement.objects.get(section__session=session, number=14)
+        assert (place.entry is None, place.first_round) == (False, 2)
+
+    def test_names_that_are_missing_keep_the_choice(self):
+        session = running(*HALF)
+        client = diane_at(session)
+        mark = marks(ask(client, session, what="late", first_round=2))[0]
+        answer = client.post(
+            f"{address('repair', session)}?what=late&first_round=2", {"mark": mark, "text": ""}
+        )
+        assert answer.status_code == 422
+        assert f'value="{mark}" checked' in answer.content.decode()
+
+    def test_without_an_empty_place_it_may_rove(self):
+        session = running(*HOWELL)
+        page = text_of(ask(diane_at(session), session, what="late", first_round=2))
+        assert "The pair takes another pair’s place each round, and that one sits out." in page
+
+
+class RoundPageTests:
+    def test_the_last_round_is_cut(self):
+        session = running(*MITCHELL)
+        page = confirm(diane_at(session), session, {"what": "cut"})
+        assert "No card has to be printed again." in text_of(page)
+        assert Section.objects.get(session=session).rounds == 6
+
+    def test_a_plan_changed_meanwhile_is_looked_at_again(self):
+        session = running(*MITCHELL)
+        client = diane_at(session)
+        mark = marks(ask(client, session, what="added"))[0]
+        repaired(session, Asked("cut", "A", 2))
+        page = client.post(f"{address('repair', session)}?what=added", {"mark": mark}, follow=True)
+        assert "has changed meanwhile" in text_of(page)
+        assert Section.objects.get(session=session).rounds == 6
+
+    def test_a_section_is_chosen_where_there_are_several(self):
+        session = two_sections(36)
+        shown = ask(diane_at(session), session, what="cut", section="B").content.decode()
+        assert '<option value="B" selected>' in shown
+
+
+class OtherPageTests:
+    def test_what_was_played_otherwise_is_listed(self):
+        session = running(*MITCHELL)
+        enter(session, 1, tables=[1], turned=True)
+        page = text_of(ask(diane_at(session), session, what="played", first_round=2))
+        assert "Round 1, table 1: 8 – 1, boards 1–4" in page
+
+    def test_boards_that_cannot_be_read_are_said_so(self):
+        session = running(*MITCHELL)
+        page = text_of(ask(diane_at(session), session, what="lost", boards="seven"))
+        assert "Write the boards like 7-9 or 7, 8." in page
+
+    def test_boards_that_are_lost_leave_the_plan(self):
+        session = running(*MITCHELL)
+        page = ask(diane_at(session), session, what="lost", boards="5-8", first_round=2)
+        assert marks(page)

@@ -1,0 +1,109 @@
+"""The ways in which an evening can go on after an incident, best first, each with what follows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from movements.incidents import (
+    BoardsLost,
+    Evening,
+    Incident,
+    LatePair,
+    NothingElse,
+    PairsLeave,
+    RoundAdded,
+    RoundCut,
+)
+from movements.repair import continuations
+from tournament.models import Section
+from tournament.queries.facts import Facts
+from tournament.queries.plan import full_movement
+from tournament.queries.replanned import Replanned, Way, place_of
+from tournament.queries.so_far import so_far, with_empty_place
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What happened. `first_round` is the first one of which the plan may change; `pairs` (who
+    leave) are numbers of the section's movement, `boards` those that are lost."""
+
+    what: str
+    section: str
+    first_round: int
+    pairs: tuple[int, ...] = ()
+    boards: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> int:
+        return self.first_round - 1
+
+    @property
+    def incident(self) -> Incident:
+        incidents: dict[str, Incident] = {
+            "late": LatePair(),
+            "leaves": PairsLeave(self.pairs),
+            "cut": RoundCut(),
+            "added": RoundAdded(),
+            "lost": BoardsLost(self.boards),
+            "played": NothingElse(),
+        }
+        return incidents[self.what]
+
+
+def first_rounds(section: Section, known: Facts) -> tuple[int, ...]:
+    """The round being played and the next, while the section has them."""
+    now = known.session.round
+    return tuple(number for number in (now, now + 1) if number <= section.rounds)
+
+
+def ways(section: Section, known: Facts, asked: Asked) -> tuple[Way, ...]:
+    """Best first; none when the section has come too far for it."""
+    found: dict[str, Way] = {}
+    for way in sorted(all_ways(section, known, asked), key=order):
+        found.setdefault(repr(sorted(way.rows, key=str)), way)
+    return tuple(found.values())
+
+
+def order(way: Way) -> tuple[bool, int, int, Fraction, int]:
+    each = way.continuation
+    lost, walked = each.boards_lost, each.walked
+    return each.kind == "stop", lost, each.rematches, -each.quality, walked
+
+
+def all_ways(section: Section, known: Facts, asked: Asked) -> Iterator[Way]:
+    for evening in evenings(section, known, asked):
+        replanned = Replanned(section, known, evening, asked.pairs)
+        for each in continuations(evening, asked.incident):
+            way = replanned.way(each)
+            if is_possible(way, section, known, asked):
+                yield way
+
+
+def evenings(section: Section, known: Facts, asked: Asked) -> Iterator[Evening]:
+    """A late pair has as many as there are empty places."""
+    evening = so_far(section, known, over=asked.over)
+    empty = [
+        placed.number
+        for placed in known.placed.values()
+        if placed.section == section.letter and placed.pair is None
+    ]
+    if asked.what != "late" or not empty:
+        yield evening
+        return
+    for number in empty:
+        plan = with_empty_place(evening.plan, section, known, number)
+        yield replace(evening, plan=plan)
+
+
+def is_possible(way: Way, section: Section, known: Facts, asked: Asked) -> bool:
+    """No round that was called goes, and no table that has results already is planned anew."""
+    if way.movement.rounds < max(known.session.round, 1):
+        return False
+    before = {place_of(row): row for row in full_movement(section, known).seatings}
+    after = {place_of(row): row for row in way.rows}
+    begun = {
+        (result.round, result.table)
+        for result in known.results
+        if result.section == section.letter and result.round > asked.over
+    }
+    return all(before.get(place) == after.get(place) for place in begun)

@@ -1,0 +1,83 @@
+"""Incidents and the ways to go on after them, in sentences."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+
+from movements.seating import Seating
+from tournament import display
+from tournament.queries.replanned import Way
+from tournament.wording import REPAIRS
+
+# What happened, in the order of a director's evening; the key is a letter of the plan page.
+TITLES: Mapping[str, str | Promise] = {
+    "late": _("A late pair"),
+    "leaves": _("A pair leaves"),
+    "cut": _("Cut the last round"),
+    "added": _("Add a round"),
+    "played": _("Something else was played"),
+    "lost": _("Boards are lost"),
+}
+KEYS: Mapping[str, str] = {
+    "late": "r",
+    "leaves": "l",
+    "cut": "k",
+    "added": "a",
+    "played": "w",
+    "lost": "b",
+}
+# What the director does next, under the title.
+HELP: Mapping[str, str | Promise] = {
+    "late": _("Choose how the pair comes in, then type its names."),
+    "leaves": _("Say who leaves, and from which round on they are not there any more."),
+    "cut": _("The round that was to be the last is not played."),
+    "added": _("A round more, with boards that nobody has played."),
+    "played": _(
+        "Wrong boards, tables that did not move, a wrong direction: enter what was really played "
+        "on the round’s page or the traveller. The rounds to come are mended here."
+    ),
+    "lost": _("Boards that can be played no more: others take their place where there are any."),
+}
+
+
+def way_words(way: Way) -> str:
+    return str(REPAIRS[way.kind])
+
+
+def again_words(of_tables: Iterable[str], of_pairs: Iterable[str]) -> str:
+    """Which cards no longer say what is to be played."""
+    tables, pairs, said = list(of_tables), list(of_pairs), []
+    if tables:
+        said.append(
+            ngettext(
+                "the card of table %(numbers)s", "the cards of tables %(numbers)s", len(tables)
+            )
+            % {"numbers": ", ".join(tables)}
+        )
+    if pairs:
+        said.append(
+            ngettext(
+                "the guide card of pair %(numbers)s",
+                "the guide cards of pairs %(numbers)s",
+                len(pairs),
+            )
+            % {"numbers": ", ".join(pairs)}
+        )
+    if not said:
+        return gettext("No card has to be printed again.")
+    if len(said) == 1:
+        return gettext("Print again: %(what)s.") % {"what": said[0]}
+    return gettext("Print again: %(what)s and %(more)s.") % {"what": said[0], "more": said[1]}
+
+
+def difference_words(row: Seating, table: str, pairs: Sequence[str]) -> str:
+    """Round 3, table 2: 4 NS against 11 EW, boards 7 to 9"""
+    return gettext("Round %(round)s, table %(table)s: %(ns)s – %(ew)s, boards %(boards)s") % {
+        "round": row.round,
+        "table": table,
+        "ns": pairs[0],
+        "ew": pairs[1],
+        "boards": display.board_range(row.boards),
+    }

@@ -1,0 +1,173 @@
+"""An incident: the ways to go on with what follows from each, and the one that is chosen."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from movements.seating import Seating
+from tournament.access import session_access
+from tournament.forms.pairs import PairForm
+from tournament.forms.repair import RepairForm
+from tournament.models import Role, Section, Session, State
+from tournament.queries.adviser import finish_of
+from tournament.queries.entries import entries
+from tournament.queries.facts import Facts, PlacedPair, facts
+from tournament.queries.people import club_players
+from tournament.queries.repairs import Asked, first_rounds, ways
+from tournament.queries.replanned import Way
+from tournament.queries.rounds import grid
+from tournament.queries.so_far import differences
+from tournament.repair_words import HELP, TITLES, again_words, difference_words, way_words
+from tournament.services.repair_plan import repair_plan
+from tournament.views.requests import attempt, by
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def repair(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.state != State.RUNNING:
+        return redirect("plan", session.code)
+    known = facts(session)
+    section = section_asked(request, known)
+    form = repair_form(request, known, section)
+    asked = asked_by(form, known, section)
+    if request.GET.get("what") not in TITLES:
+        raise Http404
+    names = names_form(request, session) if asked and asked.what == "late" else None
+    if request.method == "POST" and asked and (names is None or names.is_valid()):
+        return redirect(store(request, session, asked, names))
+    context = repair_context(session, known, section, form, asked)
+    context |= {"names_form": names, "chosen_mark": request.POST.get("mark", "")}
+    status = 422 if names_wrong(names) else 200
+    return render(request, "director/repair.html", context, status=status)
+
+
+def names_wrong(names: PairForm | None) -> bool:
+    return names is not None and names.is_bound and not names.is_valid()
+
+
+def section_asked(request: HttpRequest, known: Facts) -> Section:
+    letter = request.GET.get("section", "")
+    found = (section for section in known.sections if section.letter == letter)
+    return next(found, known.sections[0])
+
+
+def repair_form(request: HttpRequest, known: Facts, section: Section) -> RepairForm:
+    return RepairForm(
+        request.GET,
+        letters=[one.letter for one in known.sections],
+        first_rounds=first_rounds(section, known),
+        pairs=[placed.number for placed in here(known, section)],
+    )
+
+
+def here(known: Facts, section: Section) -> list[PlacedPair]:
+    """Who could leave."""
+    return [
+        placed
+        for placed in known.placed.values()
+        if placed.section == section.letter and placed.pair and placed.key not in known.left
+    ]
+
+
+def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
+    """None while something is still to be said."""
+    what = form.data.get("what", "")
+    if not form.is_valid():
+        return None
+    said = form.cleaned_data
+    pairs = form.pairs if what == "leaves" else ()
+    boards = said["boards"] if what == "lost" else ()
+    if (what == "leaves" and not pairs) or (what == "lost" and not boards):
+        return None
+    usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
+    first = said["first_round"] or usual
+    return Asked(what, section.letter, first, pairs, boards)
+
+
+def last_offered(section: Section, known: Facts) -> int:
+    return max(first_rounds(section, known), default=section.rounds + 1)
+
+
+def names_form(request: HttpRequest, session: Session) -> PairForm:
+    club = club_players(session.event.club, entries(session))
+    return PairForm(request.POST if request.method == "POST" else None, club=club)
+
+
+def store(request: HttpRequest, session: Session, asked: Asked, names: PairForm | None) -> str:
+    """Where to go on: to the plan, or to the ways once more."""
+    members = names.pair.members if names else None
+    mark = request.POST.get("mark", "")
+    before = session.revision
+    stored = attempt(
+        request,
+        lambda: repair_plan(session, by(request), asked=asked, mark=mark, members=members),
+        "",
+    )
+    if not stored:
+        return request.get_full_path()
+    if session.revision > before:
+        messages.success(request, gettext("The plan is changed; all results stay."))
+    return reverse("plan", args=[session.code]) + "#again"
+
+
+def repair_context(
+    session: Session, known: Facts, section: Section, form: RepairForm, asked: Asked | None
+) -> dict[str, Any]:
+    found = ways(section, known, asked) if asked else ()
+    what = form.data.get("what", "")
+    return {
+        "session": session,
+        "form": form,
+        "what": what,
+        "title": TITLES.get(what, ""),
+        "help": HELP.get(what, ""),
+        "asked": asked,
+        "chosen_pairs": asked.pairs if asked else (),
+        "several": len(known.sections) > 1,
+        "letters": [one.letter for one in known.sections],
+        "section": section,
+        "rounds": first_rounds(section, known),
+        "present": here(known, section),
+        "differences": [difference(known, section, row) for row in differences(section, known)]
+        if what == "played"
+        else [],
+        "ways": [shown_way(session, known, section, way) for way in found],
+    }
+
+
+def difference(known: Facts, section: Section, row: Seating) -> str:
+    return difference_words(
+        row,
+        known.table_label(section.letter, row.table),
+        [known.label(f"{section.letter}{pair}") for pair in row.pairs],
+    )
+
+
+def shown_way(session: Session, known: Facts, section: Section, way: Way) -> dict[str, Any]:
+    def label(number: int) -> str:
+        key = f"{section.letter}{number}"
+        return known.label(key) if key in known.placed else str(number)
+
+    def table(number: int) -> str:
+        return known.table_label(section.letter, number)
+
+    rounds = grid(
+        way.movement,
+        shown={number: label(number) for number in way.movement.pairs},
+        plays_from=dict.fromkeys(way.present, 1),
+    )
+    return {
+        "way": way,
+        "words": way_words(way),
+        "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
+        "again": again_words(map(table, way.tables), map(label, way.pairs)),
+        "finish": finish_of(session, way.movement.rounds * section.boards_per_round),
+        "rounds": [row for row in rounds if row.round > way.continuation.over],
+        "tables": [table(number) for number in range(1, section.tables + 1)],
+    }
