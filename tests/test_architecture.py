@@ -48,7 +48,8 @@ MAY_IMPORT = {
     "tournament/ranked_by.py": {"tournament.report"},
     "tournament/dates.py": {"django.utils", "tournament.display"},
     "tournament/figures.py": {"django.utils"},
-    "tournament/ruled_words.py": VALUES | {"django.utils", "tournament.figures"},
+    "tournament/ruled_words.py": VALUES
+    | {"django.utils", "tournament.figures", "tournament.report"},
     "tournament/display.py": VALUES
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.ruled_words"},
@@ -78,6 +79,7 @@ MAY_IMPORT = {
         "tournament.dates",
         "tournament.display",
         "tournament.exports",
+        "tournament.ruled_words",
         "tournament.scored_with",
         "tournament.wording",
     },

@@ -117,7 +117,7 @@ def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
     """A result as NS or EW saw it."""
     other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
     figure: Decimal | None = ranked_by.board_value(report, line, side)
-    points = -line.points if side == "EW" and line.points is not None else line.points
+    points = ranked_by.points_of(line, side)
     return {
         "against": _("%(side)s against") % {"side": display.side(side)},
         "number": other.shown if other else "",

@@ -6,7 +6,7 @@ At matchpoints a percentage ranks, at victory points theirs, else the sum of IMP
 from collections.abc import Mapping
 from decimal import Decimal
 
-from tournament.report import Rank, Ranking, Report, ResultLine
+from tournament.report import PenaltyLine, Rank, Ranking, Report, ResultLine
 
 # In what a penalty is counted, by form of scoring; the first is the usual one.
 PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {
@@ -49,3 +49,20 @@ def fewer_boards(ranking: Ranking, rank: Rank) -> int:
     """How many boards a pair has where others of its list have more; nought where none has."""
     most = max(one.boards for one in ranking.ranks)
     return rank.boards if 0 < rank.boards < most else 0
+
+
+def penalties_of(report: Report, pair: str) -> tuple[PenaltyLine, ...]:
+    """Warnings too."""
+    return tuple(one for one in report.penalties if one.pair == pair)
+
+
+def is_penalised(report: Report, pair: str) -> bool:
+    """Whether something was taken from its total."""
+    return any(one.amount for one in penalties_of(report, pair))
+
+
+def points_of(line: ResultLine, side: str) -> int | None:
+    """A side's own; None for EW where a ruling parts them: `points` are those of NS's outcome."""
+    if side == "NS" or line.points is None:
+        return line.points
+    return -line.points if line.ns_outcome == line.ew_outcome else None

@@ -11,6 +11,7 @@ from django.utils.translation import pgettext
 from scoring.codes import encode
 from scoring.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
 from tournament.figures import decimal, percent, score
+from tournament.report import PenaltyLine, ResultLine
 
 
 def bare_words(outcome: Outcome, said: Callable[[str], str]) -> str:
@@ -97,3 +98,17 @@ def penalty(detail: Mapping[str, Any]) -> str:
 def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
     values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
     return _("Penalty of pair %(pair)s withdrawn: %(amount)s") % values
+
+
+def ruled(line: ResultLine) -> str:
+    """Ruling: Law 16B: hesitation"""
+    told = reasoned(line.law, line.reason)
+    return _("Ruling: %(why)s") % {"why": told} if told else _("Ruling")
+
+
+def penalty_line(one: PenaltyLine) -> str:
+    """Penalty: 10% of a top (Law 90B: late), board 4"""
+    text = amount(one.amount, one.unit)
+    said = _("Penalty: %(amount)s") % {"amount": text} if one.amount else _("Warning")
+    said += why({"law": one.law, "reason": one.reason})
+    return f"{said}, " + _("board %(number)s") % {"number": one.board} if one.board else said

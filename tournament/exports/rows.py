@@ -12,8 +12,9 @@ from scoring.outcome import Played
 from tournament import display
 from tournament.exports.figures import filled_rankings, pair_names, played_boards, shown_pair
 from tournament.exports.text import plain_spaces
-from tournament.ranked_by import beside_value, main_value, table_name
+from tournament.ranked_by import beside_value, main_value, penalties_of, table_name
 from tournament.report import Board, Rank, Report, ResultLine
+from tournament.ruled_words import penalty_line, ruled
 from tournament.scored_with import beside_head, main_head
 
 Value = str | int | Decimal | None
@@ -43,6 +44,7 @@ def ranking_grid(report: Report) -> Grid:
         pgettext("column", "Player 2"),
         *figure_heads(report),
         pgettext("column", "Boards"),
+        *([pgettext("column", "Penalty")] if report.penalties else []),
     )
     return Grid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
 
@@ -70,7 +72,12 @@ def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
         second,
         *figures(report, rank),
         rank.boards,
+        *([penalties(report, rank.pair)] if report.penalties else []),
     )
+
+
+def penalties(report: Report, pair: str) -> str:
+    return "; ".join(plain_spaces(penalty_line(one)) for one in penalties_of(report, pair))
 
 
 def figures(report: Report, rank: Rank) -> tuple[Value, ...]:
@@ -97,6 +104,7 @@ def travellers_grid(report: Report) -> Grid:
         pgettext("column", "Tricks"),
         pgettext("column", "NS score"),
         *award_heads(report),
+        *([pgettext("column", "Ruling")] if has_rulings(report) else []),
     )
     lines = [row for board in played_boards(report) for row in traveller_rows(report, board)]
     return Grid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
@@ -134,7 +142,12 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             line.ns_award,
             line.ew_award,
             *percentages,
+            *([plain_spaces(ruled(line)) if line.is_ruled else ""] if has_rulings(report) else []),
         )
+
+
+def has_rulings(report: Report) -> bool:
+    return any(line.is_ruled for board in report.boards for line in board.lines)
 
 
 def outcome_values(line: ResultLine) -> tuple[Value, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.ranked_by import board_value
+from tournament.ranked_by import board_value, points_of
 from tournament.report import CardRound, Pair, Rank, Report, ResultLine
 
 
@@ -111,7 +111,7 @@ def own_result(report: Report, board: int, key: str, planned: str = "") -> OwnRe
     if line is None:
         return OwnResult(board, None, planned, None, None)
     side = "NS" if line.ns == key else "EW"
-    points = line.points if side == "NS" or line.points is None else -line.points
+    points = points_of(line, side)
     return OwnResult(board, line, side, points, board_value(report, line, side))
 
 

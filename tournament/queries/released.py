@@ -84,9 +84,9 @@ def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
 
 
 def without_figures(report: Report) -> Report:
-    """No ranking, nor the running figures from which one could be made."""
+    """No ranking, nor the figures and penalties from which one could be made."""
     cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), cards=cards)
+    return dataclasses.replace(report, rankings=(), cards=cards, penalties=())
 
 
 def without_results(report: Report) -> Report:
@@ -96,4 +96,4 @@ def without_results(report: Report) -> Report:
 def seating_only(report: Report) -> Report:
     """Where everybody sits at the start."""
     cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), boards=(), cards=cards)
+    return dataclasses.replace(report, rankings=(), boards=(), cards=cards, penalties=())

@@ -6,7 +6,9 @@ from django import template
 
 from tournament import ruled_words
 from tournament.queries.facts import Fined
-from tournament.report import PenaltyLine
+from tournament.ranked_by import is_penalised as has_penalty
+from tournament.ranked_by import penalties_of as own_penalties
+from tournament.report import Pair, PenaltyLine, Report, ResultLine
 
 register = template.Library()
 
@@ -29,3 +31,25 @@ def law_and_reason(said: Reasoned) -> str:
 def penalty_amount(penalty: Fined | PenaltyLine) -> str:
     """10% of a top; warning"""
     return ruled_words.amount(penalty.amount, penalty.unit)
+
+
+@register.filter
+def ruled_said(line: ResultLine) -> str:
+    """Ruling: Law 16B: hesitation"""
+    return ruled_words.ruled(line)
+
+
+@register.filter
+def penalty_said(penalty: PenaltyLine) -> str:
+    """Penalty: 10% of a top (Law 90B: late), board 4"""
+    return ruled_words.penalty_line(penalty)
+
+
+@register.filter
+def penalties_of(report: Report, pair: Pair) -> tuple[PenaltyLine, ...]:
+    return own_penalties(report, pair.key)
+
+
+@register.filter
+def is_penalised(report: Report, pair: str) -> bool:
+    return has_penalty(report, pair)

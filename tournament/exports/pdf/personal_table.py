@@ -1,6 +1,6 @@
 """The table of a pair's own sheet: its boards by round, with what each gave."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext
@@ -10,7 +10,9 @@ from tournament.exports.figures import shown_pair
 from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
+from tournament.ranked_by import penalties_of, points_of
 from tournament.report import CardRound, Pair, Report, ResultLine
+from tournament.ruled_words import penalty_line, ruled
 from tournament.scored_with import award_head, gained
 
 HEAD, ROW = 7.0, 6.1
@@ -101,7 +103,24 @@ def columns_of(size: float, look: Look) -> list[Column]:
 
 def lines_of(pair: Pair, look: Look) -> list[Line]:
     card = look.report.card_by_pair.get(pair.key)
-    return [line for one in card.rounds for line in round_lines(pair, one, look)] if card else []
+    found = [line for one in card.rounds for line in round_lines(pair, one, look)] if card else []
+    return [*found, *(said_line(text, look) for text in ruled_and_taken(pair, look.report))]
+
+
+def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
+    """The pair's rulings with their law and reason, then its penalties."""
+    for board in report.boards:
+        line = report.line_by_board_and_pair.get((board.number, pair.key))
+        if line and line.is_ruled:
+            said = {"number": board.number, "ruling": ruled(line)}
+            yield gettext("Board %(number)s: %(ruling)s") % said
+    yield from map(penalty_line, penalties_of(report, pair.key))
+
+
+def said_line(text: str, look: Look) -> Line:
+    """A sentence across the table."""
+    across = len(widths(look))
+    return Line([Cell(text, align=LEFT, span=across)], opens_round=True)
 
 
 def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
@@ -167,7 +186,7 @@ def board_cells(
     outcome: list[Content] = [Cell(parts.words, span=3)]
     if parts.level:
         outcome = [Contract(parts), parts.declarer, parts.result]
-    points = line.points if ours or line.points is None else -line.points
+    points = points_of(line, one.side)
     total = gained(look.report, one.running) if closes_round else ""
     return [str(board), *outcome, display.score(points), *figures(line, one, look, total)]
 

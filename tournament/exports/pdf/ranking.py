@@ -36,9 +36,9 @@ from tournament.exports.pdf.paper import (
     middle,
     width,
 )
-from tournament.exports.pdf.ranking_note import MARK, note_of
+from tournament.exports.pdf.ranking_note import MARK, PENALISED, note_of
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Names, Table
-from tournament.ranked_by import fewer_boards
+from tournament.ranked_by import fewer_boards, is_penalised
 from tournament.report import Pair, Rank, Ranking, Report
 from tournament.scored_with import beside, beside_head, main, main_head
 
@@ -172,9 +172,10 @@ def figures(part: Part, rank: Rank) -> tuple[Content, Content]:
 
 
 def number(part: Part, rank: Rank) -> str:
-    """With the mark of those who have fewer boards."""
+    """With the marks of those who have fewer boards, or a penalty."""
     shown = part.report.pair_by_key[rank.pair].shown
-    return shown + (MARK if fewer_boards(part.ranking, rank) else "")
+    fewer = MARK if fewer_boards(part.ranking, rank) else ""
+    return shown + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "")
 
 
 def names_cell(pair: Pair, height: float) -> Content:

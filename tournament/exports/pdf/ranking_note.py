@@ -12,6 +12,8 @@ from tournament.scored_with import notes, scored_with
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8
+# Beside that of a pair from whose total something was taken.
+PENALISED = "†"
 
 
 def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
@@ -32,6 +34,8 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
     sentences += notes(report)
     sentences += fewer_note(report, rankings)
+    if any(one.amount for one in report.penalties):
+        sentences.append(f"{PENALISED} " + gettext("Less a penalty."))
     if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)

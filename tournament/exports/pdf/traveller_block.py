@@ -37,6 +37,9 @@ SECTION_LEAST = 8.0
 # So many scores stand beside one another; IMPs with their sign and decimals are wider.
 ONE_BAND, ONE_IMP_BAND = 7, 6
 
+# Before the pairs of a line that the director ruled on.
+RULED = "*"
+
 
 @dataclass(frozen=True)
 class Block:
@@ -212,7 +215,7 @@ def award_heads(look: Look) -> list[Content]:
 
 def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
     return [
-        shown_pair(look.report, line.ns),
+        (RULED if line.is_ruled else "") + shown_pair(look.report, line.ns),
         shown_pair(look.report, line.ew),
         *outcome_cells(look, line),
         display.score(line.points),

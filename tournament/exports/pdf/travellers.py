@@ -20,6 +20,7 @@ from tournament.exports.pdf.traveller_block import (
     ONE_BAND,
     ONE_IMP_BAND,
     ROW,
+    RULED,
     Block,
     Look,
     draw_block,
@@ -114,6 +115,8 @@ def note(look: Look) -> str:
         sentences.append(scored_with(look.report) + ".")
     if not look.leads:
         sentences.append(gettext("Leads not noted."))
+    if any(line.is_ruled for board in look.report.boards for line in board.lines):
+        sentences.append(f"{RULED} " + gettext("Ruling of the director."))
     return " ".join(sentences)
 
 

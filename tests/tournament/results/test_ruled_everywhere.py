@@ -1,0 +1,138 @@
+"""A ruling and a penalty are told wherever results are: pages, prints, files."""
+
+import csv
+import io
+from decimal import Decimal
+
+import pytest
+from django.test import Client
+
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
+from tests.builders import by
+from tests.tournament.exports.reading import text_of
+from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.play.test_ruling_effect import KINDS
+from tournament.models import Event, Scoring, Session
+from tournament.queries.explained import explained_board, explained_pair
+from tournament.queries.own_card import own_result
+from tournament.queries.report import live_report
+from tournament.ranked_by import PENALTY_UNITS
+from tournament.services.penalise import Fine, penalise
+from tournament.services.publish import publish
+from tournament.services.record_result import record_result
+from tournament.services.rule import rule
+from tournament.views.sheets import RESULT_SHEETS
+from tournament.why_words import told
+
+pytestmark = pytest.mark.django_db
+
+RULED = ("A", 1, 1, 1)
+# Scores that can be had at any vulnerability.
+EASY = {"420": "140", "W60:110;40:-50": "W60:110;40:-90", "A60|-50": "A60|-90"} | {
+    "W60:110;40:-50|W50:110;50:-50": "W60:110;40:-90|W50:110;50:-90",
+    "CANCEL|-50": "CANCEL|-90",
+}
+
+
+def a_ruled_evening(text: str, scoring: str = Scoring.MATCHPOINTS) -> Session:
+    """All played; pair 1 sits NS and pair 4 EW on board 1 at table 1, on which was ruled, and
+    pair 1 has a penalty too."""
+    session = an_evening()
+    Event.objects.filter(pk=session.event_id).update(scoring=scoring)
+    session = Session.objects.get(pk=session.pk)
+    for number, place in enumerate(sorted(known(session).places)):
+        points = ("110", "-90", "90", "140")[number % 4]
+        record_result(session, by(), place=place, sides=said(points), base=0)
+    why = "16B", "hésitation"
+    sides = parse_ruled(text, Alphabet.ENGLISH)
+    rule(session, by(), place=RULED, sides=sides, base=0, told_why=why)
+    fine = Fine("A1", Decimal(1), PENALTY_UNITS[scoring][0], board=2, law="90B", reason="retard")
+    penalise(session, by(), fine=fine)
+    return Session.objects.get(pk=session.pk)
+
+
+class EveryKindTests:
+    @pytest.mark.parametrize("scoring", Scoring.values)
+    def test_every_sheet_is_made_of_every_kind(self, scoring):
+        session = a_ruled_evening("NP", scoring)
+        places = sorted(known(session).places)[1:]
+        for place, text in zip(places, KINDS, strict=False):
+            sides = parse_ruled(EASY.get(text, text), Alphabet.ENGLISH)
+            rule(session, by(), place=place, sides=sides, base=0)
+        report = live_report(Session.objects.get(pk=session.pk))
+        assert len(places) > len(KINDS)
+        for sheet in RESULT_SHEETS.values():
+            assert sheet.make(report), sheet.name
+
+    @pytest.mark.parametrize("scoring", Scoring.values)
+    def test_why_ends_with_the_figure_shown(self, scoring):
+        session = a_ruled_evening("W60:110;40:-90", scoring)
+        report = live_report(session)
+        line = report.line_by_board_and_pair[1, "A1"]
+        found = explained_board(report, report, 1, "A1")
+        assert found.figures[0].steps[-1].figure == line.ns_award
+        pair = explained_pair(report, report, "A1")
+        total = next(one for one in pair.figures if one.kind == "total")
+        assert total.steps[-1].figure == report.rank_by_pair["A1"].total
+        assert "penalty" in {step.code for step in total.steps}
+        assert told(report, found)
+        assert told(report, pair)
+
+
+class PageTests:
+    @pytest.fixture
+    def session(self):
+        session = a_ruled_evening("W60:110;40:-90")
+        publish(session, by(), kind="provisional")
+        return session
+
+    def page(self, session, path, language="en"):
+        client = Client(HTTP_ACCEPT_LANGUAGE=language)
+        return client.get(f"/s/{session.code}/{path}").content.decode()
+
+    def test_the_board_tells_the_law_and_the_reason(self, session):
+        assert "Ruling: Law 16B: hésitation" in self.page(session, "boards/1/")
+
+    def test_both_cards_do(self, session):
+        for pair in ("A1", "A4"):
+            assert "Ruling: Law 16B: hésitation" in self.page(session, f"card/{pair}/")
+
+    def test_the_card_tells_the_penalty(self, session):
+        told = "Penalty: 1% of a top (Law 90B: retard), board 2"
+        assert told in self.page(session, "card/A1/")
+        assert told not in self.page(session, "card/A4/")
+
+    def test_the_ranking_marks_who_lost_something(self, session):
+        assert self.page(session, "").count("<small>penalty</small>") == 1
+
+    def test_during_play_no_penalty_is_told_without_the_ranking(self):
+        session = a_ruled_evening("A6040")
+        Session.objects.filter(pk=session.pk).update(visibility="boards")
+        assert "Penalty" not in self.page(session, "card/A1/")
+
+
+class PrintTests:
+    def test_personal_sheets_tell_rulings_and_penalties(self):
+        text = text_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("A6040"))))
+        assert "Décision" in text
+        assert "loi 90B" in text
+
+    def test_ranking_and_travellers_mark_them(self):
+        report = live_report(a_ruled_evening("A6040"))
+        assert "Pénalité déduite." in text_of(RESULT_SHEETS["ranking"].make(report))
+        assert "* Décision" in text_of(RESULT_SHEETS["travellers"].make(report))
+
+    def test_plain_tables_have_a_column_for_them(self):
+        report = live_report(a_ruled_evening("A6040"))
+        for name, column in (("travellers-table", "Décision"), ("ranking-table", "Pénalité")):
+            text = RESULT_SHEETS[name].make(report).decode("utf-8-sig")
+            rows = list(csv.DictReader(io.StringIO(text), delimiter=";"))
+            assert [bool(row[column]) for row in rows].count(True) == 1
+
+
+class SplitScoreTests:
+    def test_ew_is_not_told_the_points_of_ns(self):
+        report = live_report(a_ruled_evening("4SS=|4SS-1"))
+        assert own_result(report, 1, "A1").points == 420
+        assert own_result(report, 1, "A4").points is None
