@@ -3,11 +3,36 @@
 Read from the rows alone, so a movement rebuilt from stored rows will do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
-from .seating import Movement, Seating, Sitout
+from .rules import Row
+from .seating import Movement, Relay, Seating, Sitout
+
+
+class _Stop(Protocol):
+    """Where boards are in a round: a table, or somebody who waits with them."""
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def table(self) -> int | None: ...
+    @property
+    def boards(self) -> tuple[int, ...]: ...
+
+
+class Walk(Protocol):
+    """A movement of pairs, of teams or of single players."""
+
+    @property
+    def rounds(self) -> int: ...
+    @property
+    def seatings(self) -> Sequence[Row]: ...
+    @property
+    def sitouts(self) -> Sequence[_Stop]: ...
+    @property
+    def relays(self) -> Sequence[Relay]: ...
 
 
 @dataclass(frozen=True)
@@ -48,7 +73,7 @@ def next_seat(movement: Movement, pair: int, round_number: int) -> Seating | Sit
     return seat(movement, pair, round_number + 1)
 
 
-def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMove:
+def boards_go_to(movement: Walk, table: int, round_number: int) -> BoardsMove:
     """Where the boards of that table go after that round.
 
     A half table gets its boards like the others: the pair that waits there hands them on. A
@@ -66,30 +91,35 @@ def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMov
     return BoardsMove("table", tables[0], tables[1:])
 
 
-def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
+def sharing_tables(movement: Walk, table: int, round_number: int) -> tuple[int, ...]:
     """The other tables that have one of this table's boards at once in that round."""
     boards = set(_boards_at(movement, table, round_number))
     return tuple(
         sorted(
             row.table
-            for row in movement.seatings_of_round(round_number)
-            if row.table != table and boards.intersection(row.boards)
+            for row in movement.seatings
+            if row.round == round_number and row.table != table and boards.intersection(row.boards)
         )
     )
 
 
-def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
+def resting(movement: Walk, round_number: int) -> tuple[Resting, ...]:
     """The boards on stands during that round that are wanted later, by stand and by round."""
-    at_tables = {board for row in _rows(movement, round_number) for board in row.boards}
+    at_tables = {board for row in _stops(movement, round_number) for board in row.boards}
     found = []
     for later in range(round_number + 1, movement.rounds + 1):
-        for row in _rows(movement, later):
+        for row in _stops(movement, later):
             boards = tuple(board for board in row.boards if board not in at_tables)
             if boards and row.table is not None:
                 stand = _stand_before(movement, row.table)
                 found.append(Resting(boards, stand, later, row.table))
                 at_tables.update(boards)
     return tuple(sorted(found, key=lambda rest: (rest.after_table or 0, rest.next_round)))
+
+
+def _stops(movement: Walk, round_number: int) -> Iterator[_Stop]:
+    yield from (row for row in movement.seatings if row.round == round_number)
+    yield from (row for row in movement.sitouts if row.round == round_number)
 
 
 def _rows(movement: Movement, round_number: int) -> Iterator[Seating | Sitout]:
@@ -101,19 +131,19 @@ def _pairs(row: Seating | Sitout) -> tuple[int, ...]:
     return row.pairs if isinstance(row, Seating) else (row.pair,)
 
 
-def _boards_at(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
-    return next((row.boards for row in _rows(movement, round_number) if row.table == table), ())
+def _boards_at(movement: Walk, table: int, round_number: int) -> tuple[int, ...]:
+    return next((row.boards for row in _stops(movement, round_number) if row.table == table), ())
 
 
 def _next_places(
-    movement: Movement, boards: tuple[int, ...], round_number: int
+    movement: Walk, boards: tuple[int, ...], round_number: int
 ) -> tuple[int, tuple[int, ...]] | None:
     """The first later round that wants any of the boards, with its tables in order."""
     wanted = set(boards)
     for later in range(round_number + 1, movement.rounds + 1):
         tables = sorted(
             row.table
-            for row in _rows(movement, later)
+            for row in _stops(movement, later)
             if row.table is not None and wanted.intersection(row.boards)
         )
         if tables:
@@ -121,6 +151,6 @@ def _next_places(
     return None
 
 
-def _stand_before(movement: Movement, table: int) -> int | None:
+def _stand_before(movement: Walk, table: int) -> int | None:
     """The stand from which a table takes its boards: they come down, so the one after it."""
     return table if any(relay.after_table == table for relay in movement.relays) else None

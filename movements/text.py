@@ -64,7 +64,7 @@ def _movement(facts: Facts) -> Movement:
         seatings=seatings(facts),
         sitouts=tuple(_sitout(line) for line in facts.rows["out"]),
         sharings=shared(facts),
-        relays=tuple(Relay(line.integer()) for line in facts.rows["relay"]),
+        relays=stands(facts),
         stationary=facts.integers("stationary"),
         max_meetings=facts.integer("meetings"),
         missing=facts.optional("missing"),
@@ -87,6 +87,11 @@ def shared(facts: Facts) -> tuple[Sharing, ...]:
     return tuple(
         Sharing(line.integer(0), line.integers(1), line.integers(2)) for line in facts.rows["share"]
     )
+
+
+def stands(facts: Facts) -> tuple[Relay, ...]:
+    """The rows `relay`: after which table."""
+    return tuple(Relay(line.integer()) for line in facts.rows["relay"])
 
 
 def _sitout(line: Line) -> Sitout:
@@ -112,12 +117,15 @@ def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
 
 
 def _rows(movement: Movement) -> Iterator[str]:
-    for relay in movement.relays:
-        yield f"relay {relay.after_table}"
+    yield from relay_rows(movement.relays)
     yield from share_rows(movement.sharings)
     for out in movement.sitouts:
         yield f"out {out.round} {out.pair} {out.table or NOTHING} {listed(out.boards)}"
     yield from seat_rows(movement.seatings)
+
+
+def relay_rows(relays: tuple[Relay, ...]) -> Iterator[str]:
+    return (f"relay {relay.after_table}" for relay in relays)
 
 
 def share_rows(sharings: tuple[Sharing, ...]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from movements.errors import MovementError
-from movements.seating import Sharing
+from movements.seating import Relay, Sharing
 from movements.unit import sharings
 
 Both = tuple[int, int]
@@ -62,6 +62,7 @@ class Individual:
     seatings: tuple[Four, ...]
     sitouts: tuple[Rest, ...] = ()
     sharings: tuple[Sharing, ...] = ()
+    relays: tuple[Relay, ...] = ()
     stationary: tuple[int, ...] = ()
     most_partnerings: int = 1
     most_oppositions: int = 2

@@ -7,12 +7,13 @@ partners 1             how often any two may be partners, and opponents
 four 1 1 6 7 13 4 1-2  round, table, North, East, South, West, boards
 rest 1 2 - -           round, player, table (- when he has no place), boards (-)
 share 5 1-3 17-20      round, tables, boards
+    relay 3                a stand after table 3
 """
 
 from collections.abc import Iterator
 
 from movements.lines import NOTHING, Facts, Grammar, Line, listed, written
-from movements.text import SIZES, share_rows, shared
+from movements.text import SIZES, relay_rows, share_rows, shared, stands
 
 from .check import check
 from .seating import Four, Individual, Rest
@@ -21,7 +22,7 @@ GRAMMAR = Grammar(
     words=(*SIZES, "kind", "players", "stationary", "partners", "opponents", "missing"),
     required=("tables", "rounds", "boards-per-round", "boards", "players"),
     ranges={**SIZES, "partners": (1, 99), "opponents": (1, 99)},
-    rows={"four": 7, "rest": 4, "share": 3},
+    rows={"four": 7, "rest": 4, "share": 3, "relay": 1},
 )
 
 
@@ -42,6 +43,7 @@ def parse(text: str) -> Individual:
                 for line in facts.rows["rest"]
             ),
             sharings=shared(facts),
+            relays=stands(facts),
             stationary=facts.integers("stationary"),
             most_partnerings=facts.integer("partners"),
             most_oppositions=facts.integer("opponents", 2),
@@ -73,6 +75,7 @@ def write(movement: Individual) -> str:
 
 
 def _rows(movement: Individual) -> Iterator[str]:
+    yield from relay_rows(movement.relays)
     yield from share_rows(movement.sharings)
     for rest in movement.sitouts:
         yield f"rest {rest.round} {rest.player} {rest.table or NOTHING} {listed(rest.boards)}"

@@ -79,10 +79,7 @@ class Field:
 
     def rematches(self, places: Sequence[int]) -> int:
         """How many of these must meet again, at the least."""
-        return sum(
-            other != self.bye and self.times_met(one, other) > 0
-            for one, other in self.pairs(places)
-        )
+        return sum(self.times_met(one, other) > 0 for one, other in self.pairs(places))
 
     def triangles(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """All threes, with how many of their meetings are rematches: the best by the rules first.

@@ -6,7 +6,7 @@ over when both teams have been NS against each other on the same boards.
 
 from dataclasses import dataclass
 
-from movements.seating import Seating, Sharing
+from movements.seating import Relay, Seating, Sharing
 
 Both = tuple[int, int]
 
@@ -18,6 +18,7 @@ class Bye:
     round: int
     team: int
     table: None = None
+    boards: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +38,7 @@ class Teams:
     seatings: tuple[Seating, ...]
     sitouts: tuple[Bye, ...] = ()
     sharings: tuple[Sharing, ...] = ()
+    relays: tuple[Relay, ...] = ()
     most_meetings: int = 1
     all_meet: bool = True
 

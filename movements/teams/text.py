@@ -8,12 +8,13 @@ apart yes              not all teams meet each other
 seat 1 1 1 3 1-2       round, table, team NS, team EW, boards
 bye 1 7                round, team
 share 5 1-3 17-20      round, tables, boards
+    relay 3                a stand after table 3
 """
 
 from collections.abc import Iterator
 
 from movements.lines import Facts, Grammar, listed, written
-from movements.text import RANGES, seat_rows, seatings, share_rows, shared
+from movements.text import RANGES, relay_rows, seat_rows, seatings, share_rows, shared, stands
 
 from .check import check
 from .seating import Bye, Teams
@@ -22,7 +23,7 @@ GRAMMAR = Grammar(
     words=(*RANGES, "kind", "teams", "apart"),
     required=("tables", "rounds", "boards-per-round", "boards", "teams"),
     ranges=RANGES,
-    rows={"seat": 5, "bye": 2, "share": 3},
+    rows={"seat": 5, "bye": 2, "share": 3, "relay": 1},
 )
 
 
@@ -40,6 +41,7 @@ def parse(text: str) -> Teams:
             seatings=seatings(facts),
             sitouts=tuple(Bye(line.integer(0), line.integer(1)) for line in facts.rows["bye"]),
             sharings=shared(facts),
+            relays=stands(facts),
             most_meetings=facts.integer("meetings"),
             all_meet=not facts.name("apart"),
         )
@@ -62,6 +64,7 @@ def write(movement: Teams) -> str:
 
 
 def _rows(movement: Teams) -> Iterator[str]:
+    yield from relay_rows(movement.relays)
     yield from share_rows(movement.sharings)
     for bye in movement.sitouts:
         yield f"bye {bye.round} {bye.team}"

@@ -12,6 +12,7 @@ from movements.errors import MovementError
 from movements.individuals.check import problems
 from movements.individuals.rainbow import rainbow, swivel
 from movements.individuals.seating import Four, oppositions, partnerings
+from movements.moves import BoardsMove, boards_go_to
 
 
 class RainbowTests:
@@ -29,6 +30,9 @@ class RainbowTests:
         rows = rainbow(5, boards_per_round=1).seatings
         assert rows[0] == Four(1, 1, 1, 11, 6, 16, (1,))
         assert rows[5] == Four(2, 1, 1, 14, 10, 18, (2,))
+
+    def test_boards_go_down_a_table(self):
+        assert boards_go_to(rainbow(5, boards_per_round=2), 4, 2) == BoardsMove("table", 3)
 
     def test_nine_tables_repeat_opponents(self):
         movement = rainbow(9, boards_per_round=1)

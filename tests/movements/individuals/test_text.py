@@ -7,6 +7,7 @@ from movements.individuals.rainbow import rainbow, swivel
 from movements.individuals.seating import Four, Rest
 from movements.individuals.text import parse, write
 from movements.individuals.whist import whist
+from movements.seating import Relay
 
 TYPED = """
 # four, and one who waits
@@ -27,6 +28,11 @@ class TextTests:
         assert movement.sitouts == (Rest(1, 5),)
         assert (movement.most_partnerings, movement.most_oppositions) == (1, 2)
         assert (movement.kind, movement.missing) == ("", None)
+
+    def test_a_stand(self):
+        movement = parse(TYPED + "relay 1")
+        assert movement.relays == (Relay(1),)
+        assert parse(write(movement)) == movement
 
     @pytest.mark.parametrize(
         "movement",

@@ -102,6 +102,10 @@ class DrawTests:
         assert (met(drawn), drawn.triangle, drawn.bye) == ([(1, 2)], (3, 4, 5), None)
         assert drawn.all_meetings[1:] == (Meeting(3, 4), Meeting(3, 5), Meeting(4, 5))
 
+    def test_three_teams_are_a_triangle(self):
+        drawn = draw_with_triangle([Contender(number) for number in (2, 1, 3)])
+        assert drawn == Draw((), triangle=(2, 1, 3))
+
     def test_those_of_the_last_triangle_are_not_in_the_next(self):
         first, second = (
             drawn for _, drawn in rounds_of(9, 2, Random(3), drawn_by=draw_with_triangle)

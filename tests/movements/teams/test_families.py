@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from movements.errors import MovementError
+from movements.moves import BoardsMove, boards_go_to
 from movements.teams.check import problems
 from movements.teams.families import (
     FAMILIES,
@@ -83,6 +84,11 @@ class AmericanWhistTests:
         assert (movement.sharings, movement.breaks) == ((), (8,))
         assert (movement.tables, movement.boards) == (9, 27)
 
+    def test_boards_go_down_a_table(self):
+        movement = american_whist(5, boards_per_round=2)
+        assert boards_go_to(movement, 3, 1) == BoardsMove("table", 2)
+        assert boards_go_to(movement, 1, 1) == BoardsMove("table", 5)
+
 
 class ScoreBreakTests:
     def test_the_triangle_of_four_rounds(self):
@@ -110,6 +116,10 @@ class NewEnglandTests:
         movement = new_england(4, boards_per_round=1)
         assert rounds_of(movement, 1) == "4/4 3/3 2/2"
         assert rounds_of(movement, 3) == "2/4 1/3 4/2"
+
+    def test_boards_rest_for_a_round(self):
+        # From table 1 they come to table 2 in round 3.
+        assert boards_go_to(new_england(8, boards_per_round=2), 1, 1) == BoardsMove("relay")
 
     def test_opposite_tables_share(self):
         movement = new_england(8, boards_per_round=2)

@@ -3,7 +3,7 @@
 import pytest
 
 from movements.errors import MovementError
-from movements.seating import Seating
+from movements.seating import Relay, Seating
 from movements.teams.families import FAMILIES, head_to_head, patton, score_breaks
 from movements.teams.text import parse, write
 
@@ -27,6 +27,11 @@ class TextTests:
         assert movement.seatings == (Seating(1, 1, 1, 2, (1, 2)), Seating(1, 2, 2, 1, (1, 2)))
         assert (movement.kind, movement.all_meet, movement.most_meetings) == ("", True, 1)
         assert movement.breaks == (1,)
+
+    def test_a_stand(self):
+        movement = parse(TYPED + "relay 2")
+        assert movement.relays == (Relay(2),)
+        assert parse(write(movement)) == movement
 
     @pytest.mark.parametrize(("kind", "teams"), {**SIZES, **OTHERS}.items())
     def test_nothing_is_lost(self, kind, teams):
