@@ -4,6 +4,7 @@ import datetime
 from typing import Any
 
 from django import forms
+from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
@@ -181,3 +182,41 @@ class MovementForm(forms.Form):
         if not self.cleaned_data["set_switches"]:
             return None
         return tuple(sorted(self.cleaned_data["switched"]))
+
+
+class HouseForm(forms.Form):
+    """What the house asks of a movement: in the address, for it is asked again every evening."""
+
+    winners = forms.TypedChoiceField(
+        label=_("Rankings"),
+        choices=[
+            ("", pgettext_lazy("rankings", "one or two")),
+            ("1", pgettext_lazy("rankings", "one")),
+            ("2", pgettext_lazy("rankings", "two")),
+        ],
+        coerce=int,
+        required=False,
+    )
+    stationary = forms.IntegerField(
+        label=_("Pairs that stay seated"), min_value=0, max_value=40, required=False
+    )
+    copies = forms.IntegerField(
+        label=_("Sets of boards in the house"), min_value=1, max_value=9, required=False
+    )
+    until = forms.TimeField(
+        label=_("The house closes"),
+        required=False,
+        widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
+        input_formats=["%H:%M", "%Hh%M", "%H h %M", "%Hh", "%H h"],
+        error_messages={"invalid": _("Write the hour like 20:05.")},
+    )
+
+    @property
+    def has_wishes(self) -> bool:
+        return any(self.data.get(name) for name in self.fields)
+
+    @property
+    def query(self) -> str:
+        """As it stands in an address, behind something else."""
+        said = {name: self.data[name] for name in self.fields if self.data.get(name)}
+        return "".join(f"&{part}" for part in [urlencode(said)] if part)

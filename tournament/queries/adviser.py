@@ -4,27 +4,48 @@ import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from movements.advise import Option, option, options
+from movements.advise import ANYTHING, Option, Wishes, option, options
 from movements.errors import MovementError
+from movements.reasons import reason_against, reason_for
 from tournament.models import Section, Session
 
 SHORT_LIST = 5
 LATER_LIST = 3
+MINUTES_A_DAY = 24 * 60
 
 
 @dataclass(frozen=True)
 class Row:
-    """An option for the pairs that are there; `later` is the same with one pair more."""
+    """An option for the pairs that are there; `later` is the same with one pair more. It lasts
+    `too_long` minutes more than there is time."""
 
     option: Option
     later: Option | None
     minutes: int
     finish: datetime.time | None
+    too_long: int
     chosen: bool
+
+    @property
+    def speaks_for(self) -> str:
+        """A code of movements/reasons.py."""
+        return reason_for(self.option)
+
+    @property
+    def speaks_against(self) -> str:
+        return reason_against(self.option)
 
     @property
     def hours(self) -> str:
         return f"{self.minutes // 60}:{self.minutes % 60:02}"
+
+
+@dataclass(frozen=True)
+class House:
+    """What the house asks for; `until` is when it closes, which only marks what ends later."""
+
+    wishes: Wishes = ANYTHING
+    until: datetime.time | None = None
 
 
 @dataclass(frozen=True)
@@ -38,21 +59,35 @@ class Advice:
     next_rows: tuple[Row, ...]
 
 
-def advice(session: Session, pairs: int, *, chosen: str = "", everything: bool = False) -> Advice:
-    fitting = shapes(options(pairs, target=session.boards_wanted)) if pairs > 2 else ()
+ANY_HOUSE = House()
+
+
+def advice(
+    session: Session,
+    pairs: int,
+    *,
+    chosen: str = "",
+    everything: bool = False,
+    house: House = ANY_HOUSE,
+) -> Advice:
+    fitting = fitting_options(session, pairs, house) if pairs > 2 else ()
     shown = fitting if everything else fitting[:SHORT_LIST]
     own = chosen_option(chosen, pairs)
     if own and all(not same(own, each) for each in shown):
         shown = (own, *shown)
-    after = shapes(options(pairs + 1, target=session.boards_wanted)) if pairs > 1 else ()
+    after = fitting_options(session, pairs + 1, house) if pairs > 1 else ()
     return Advice(
         pairs,
-        tuple(row(session, each, after, own) for each in shown),
+        tuple(row(session, each, after, own, house.until) for each in shown),
         max(len(fitting) - len(shown), 0),
-        tuple(row(session, each, (), None) for each in after[:LATER_LIST])
+        tuple(row(session, each, (), None, house.until) for each in after[:LATER_LIST])
         if pairs % 2 == 0
         else (),
     )
+
+
+def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
+    return shapes(options(pairs, target=session.boards_wanted, wishes=house.wishes))
 
 
 def shapes(found: tuple[Option, ...]) -> tuple[Option, ...]:
@@ -74,13 +109,20 @@ def chosen_option(key: str, pairs: int) -> Option | None:
         return None
 
 
-def row(session: Session, each: Option, after: tuple[Option, ...], own: Option | None) -> Row:
+def row(
+    session: Session,
+    each: Option,
+    after: tuple[Option, ...],
+    own: Option | None,
+    until: datetime.time | None,
+) -> Row:
     minutes = each.rounds * each.boards_per_round * session.event.club.half_minutes_per_board // 2
     return Row(
         each,
         next((other for other in after if same(other, each)), None),
         minutes,
         finish(session, minutes),
+        minutes_after(session, minutes, until),
         own is not None and same(own, each),
     )
 
@@ -91,6 +133,15 @@ def finish(session: Session, minutes: int) -> datetime.time | None:
         return None
     start = datetime.datetime.combine(session.date, session.starts_at)
     return (start + datetime.timedelta(minutes=minutes)).time()
+
+
+def minutes_after(session: Session, minutes: int, until: datetime.time | None) -> int:
+    """By how much it is over after the house closes; an hour before the start is the next day's."""
+    if session.starts_at is None or until is None:
+        return 0
+    begins = session.starts_at.hour * 60 + session.starts_at.minute
+    room = (until.hour * 60 + until.minute - begins) % MINUTES_A_DAY
+    return max(0, minutes - room)
 
 
 def last_finish(session: Session, sections: Iterable[Section]) -> datetime.time | None:

@@ -2,8 +2,6 @@
 
 import uuid
 from collections.abc import Iterable, Sequence
-from decimal import Decimal
-from fractions import Fraction
 
 from django import template
 from django.utils.html import format_html
@@ -11,7 +9,6 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext
 
 from movements.advise import Option
-from tournament import display
 from tournament.log_words import sentence
 from tournament.models import Scoring, Section
 from tournament.played_plan import FROM_RESULTS
@@ -131,12 +128,6 @@ def boards_each(option: Option) -> str:
 @register.filter
 def change_said(change: PrintAgain) -> str:
     return sentence(change.kind, change.detail)
-
-
-@register.filter
-def fairness(quality: Fraction) -> str:
-    """Of 100, to a tenth."""
-    return display.decimal(Decimal(round(quality * 10)) / 10)
 
 
 @register.filter

@@ -8,12 +8,12 @@ from django.urls import reverse
 from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
-from movements.advise import Option
+from movements.advise import Option, Wishes
 from tournament.access import session_access
-from tournament.forms.evening import MovementForm
+from tournament.forms.evening import HouseForm, MovementForm
 from tournament.forms.pairs import PairForm
 from tournament.models import Numbering, Role, Section, Session, State
-from tournament.queries.adviser import advice, chosen_option, last_finish
+from tournament.queries.adviser import House, advice, chosen_option, last_finish
 from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
@@ -90,14 +90,30 @@ def movement_context(
     chosen = section.option if section else ""
     looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
-    everything = "all" in request.GET
+    everything, form = "all" in request.GET, HouseForm(request.GET)
     return {
         "field": field,
         "section": section,
-        "advice": advice(session, field.pairs, chosen=chosen, everything=everything),
+        "advice": advice(
+            session, field.pairs, chosen=chosen, everything=everything, house=house_of(form)
+        ),
+        "house_form": form,
+        "house_query": form.query,
         "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),
         "looked_at": looked_at,
     }
+
+
+def house_of(form: HouseForm) -> House:
+    """What can be read of it: a movement is proposed in any case."""
+    form.is_valid()
+    said = form.cleaned_data
+    wishes = Wishes(
+        winners=said.get("winners") or None,
+        stationary=said.get("stationary") or 0,
+        copies=said.get("copies") or 1,
+    )
+    return House(wishes, said.get("until"))
 
 
 def preview(
