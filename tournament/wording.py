@@ -37,10 +37,6 @@ SERVICE: Mapping[str, str | Promise] = {
     "late_plays_to_come": _(
         "The ranking cannot be final while boards are to be played late: boards %(boards)s."
     ),
-    "penalties_in_other_unit": _(
-        "Penalties were given in a unit that this form of scoring does not have: "
-        "withdraw them first."
-    ),
     "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
     "penalties_stand": _(
         "Penalties have been given in the unit of this scoring: withdraw them before another one."

@@ -4,8 +4,7 @@ from typing import Any
 
 from scoring.profiles import profile
 from tournament.errors import ServiceError
-from tournament.models import Change, Penalty, Session, State
-from tournament.ranked_by import PENALTY_UNITS
+from tournament.models import Change, Session, State
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.penalise import check_units
@@ -18,7 +17,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     else changed meanwhile in another field stays.
 
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
-    Penalties keep their unit: "penalties_in_other_unit".
+    Penalties and warnings keep their unit: "penalties_stand".
     """
     if "profile" in changes:
         profile(changes["profile"])
@@ -32,7 +31,6 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         divides = sections != session.section_count
         if divides and session.state != State.SETUP:
             raise ServiceError("sections_are_set")
-        check_penalties(session, changes)
         event = session.event
         event.refresh_from_db(fields=sorted(OF_EVENT))
         w.detail["was"] = {
@@ -43,11 +41,3 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         if divides:
             deal_sections(w, session)
     return w.change
-
-
-def check_penalties(session: Session, changes: dict[str, Any]) -> None:
-    """Matchpoints taken from a pair are nothing at IMPs."""
-    units = PENALTY_UNITS[changes.get("scoring", session.event.scoring)]
-    wrong = Penalty.objects.filter(session=session, amount__gt=0).exclude(unit__in=units).first()
-    if wrong:
-        raise ServiceError("penalties_in_other_unit")

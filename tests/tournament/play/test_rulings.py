@@ -26,7 +26,6 @@ from tournament.models import (
 )
 from tournament.queries.report import live_report
 from tournament.ranked_by import PENALTY_UNITS
-from tournament.services.change_settings import change_settings
 from tournament.services.enter_at_table import enter_at_table
 from tournament.services.move_result import move_result
 from tournament.services.penalise import Fine, penalise, withdraw_penalty
@@ -296,17 +295,5 @@ class AtTheTableTests:
 
 
 class OtherScoringTests:
-    def test_a_penalty_in_another_unit_keeps_the_form_of_scoring(self, session):
-        penalise(session, by(), fine=Fine("A1", Decimal(10), "top_percent"))
-        with pytest.raises(ServiceError, match="penalties_in_other_unit"):
-            change_settings(session, by(), changes={"scoring": "cross_imps"})
-        assert live_report(Session.objects.get(pk=session.pk)).scoring == "matchpoints"
-
-    def test_a_warning_does_not(self, session):
-        penalise(session, by(), fine=Fine("A1", Decimal(0), "top_percent"))
-        change_settings(session, by(), changes={"scoring": "cross_imps"})
-        now = Session.objects.get(pk=session.pk)
-        assert live_report(now).scoring == "cross_imps"
-
     def test_every_form_has_its_units(self):
         assert set(PENALTY_UNITS) == set(Scoring.values)

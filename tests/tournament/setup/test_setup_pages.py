@@ -5,19 +5,12 @@ import re
 
 import pytest
 from django.urls import reverse
-from django.utils.html import escape
 
 from tests.builders import a_club, by
-from tests.tournament.setup.arrange import an_evening, chosen, members, running
+from tests.tournament.setup.arrange import an_evening, chosen, running
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
-from tournament.forms.evening import profile_choices
-from tournament.models import Change, Player, Role, Section, Session, Visibility
-from tournament.names import Member
-from tournament.queries.entries import entries
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.change_pair import mark_pair
-from tournament.services.choose_movement import Choice, choose_movement
+from tournament.models import Change, Role, Section, Session, Visibility
 from tournament.services.create_evening import Settings, create_evening
 
 pytestmark = pytest.mark.django_db
@@ -132,121 +125,6 @@ class SettingsPageTests:
         assert client.get(address("discard", session)).status_code == 200
         client.post(address("discard", session))
         assert "Mardi soir" not in text_of(client.get(reverse("tonight")))
-
-
-class TypedPairTests:
-    def add(self, session, text, **more):
-        return diane_at(session).post(address("pair_add", session), {"text": text, **more})
-
-    def club_with_players(self):
-        session = an_evening()
-        members(session.event.club)
-        return session
-
-    def test_two_beginnings_and_enter_add_the_pair(self):
-        session = self.club_with_players()
-        response = self.add(session, "lest nov")
-        assert response.headers["Location"] == address("setup", session)
-        assert [row.name for row in entries(session)] == ["Martine Lestrade – Pierre Noval"]
-
-    def test_several_readings_are_offered_as_buttons(self):
-        session = self.club_with_players()
-        response = self.add(session, "ma d")
-        assert response.status_code == 422
-        assert "Several pairs may be meant." in text_of(response)
-        assert "Josette Malaval – Émile Duras" in text_of(response)
-        assert entries(session) == ()
-
-    def test_the_button_pressed_is_taken(self):
-        session = self.club_with_players()
-        client = diane_at(session)
-        page = client.post(address("pair_add", session), {"text": "ma d"})
-        choice = page.context["pair_form"].found.choices[1]
-        client.post(address("pair_add", session), {"text": "ma d", "choice": choice.key})
-        assert entries(session)[0].name == choice.label
-
-    def test_enter_again_takes_none_of_several(self):
-        """Without scripts Enter presses the first button of the form."""
-        session = self.club_with_players()
-        page = self.add(session, "ma d").content.decode()
-        form = page[page.index('class="adding"') :]
-        first = re.search(r"<button[^>]*>", form).group()
-        assert "choice" not in first
-
-    def test_the_usual_partner_is_proposed(self):
-        session = an_evening(14)
-        response = diane_at(session).get(
-            address("pair_proposals", an_evening(club=session.event.club)), {"text": "maur"}
-        )
-        assert response.json()["choices"][0]["label"] == "Hélène Maurin – Paul Astier"
-        assert response.json()["sure"]
-
-    def test_a_player_who_has_come_is_refused_with_the_pair(self):
-        session = an_evening(3)
-        response = self.add(session, "ferr / Jean Dupont")
-        assert "Odile Ferrand has come already, in pair 2." in text_of(response)
-        assert len(entries(session)) == 3
-
-    def test_guests_come_when_written_in_full(self):
-        session = self.club_with_players()
-        self.add(session, "Jean Dupont - Marie Durand")
-        assert Player.objects.filter(guest=True).count() == 2
-
-    def test_the_text_typed_stays_in_the_field(self):
-        session = self.club_with_players()
-        assert 'value="xyz"' in self.add(session, "xyz").content.decode()
-
-    @pytest.mark.parametrize(
-        "text", ["", "x" * 500, "\x00\x00", "' OR 1=1 --", "<script>alert(1)</script> x - y z"]
-    )
-    def test_odd_text_harms_nothing(self, text):
-        session = self.club_with_players()
-        response = self.add(session, text)
-        assert response.status_code in {302, 422}
-        page = diane_again(session).get(address("setup", session)).content.decode()
-        assert "<script>alert" not in page
-
-    def test_names_are_escaped(self):
-        session = self.club_with_players()
-        self.add(session, "<b>Bold Name - Marie & Durand; x")
-        name = '<img src=x onerror="1"> Mechant'
-        Player.objects.filter(last_name="Maurin").update(last_name=name)
-        diane_again(session).post(address("pair_add", session), {"text": "1000001 1000002"})
-        for page in ("setup", "pairs"):
-            html = diane_again(session).get(address(page, session)).content.decode()
-            assert "<img" not in html
-            assert escape(name) in html
-
-    def test_the_count_and_the_half_table_are_in_sight(self):
-        page = text_of(diane_at(an_evening(13)).get(address("setup", Session.objects.get())))
-        assert "13 pairs 6 tables and a half" in page
-        assert "14 awaited" in page
-
-    def test_the_awaited_number_is_the_one_that_is_free(self):
-        session = an_evening(13)
-        third = entries(session)[2]
-        mark_pair(session, by(), entry_id=third.id, paid=False, stationary=True)
-        choose_movement(session, by(), choice=Choice(HOWELL_13))
-        page = text_of(diane_at(session).get(address("setup", session)))
-        assert "13 awaited" in page
-        assert "14 awaited" not in page
-
-    def test_too_many_pairs_for_a_section_are_told_so(self):
-        session = an_evening()
-        names = ("Ada", "Bea")
-        couples = [tuple(Member(name, f"Nr{n}") for name in names) for n in range(81)]
-        paste_pairs(session, by(), pairs=couples)
-        page = text_of(diane_at(session).get(address("setup", session)))
-        assert "No movement for 81 pairs in one section: divide them into several." in page
-
-    def test_the_profiles_that_are_proved_are_offered(self):
-        assert [name for name, _ in profile_choices()] == [
-            "ffb",
-            "wbf",
-            "abf",
-            "acbl",
-            "realbridge",
-        ]
 
 
 class MovementPageTests:
