@@ -3,6 +3,7 @@
 from django.test import Client
 from django.urls import reverse
 
+from tests.pages import page_of
 from tests.tournament.play.pages import ENGLISH, Fields
 from tournament.models import Session, TableLink
 from tournament.services.table_links import provide_links
@@ -53,4 +54,4 @@ def agrees(client: Client, number: int):
 
 
 def said(response) -> str:
-    return " ".join(response.content.decode().split())
+    return " ".join(page_of(response).split())

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from scoring.ranking import Contestant, Standing
 from tests.builders import a_user, by
+from tests.pages import page_of
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import enter
 from tests.tournament.results.test_forms import (
@@ -27,7 +28,7 @@ def shown(client, name, session, *args, language="en", **asked):
     address = reverse(name, args=[session.code, *args])
     answer = client.get(address, asked, headers={"accept-language": language})
     assert answer.status_code == 200
-    return re.sub("[ \n]+", " ", answer.content.decode())
+    return re.sub("[ \n]+", " ", page_of(answer))
 
 
 def published(session, **fields):

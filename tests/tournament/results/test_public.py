@@ -1,11 +1,10 @@
 """What the public sees, state by state; and that it sees nothing else."""
 
-import re
-
 import pytest
 from django.urls import reverse
 
 from tests.builders import a_club, a_session, by
+from tests.pages import page_of
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import (
     SECRETS,
@@ -42,15 +41,11 @@ def every_page(session):
         yield from (address("public_why_board", session, n, pair) for n in range(1, 7))
 
 
-# a form's token is 64 random letters and figures: one in a few hundred holds "7NT"
-TOKEN = re.compile(r'(?<=name="csrfmiddlewaretoken" value=")[^"]+')
-
-
 def leaks(client, session):
     """Where an answer that can be read as text tells of a board still to be played."""
     answers = [(page, client.get(page)) for page in every_page(session)]
     texts = [
-        (page, TOKEN.sub("", answer.content.decode()))
+        (page, page_of(answer))
         for page, answer in answers
         if answer.headers["Content-Type"].startswith(
             ("text/", "application/json", "application/xml")
