@@ -18,14 +18,15 @@ function follow(field) {
 
 async function refresh() {
   const turn = ++asked, data = new FormData(form);
-  data.set("then", "effect");
+  data.set("then", "watch");
   const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(data) }).catch(() => null);
   if (turn !== asked) return;
   const now = document.querySelector("[data-effect]");
-  if (!response?.ok) { now.classList.add("old"); return; }
+  if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const found = page.querySelector("[data-effect]");
   if (!found || turn !== asked) return;
+  if (!found.firstElementChild) { now.classList.add("old"); return; }
   now.replaceWith(found);
   // The effect is there without being asked for: what is left to do is to save.
   form.querySelector('[value="keep"]').classList.add("primary");

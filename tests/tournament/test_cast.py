@@ -118,6 +118,7 @@ DOORS: dict[str, Door] = {
     "swap_line": Door(SCORER, "post", LINE, answers=POSTED),
     "take_back_line": Door(SCORER, "post", LINE, answers=POSTED),
     "rulings": Door(DIRECTOR),
+    "rulings_sheet": Door(DIRECTOR),
     "choose_ruling": Door(DIRECTOR),
     "ruling": Door(DIRECTOR, arguments=LINE),
     "withdraw_ruling": Door(DIRECTOR, "post", LINE, answers=POSTED),

@@ -7,6 +7,7 @@ LOSS_CODES = frozenset(
         "plan_lost",
         "sides_lost",
         "shares_lost",
+        "no_rulings",
         "rulings_lost",
         "victory_points_lost",
         "comparison_lost",

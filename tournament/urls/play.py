@@ -12,6 +12,7 @@ from tournament.views.director import (
     log,
     penalty,
     ruling,
+    rulings_sheet,
 )
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -27,6 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/line/<str:place>/swap/", line.swap_line, name="swap_line"),
     path("<code:code>/line/<str:place>/take-back/", line.take_back_line, name="take_back_line"),
     path("<code:code>/rulings/", ruling.rulings, name="rulings"),
+    path("<code:code>/rulings/print/", rulings_sheet.rulings_sheet, name="rulings_sheet"),
     path("<code:code>/ruling/", ruling.choose, name="choose_ruling"),
     path("<code:code>/ruling/<str:place>/", ruling.ruling, name="ruling"),
     path("<code:code>/ruling/<str:place>/withdraw/", ruling.withdraw, name="withdraw_ruling"),

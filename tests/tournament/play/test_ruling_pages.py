@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils.translation import override
 
 from tests.builders import a_user, by
+from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import ENGLISH, FRENCH, fields
 from tournament.models import Penalty, Role, Ruling, Session
@@ -265,3 +266,14 @@ class LedgerTests:
     def test_an_evening_without_any_says_so(self, director, session):
         page = director.get(f"/director/{session.code}/rulings/").content.decode()
         assert page.count("None.") == 2
+
+    def test_on_paper_it_says_the_same(self, director, session):
+        send(director, session, "keep", **AVERAGES, law="16B", reason="hésitation")
+        reply = director.get(f"/director/{session.code}/rulings/print/")
+        text = text_of(reply.content)
+        for said_there in ("Moy.+ / Moy.−", "loi 16B", "hésitation", "diane", "50"):
+            assert said_there in text
+
+    def test_with_nothing_ruled_there_is_nothing_to_print(self, director, session):
+        reply = director.get(f"/director/{session.code}/rulings/print/", follow=True)
+        assert "there is nothing to print" in reply.content.decode()

@@ -15,6 +15,7 @@ from tournament.exports.pdf import (
     guide_cards,
     personal,
     ranking,
+    rulings,
     seating,
     table_cards,
     travellers,
@@ -48,6 +49,12 @@ def result_pack_pdf(report: Report) -> bytes:
         title = pgettext("printed sheets", "Results")
         pages = [*ranking.pages(report), *travellers.pages(report), *personal.pages(report)]
         return bound(report.heading, title, pages)
+
+
+def rulings_pdf(heading: Heading, entries: Sequence[rulings.Entry]) -> bytes:
+    """In the language in which the entries are worded."""
+    title = pgettext("printed sheets", "Rulings")
+    return bound(heading, title, rulings.pages(heading, entries))
 
 
 def blank_travellers_pdf(*sheets: PlanSheet, filled: bool) -> bytes:

@@ -148,7 +148,9 @@ def page(
         "averages": USUAL_AVERAGES,
         "laws": USUAL_LAWS,
     }
-    return render(request, "director/ruling.html", context, status=422 if form.errors else 200)
+    # Half of a contract is no mistake while it is being typed.
+    is_wrong = form.errors and request.POST.get("then") != "watch"
+    return render(request, "director/ruling.html", context, status=422 if is_wrong else 200)
 
 
 def columns(form: RulingForm, *, more: int) -> list[dict[str, Any]]:

@@ -1,0 +1,68 @@
+"""The ledger of rulings on paper, in the club's language."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import translation
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from tournament import dates, display, ruled_words
+from tournament.access import session_access
+from tournament.exports.errors import ExportError
+from tournament.exports.pdf import rulings_pdf
+from tournament.exports.pdf.rulings import Entry
+from tournament.models import Role, Session
+from tournament.queries.facts import facts
+from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
+from tournament.queries.report import heading
+from tournament.views.sheets import answer
+from tournament.wording import words
+
+
+@session_access(Role.DIRECTOR)
+@require_safe
+def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
+    found, head = ledger(facts(session)), heading(session)
+    try:
+        with translation.override(head.language):
+            entries = [*map(of_ruling, found.rulings), *map(of_penalty, found.penalties)]
+            content = rulings_pdf(head, entries)
+    except ExportError as error:
+        messages.error(request, words(error))
+        return redirect("rulings", session.code)
+    return answer(content, "pdf", f"{session.date:%Y-%m-%d}-{session.code}-rulings.pdf")
+
+
+def of_ruling(one: RulingEntry) -> Entry:
+    place = {"board": one.result.board, "round": one.result.round, "table": one.table}
+    return Entry(
+        where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
+        pairs=f"{one.ns} {display.RANGE} {one.ew}",
+        stood=both(one.result.ns_outcome, one.result.ew_outcome),
+        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome),
+        who=who(one.made),
+        why=ruled_words.reasoned(one.ruled.law, one.ruled.reason),
+    )
+
+
+def of_penalty(one: PenaltyEntry) -> Entry:
+    board = one.fined.board
+    return Entry(
+        where=gettext("Board %(number)s") % {"number": board} if board else "",
+        pairs=one.pair,
+        stood="",
+        given=ruled_words.amount(one.fined.amount, one.fined.unit),
+        who=who(one.made),
+        why=ruled_words.reasoned(one.fined.law, one.fined.reason),
+    )
+
+
+def both(ns: str, ew: str) -> str:
+    """What each side gets, once where it is the same."""
+    text = display.outcome_text(ns)
+    return text if ns == ew else f"{text} / {display.outcome_text(ew)}"
+
+
+def who(made: Made) -> str:
+    return f"{made.author} {dates.hour(made.at)}".strip() if made.at else made.author
