@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from django.utils.translation import pgettext
+
 from tournament import display
 from tournament.exports.errors import ExportError
 from tournament.exports.text import plain_spaces
@@ -101,3 +103,9 @@ def shown_pair(report: Report, key: str) -> str:
 def pair_names(report: Report, key: str) -> str:
     pair = report.pair_by_key.get(key)
     return plain_spaces(display.names(pair)) if pair else key
+
+
+def short_words(line: ResultLine, words: str) -> str:
+    """A weighted score is too long for its place in a table."""
+    codes = (line.ns_outcome, line.ew_outcome)
+    return pgettext("outcome", "Weighted") if any(one[0] == "W" for one in codes) else words

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from decimal import Decimal
 
 import pytest
@@ -136,3 +137,12 @@ class SplitScoreTests:
         report = live_report(a_ruled_evening("4SS=|4SS-1"))
         assert own_result(report, 1, "A1").points == 420
         assert own_result(report, 1, "A4").points is None
+
+
+class WeightedOnPaperTests:
+    def test_the_parts_stand_under_the_table_where_there_is_room(self):
+        """In the table they would be too small to read."""
+        report = live_report(a_ruled_evening("W60:110;40:-90"))
+        assert "Pondérée" in text_of(RESULT_SHEETS["travellers"].make(report))
+        text = text_of(RESULT_SHEETS["personal"].make(report))
+        assert re.search(r"60\s?% \+?110", text)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
-from tournament.exports.figures import shown_pair
+from tournament.exports.figures import short_words, shown_pair
 from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
@@ -112,8 +112,10 @@ def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
-            said = {"number": board.number, "ruling": ruled(line)}
-            yield gettext("Board %(number)s: %(ruling)s") % said
+            given = line.ns_outcome if line.ns == pair.key else line.ew_outcome
+            said = {"number": board.number, "outcome": display.outcome_text(given)}
+            told = gettext("Board %(number)s: %(outcome)s.") % said
+            yield f"{told} {ruled(line)}"
     yield from map(penalty_line, penalties_of(report, pair.key))
 
 
@@ -183,7 +185,7 @@ def board_cells(
         return [str(board) if board else ""]
     ours = one.side == "NS"
     parts = display.outcome(line.ns_outcome if ours else line.ew_outcome)
-    outcome: list[Content] = [Cell(parts.words, span=3)]
+    outcome: list[Content] = [Cell(short_words(line, parts.words), span=3)]
     if parts.level:
         outcome = [Contract(parts), parts.declarer, parts.result]
     points = points_of(line, one.side)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
-from tournament.exports.figures import Frequency, award_places, datum_of, shown_pair
+from tournament.exports.figures import Frequency, award_places, datum_of, short_words, shown_pair
 from tournament.exports.pdf.layout import fitted
 from tournament.exports.pdf.paper import (
     BOLD,
@@ -237,7 +237,7 @@ def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
     """Contract, declarer, lead, tricks; or words over all of them."""
     parts = display.outcome_of_line(line)
     if not parts.level:
-        return [Cell(parts.words, align=LEFT, span=4 if look.leads else 3)]
+        return [Cell(short_words(line, parts.words), align=LEFT, span=4 if look.leads else 3)]
     lead = [Lead(line.lead)] if look.leads else []
     return [Contract(parts), parts.declarer, *lead, parts.result]
 
