@@ -16,6 +16,10 @@ LETTERS = "ABCD"
 MOST_SECTIONS = len(LETTERS)
 
 
+# In place of a movement's key: the director's own one; one that an incident changed.
+OWN, REPAIRED = "own", "repaired"
+
+
 def new_code() -> str:
     """Eight characters: short to type, and one in 10^11 to guess."""
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(8))
@@ -157,7 +161,7 @@ class Section(Fact):
     letter = models.CharField(max_length=1, default="A")
     winners = models.PositiveSmallIntegerField(default=1)
     numbering = models.CharField(max_length=10, choices=Numbering, default=Numbering.THROUGH)
-    # The key of the movement among those that `movements.advise` proposes.
+    # The key of the movement among those that `movements.advise` proposes, `OWN` or `REPAIRED`.
     option = models.CharField(max_length=60)
     kind = models.CharField(max_length=20)
     variant = models.CharField(max_length=20, blank=True)

@@ -57,10 +57,11 @@ def first_rounds(section: Section, known: Facts) -> tuple[int, ...]:
 
 
 def ways(section: Section, known: Facts, asked: Asked) -> tuple[Way, ...]:
-    """Best first; none when the section has come too far for it."""
-    found: dict[str, Way] = {}
+    """Best first; none when the section has come too far for it. Nobody stops for a late pair."""
+    found: dict[tuple[object, ...], Way] = {}
     for way in sorted(all_ways(section, known, asked), key=order):
-        found.setdefault(repr(sorted(way.rows, key=str)), way)
+        if asked.what != "late" or way.place:
+            found.setdefault(way.rows, way)
     return tuple(found.values())
 
 

@@ -97,7 +97,7 @@ class Replanned:
             quality(self.evening.plan),
             tuple(change.waiting(newcomer)),
             tuple(change.tables()),
-            tuple(change.pairs(newcomer)),
+            tuple(sorted(change.pairs(newcomer))),
             mark(each, rows, self.old, numbers),
         )
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from movements.advise import Option
 from tournament.models import Entry, Placement, Section, Session
+from tournament.models.event import OWN
 from tournament.services.write import Write
 
 
@@ -65,12 +66,29 @@ def refit(w: Write, session: Session) -> None:
     """
     arrived = {section: arrivals(session, section.letter) for section in sections_of(session)}
     for section, pairs in list(arrived.items()):
-        if (len(pairs) + 1) // 2 != section.tables:
+        if not has_room(section, len(pairs)):
             clear(w, section)
             del arrived[section]
     leave_places(w, arrived)
     for section, pairs in arrived.items():
-        place(w, section, pairs, option_of(section))
+        if section.option == OWN:
+            place_own(w, section, pairs)
+        else:
+            place(w, section, pairs, option_of(section))
+
+
+def has_room(section: Section, pairs: int) -> bool:
+    """With one place empty at most."""
+    if section.option == OWN:
+        return section.placements.count() - pairs in {0, 1}
+    return (pairs + 1) // 2 == section.tables
+
+
+def place_own(w: Write, section: Section, arrived: Sequence[Arrival]) -> None:
+    """Of a director's own movement the highest number stays empty."""
+    placements = {row.number: row for row in Placement.objects.filter(section=section)}
+    numbers = sorted(placements)[: len(arrived)]
+    settle(w, placements, deal(arrived, numbers, section.stationary))
 
 
 def leave_places(w: Write, arrived: Mapping[Section, Sequence[Arrival]]) -> None:

@@ -11,7 +11,7 @@ from movements.unit import sharings, staying
 from tournament.errors import ServiceError
 from tournament.models import Change, Placement, Seating, Section, Session, State
 from tournament.models.entry import Line
-from tournament.models.event import Numbering
+from tournament.models.event import REPAIRED, Numbering
 from tournament.names import Member
 from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
@@ -68,7 +68,7 @@ def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str
     detail: dict[str, Any] = {"way": way.kind, "round": asked.first_round}
     if known.session.section_count > 1:
         detail["section"] = asked.section
-    if members:
+    if members and way.place:
         detail["names"] = [member.full_name for member in members]
     if asked.what == "leaves":
         detail["pairs"] = [label(pair) for pair in asked.pairs]
@@ -150,7 +150,7 @@ class Repair:
         stay = set(staying([*before, *way.rows])) & {*self.section.stationary, way.place}
         self.w.update(
             self.section,
-            option="",
+            option=REPAIRED,
             rounds=rounds,
             max_meetings=way.movement.max_meetings,
             sharings=[one for one in self.section.sharings if one["round"] <= self.over]

@@ -13,6 +13,7 @@ from django.db.models import Model
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Event, Ruling, Session, State, Verdict
+from tournament.models.event import REPAIRED
 from tournament.models.fact import Fact
 from tournament.queries.facts import Facts, facts
 from tournament.queries.log import root_kind
@@ -215,7 +216,7 @@ def check_not_ruled(session: Session) -> None:
 def check_not_begun(known: Facts) -> None:
     if known.results:
         raise ServiceError("results_stand")
-    if any(section.option == "" for section in known.sections):
+    if any(section.option == REPAIRED for section in known.sections):
         raise ServiceError("plan_stands")
 
 

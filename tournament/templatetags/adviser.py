@@ -42,7 +42,7 @@ def fairness_said(option: Option) -> str:
     if balance.best_possible is None:
         return said
     if balance.is_optimal:
-        return said + " " + gettext("No movement of this size is fairer.")
+        return f"{said} {ADVICE['fairest_possible']}"
     best = gettext("At most %(bound)s would be possible.") % {
         "bound": fairness(balance.best_possible)
     }

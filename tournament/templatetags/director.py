@@ -11,6 +11,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from movements.advise import Option
 from tournament.log_words import sentence
 from tournament.models import Scoring, Section
+from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import Stand
@@ -62,6 +63,7 @@ def movement_name(movement: Option | Section) -> str:
     names = {
         "howell": gettext("Howell, %(rounds)s rounds of %(boards)s"),
         "mitchell": gettext("Mitchell, %(rounds)s rounds of %(boards)s"),
+        OWN: gettext("Own movement, %(rounds)s rounds of %(boards)s"),
         FROM_RESULTS: gettext("Movement not known, %(rounds)s rounds"),
     }
     figures = {"rounds": movement.rounds, "boards": movement.boards_per_round}

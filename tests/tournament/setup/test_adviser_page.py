@@ -1,0 +1,43 @@
+"""What the adviser says on the set-up page: figures, reasons, what the house asks for."""
+
+import pytest
+
+from tests.tournament.setup.arrange import an_evening
+from tests.tournament.setup.browse import address, diane_at, text_of
+from tests.tournament.setup.test_movement import HOWELL_14
+
+pytestmark = pytest.mark.django_db
+
+
+class AdviserPageTests:
+    def test_each_has_its_figure_and_a_reason_for_and_against(self):
+        session = an_evening(14)
+        page = text_of(diane_at(session).get(address("setup", session)))
+        # The figures of docs/movements.md: Howell of 7 tables, 13 rounds; a Mitchell's two lines.
+        assert "91.3" in page
+        assert "+ All pairs meet." in page
+        assert "− There are two rankings." in page
+
+    def test_the_figure_is_explained_beside_the_best_possible_one(self):
+        session = an_evening(14)
+        page = text_of(diane_at(session).get(address("setup", session), {"look": HOWELL_14}))
+        assert "Fairness 91.3 of 100: the draw alone moves a final score by about" in page
+        assert "would be possible." in page
+
+    def test_what_ends_after_the_house_closes_is_kept_and_marked(self):
+        # 7 rounds of 4 boards at 7 1/2 minutes from 20:05 end at 23:35.
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"until": "23:30", "all": ""})
+        assert "5 min too long" in text_of(page)
+
+    def test_only_movements_of_two_rankings_are_proposed_when_asked(self):
+        session = an_evening(14)
+        page = text_of(diane_at(session).get(address("setup", session), {"winners": "2"}))
+        assert "Mitchell, 7 rounds of 4" in page
+        assert "Howell" not in page
+
+    def test_what_cannot_be_read_of_the_house_is_left_out(self):
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"copies": "x", "until": "soon"})
+        assert "Write the hour like 20:05." in text_of(page)
+        assert "Howell, 13 rounds of 2" in text_of(page)

@@ -1,0 +1,103 @@
+"""A movement that the director typed or loaded: judged, looked at, chosen; pairs come and go."""
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from movements.howell import howell
+from movements.text import parse, write
+from tests.builders import by
+from tests.tournament.setup.arrange import an_evening, members, surnames_by_number
+from tests.tournament.setup.browse import address, diane_at, text_of
+from tests.tournament.setup.test_movement import refused
+from tournament.models import Section
+from tournament.services.add_pairs import add_pair
+from tournament.services.choose_own_movement import choose_own_movement
+from tournament.services.start import start
+from tournament.views.director.own_movement import EXAMPLE
+
+pytestmark = pytest.mark.django_db
+
+
+class ServiceTests:
+    def test_its_rows_are_stored_and_its_numbers_dealt(self):
+        session = an_evening(4)
+        choose_own_movement(session, by(), movement=parse(EXAMPLE))
+        section = Section.objects.get(session=session)
+        assert (section.kind, section.option, section.rounds) == ("own", "own", 3)
+        assert surnames_by_number(session) == {
+            1: "Maurin", 2: "Ferrand", 3: "Bastide", 4: "Laforge"
+        }  # fmt: skip
+        start(session, by())
+
+    def test_its_highest_number_may_stay_empty(self):
+        session = an_evening(5)
+        choose_own_movement(session, by(), movement=howell(3, boards_per_round=4))
+        assert surnames_by_number(session)[6] == ""
+
+    def test_a_pair_more_sits_down_in_it_or_takes_it_away(self):
+        session = an_evening(5)
+        choose_own_movement(session, by(), movement=howell(3, boards_per_round=4))
+        players = members(session.event.club, 14)
+        add_pair(session, by(), members=(players[10], players[11]))
+        assert surnames_by_number(session)[6] == players[10].last_name
+        add_pair(session, by(), members=(players[12], players[13]))
+        assert not Section.objects.exists()
+
+    def test_for_other_pairs_it_is_refused(self):
+        session = an_evening(8)
+        refused(
+            "movement_does_not_fit", choose_own_movement, session, by(), movement=parse(EXAMPLE)
+        )
+
+    def test_a_section_that_is_not_there_is_refused(self):
+        session = an_evening(4)
+        refused(
+            "no_such_section", choose_own_movement, session, by(),
+            movement=parse(EXAMPLE), section="C",
+        )  # fmt: skip
+
+
+class PageTests:
+    def test_it_is_looked_at_before_it_is_chosen(self):
+        session = an_evening(4)
+        page = diane_at(session).post(address("own_movement", session), {"text": EXAMPLE})
+        assert "The referee finds nothing wrong." in text_of(page)
+        assert "4 pairs, 2 tables, 3 rounds of 2" in text_of(page)
+        assert not Section.objects.exists()
+
+    def test_it_is_chosen(self):
+        session = an_evening(4)
+        page = diane_at(session).post(
+            address("own_movement", session), {"text": EXAMPLE, "confirm": "on"}, follow=True
+        )
+        assert "Own movement, 3 rounds of 2" in text_of(page)
+
+    def test_it_is_read_from_a_file(self):
+        session = an_evening(6)
+        file = SimpleUploadedFile("a.txt", write(howell(3, boards_per_round=4)).encode())
+        page = diane_at(session).post(address("own_movement", session), {"file": file})
+        assert "6 pairs, 3 tables, 5 rounds of 4" in text_of(page)
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("", "Type the movement, or choose a file."),
+            ("tabels 2", "Line 1: “tabels” is not understood."),
+            (EXAMPLE.replace("rounds 3", "rounds 4"), "Round 4"),
+            (EXAMPLE.replace("pairs 1-4", "pairs 1-5"), "pair 5 neither plays nor sits out"),
+            (EXAMPLE.replace("2 2 3 1 3-4", "2 2 3 1 1-2"), "has already played board 1"),
+            (EXAMPLE.replace("tables 2", "tables 41"), "“tables” is a number from 1 to 40"),
+        ],
+    )
+    def test_what_is_wrong_is_said_with_its_place(self, text, said):
+        session = an_evening(4)
+        page = diane_at(session).post(address("own_movement", session), {"text": text})
+        assert page.status_code == 422
+        assert said in text_of(page)
+
+    def test_for_other_pairs_the_reason_is_said(self):
+        session = an_evening(8)
+        page = diane_at(session).post(
+            address("own_movement", session), {"text": EXAMPLE, "confirm": "on"}
+        )
+        assert "does not fit 8 pairs" in text_of(page)
