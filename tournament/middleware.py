@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 
+from tournament.network import LOOPBACK_NAMES
 from tournament.views.errors import answer
 
 # A workbook or a PDF is packed already.
@@ -31,7 +32,16 @@ class SecurityHeadersMiddleware:
         response = self.get_response(request)
         response.headers.setdefault("Content-Security-Policy", self.policy)
         response.headers.setdefault("Permissions-Policy", self.permissions)
+        if not is_trusted(request):
+            # A browser ignores it there, and says so on every page.
+            response.headers.pop("Cross-Origin-Opener-Policy", None)
         return response
+
+
+def is_trusted(request: HttpRequest) -> bool:
+    """What browsers call trustworthy: encrypted, or within the computer."""
+    host = request.META.get("HTTP_HOST", "").partition(":")[0]
+    return request.is_secure() or host in LOOPBACK_NAMES
 
 
 class WordedRefusalMiddleware:

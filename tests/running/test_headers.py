@@ -18,8 +18,15 @@ class HeadersTests:
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["Referrer-Policy"] == "same-origin"
         assert headers["X-Content-Type-Options"] == "nosniff"
-        assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
         assert "camera=()" in headers["Permissions-Policy"]
+
+    def test_nothing_is_said_that_a_browser_would_complain_of(self):
+        """Over the club's network it ignores this header, and says so on every page."""
+        opener = "Cross-Origin-Opener-Policy"
+        page = "/static/css/site.css"
+        assert Client().get(page, headers={"host": "127.0.0.1:8765"})[opener] == "same-origin"
+        assert Client().get(page, secure=True)[opener] == "same-origin"
+        assert opener not in Client().get(page).headers
 
     def test_a_page_that_is_not_there_does_so_too(self):
         response = Client().get("/nowhere/")
