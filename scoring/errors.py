@@ -48,6 +48,9 @@ CODES = frozenset(
         "profile_value_wrong",  # field, found
         "profile_field_missing",  # field
         "profile_field_unknown",  # field
+        "profile_lot_not_last",
+        "profile_raw_without_neuberg",
+        "profile_neuberg_divisor",  # divisor
         "winners_out_of_range",  # winners
         "expected_out_of_range",  # expected
         "unknown_contestant",  # contestant, board

@@ -53,7 +53,11 @@ MAY_IMPORT = {
     "tournament/display.py": VALUES
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.ruled_words"},
-    "tournament/scored_with.py": VALUES | SHARED | {"django.utils", "tournament.display"},
+    "tournament/profile_rules.py": VALUES | {"django.utils", "tournament.figures"},
+    "tournament/profile_words.py": VALUES | {"django.utils", "tournament.profile_rules"},
+    "tournament/scored_with.py": VALUES
+    | SHARED
+    | {"django.utils", "tournament.display", "tournament.profile_words"},
     "tournament/why_lines.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display", "tournament.scored_with"},
@@ -86,7 +90,7 @@ MAY_IMPORT = {
     "tournament/forms": VALUES
     | SHARED
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}
-    | {"tournament.forms"},
+    | {"tournament.forms", "tournament.profile_rules", "tournament.profile_words"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},

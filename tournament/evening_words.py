@@ -44,6 +44,7 @@ EVENING_FILE: Mapping[str, str | Promise] = {
     "moment_wanted": _("“%(found)s” is not a date with its time and time zone."),
     "outcome_unreadable": _("“%(found)s” is not a result or a lead."),
     "amount_wanted": _("“%(found)s” is not an amount such as 10.00."),
+    "rules_wrong": _("The program cannot score with these rules."),
     # rows together
     "row_twice": _("This stands in the file twice."),
     "leads_nowhere": _("This names something that is not in the file."),

@@ -36,6 +36,8 @@ def plain(value: object) -> Any:
         return value.to_json()
     if isinstance(value, tuple):
         return [plain(item) for item in value]
+    if isinstance(value, Mapping):  # of plain values
+        return dict(value)
     if isinstance(value, Decimal):
         return str(value)
     if isinstance(value, datetime.date):  # and so a datetime
@@ -49,6 +51,8 @@ def typed(value: Any, hint: Any) -> Any:
         if value is None:
             return None
         hint = next(option for option in typing.get_args(hint) if option is not type(None))
+    if typing.get_origin(hint) is Mapping:
+        return value
     if typing.get_origin(hint) is tuple:
         return tuple(typed(item, typing.get_args(hint)[0]) for item in value)
     if issubclass(hint, Value):

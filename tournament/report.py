@@ -10,8 +10,11 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Any
 
 from movements.seating import Movement
+from scoring.conventions import Profile
+from scoring.own_profiles import rules_of
 from tournament.plain_values import Value
 
 # The code of a result that is to come.
@@ -195,7 +198,8 @@ class Report(Value):
     """A whole evening's results.
 
     `scoring` is one of the event's; `top` is nought but at matchpoints. `compared` and `ranked`
-    are the session's; with one section they say nothing.
+    are the session's; with one section they say nothing. `own_rules` are a club's, whole, so that a
+    published version explains itself; empty for those that `profile` names.
     """
 
     heading: Heading
@@ -216,6 +220,12 @@ class Report(Value):
     compared: str = "field"
     ranked: str = "by_line"
     penalties: tuple[PenaltyLine, ...] = ()
+    own_rules: Mapping[str, Any] = field(default_factory=dict)
+
+    @functools.cached_property
+    def rules(self) -> Profile:
+        """What figures are made with."""
+        return rules_of(self.profile, self.own_rules)
 
     @property
     def at_matchpoints(self) -> bool:

@@ -12,6 +12,7 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from scoring.round_matches import MatchRules
 from tournament import display
+from tournament.profile_words import rules_said, short_name
 from tournament.ranked_by import beside_value, main_value
 from tournament.report import Rank, Ranking, Report
 
@@ -187,8 +188,10 @@ def scored_with(report: Report) -> str:
 
 
 def notes(report: Report) -> tuple[str, ...]:
-    """What is to be known under a ranking beside that: rounds, sit-outs, tie-breaks."""
-    found = tie_breaks(report)
+    """What is to be known under a ranking beside that: a club's own rules, rounds, sit-outs,
+    tie-breaks."""
+    found = [rules_said(report.own_rules)] if report.own_rules else []
+    found += tie_breaks(report)
     if not report.at_victory_points:
         return tuple(found)
     found += [gettext("Each round is a match, on the WBF’s scale.")]
@@ -223,7 +226,8 @@ def calculation_change(now: Report, was: Report) -> str:
     if now.scoring != was.scoring:
         changes.append(instead % {"now": scoring_name(now), "was": scoring_name(was)})
     if now.profile != was.profile:
-        changes.append(instead % {"now": now.profile.upper(), "was": was.profile.upper()})
+        names = {"now": rules_name(now), "was": rules_name(was)}
+        changes.append(instead % names)
     if now.has_sections and now.compared != was.compared:
         text = gettext("results compared %(now)s (before: %(was)s)")
         changes.append(text % {"now": compared_name(now), "was": compared_name(was)})
@@ -232,6 +236,10 @@ def calculation_change(now: Report, was: Report) -> str:
         changes.append(text % {"now": ranked_name(now), "was": ranked_name(was)})
     told = {"version": was.heading.version, "changes": "; ".join(changes)}
     return gettext("The calculation has changed since version %(version)s: %(changes)s.") % told
+
+
+def rules_name(report: Report) -> str:
+    return short_name(report.profile, report.own_rules)
 
 
 def scoring_name(report: Report) -> str:

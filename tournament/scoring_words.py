@@ -47,6 +47,15 @@ SCORING: Mapping[str, str | Promise] = {
     "profile_value_wrong": _("Scoring rules, “%(field)s”: it cannot be %(found)s."),
     "profile_field_missing": _("Scoring rules: “%(field)s” is missing."),
     "profile_field_unknown": _("Scoring rules: there is no “%(field)s”."),
+    "profile_lot_not_last": _("A draw by lot leaves no tie: put it last."),
+    "profile_raw_without_neuberg": _(
+        "Short boards can be shown without Neuberg’s formula only where it counts in the total: "
+        "choose Neuberg for boards with missing results, or do not show them without it."
+    ),
+    "profile_neuberg_divisor": _(
+        "Neuberg’s step at cross-IMPs goes with the mean over the other results, or with the sum: "
+        "choose one of them, or leave the step out."
+    ),
     "winners_out_of_range": _("There are one or two rankings, not %(winners)s."),
     "expected_out_of_range": _("The number of results expected cannot be negative."),
     "unknown_contestant": _("Pair %(contestant)s is not in this session."),

@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import Datum, Trim
 from scoring.explain import Step
-from scoring.profiles import profile
 from tournament import display
 from tournament.why_lines import (
     Line,
@@ -38,7 +37,7 @@ DIVISORS: Mapping[str, str | Promise] = {
 
 def compared(telling: Telling, step: Step) -> Iterator[Line]:
     """Beaten, equal, ahead; two, one and nought for each, or half of that."""
-    unit, own = profile(telling.report.profile).unit, step.details["points"]
+    unit, own = telling.report.rules.unit, step.details["points"]
     against = step.details["against"]
     assert isinstance(own, int)
     assert isinstance(against, tuple)
@@ -96,7 +95,7 @@ def weighted(telling: Telling, step: Step) -> Iterator[Line]:
 
 def neuberg(telling: Telling, step: Step) -> Iterator[Line]:
     """(12 + 1) × 7 ÷ 6 − 1, in the unit of the profile."""
-    unit = profile(telling.report.profile).unit
+    unit = telling.report.rules.unit
     results, expected = str(step.details["results"]), str(step.details["expected"])
     own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
     working = f"{quotient(product(own, expected), results)} {display.MINUS} {number(unit)}"
@@ -105,7 +104,7 @@ def neuberg(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def linear(telling: Telling, step: Step) -> Iterator[Line]:
-    unit = profile(telling.report.profile).unit
+    unit = telling.report.rules.unit
     own = number(unit * exact(step.details["matchpoints"]))
     others, wanted = exact(step.details["results"]) - 1, exact(step.details["expected"]) - 1
     working = quotient(product(own, number(wanted)), number(others))
@@ -186,7 +185,7 @@ def divided(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def datum(telling: Telling, step: Step) -> Iterator[Line]:
-    results, rules = int(exact(step.details["results"])), profile(telling.report.profile).butler
+    results, rules = int(exact(step.details["results"])), telling.report.rules.butler
     text = ngettext("Datum of %(n)s score", "Datum of %(n)s scores", results) % {"n": results}
     is_mean = rules.datum is Datum.MEAN
     parts = [gettext("the mean") if is_mean else gettext("the one in the middle")]

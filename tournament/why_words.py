@@ -11,7 +11,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 
 from scoring.explain import Step
-from scoring.profiles import profile
 from tournament import display, scored_with
 from tournament.queries.explained import Explained, Figure
 from tournament.report import Report
@@ -95,7 +94,7 @@ def figure_shown(telling: Telling, last: Step) -> str:
 def intro(telling: Telling, first: Step) -> str:
     """Of a comparison, what is compared with what."""
     if first.code == "compared":
-        unit, others = profile(telling.report.profile).unit, int(exact(first.details["others"]))
+        unit, others = telling.report.rules.unit, int(exact(first.details["others"]))
         worth = {"two": number(2 * unit), "one": number(unit)}
         text = ngettext(
             "%(score)s is compared with %(n)s other score of %(side)s: %(two)s for each score "

@@ -26,6 +26,10 @@ from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
+    # rules of calculation
+    "profile_name_taken": _("The club already has rules called %(name)s."),
+    "profile_in_use": _("An evening is scored by %(name)s: these rules cannot be removed."),
+    "profile_gone": _("These rules have been removed meanwhile."),
     # results
     "not_being_played": _("Rounds are called while the evening is under way."),
     "no_such_section": _("There is no section %(section)s."),

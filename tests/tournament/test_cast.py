@@ -18,6 +18,7 @@ from tests.tournament.play.evenings import an_evening
 from tournament import guesses
 from tournament.doors import is_public
 from tournament.models import Club, Entry, Role, Session, State, TableLink
+from tournament.services.club_profiles import add_profile
 from tournament.services.demo import play_demo
 from tournament.services.table_links import close_link, provide_links, renew_link
 
@@ -86,6 +87,11 @@ DOORS: dict[str, Door] = {
     "evening_file_in": Door(DIRECTOR, own=True),
     "addresses": Door(DIRECTOR, own=True),
     "address_test": Door(DIRECTOR, own=True),
+    "profiles": Door(DIRECTOR, own=True),
+    "profile": Door(DIRECTOR, arguments={"key": "ffb"}, own=True),
+    "profile_copy": Door(OWNER, arguments={"key": "ffb"}, own=True),
+    "profile_change": Door(OWNER, arguments={"key": "rules"}),
+    "profile_remove": Door(OWNER, "post", {"key": "rules"}, answers=POSTED),
     "club": Door(OWNER, own=True),
     "member_add": Door(OWNER, "post", own=True, answers=POSTED),
     "member_change": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
@@ -181,6 +187,8 @@ class Stage:
             "entry": Entry.objects.filter(session=self.evening).order_by("position")[0].pk,
             "member": self.club.memberships.get(user__username="sacha").pk,
         }
+        if self.club.profiles.exists():
+            known["rules"] = self.club.profiles.get().key
         arguments = {
             key: known.get(value, value) if isinstance(value, str) else value
             for key, value in DOORS[name].arguments.items()
@@ -201,6 +209,7 @@ def played(django_db_setup, django_db_blocker):
     with django_db_blocker.unblock(), transaction.atomic():
         club = a_club()
         play_demo(club)
+        add_profile(club, by(), name="Les Tilleuls", base="ffb", values={"unit": "1/2"})
         for name, role in (("sacha", Role.SCORER), ("diane", Role.DIRECTOR), ("olga", Role.OWNER)):
             a_user(club, role, name)
         a_user(a_club("Autre club"), Role.DIRECTOR, "denis")

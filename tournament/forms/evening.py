@@ -1,6 +1,7 @@
 """An evening's settings and its movement, as typed."""
 
 import datetime
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -19,16 +20,9 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
+from tournament.profile_words import NAMES
 from tournament.wording import words
 
-# In the order in which clubs here need them.
-PROFILE_NAMES = {
-    "ffb": _("FFB (France): every figure to one tenth"),
-    "wbf": _("WBF: every figure to one tenth"),
-    "abf": _("ABF (Australia): exact sums"),
-    "acbl": _("ACBL (North America): half points"),
-    "realbridge": _("RealBridge: exact sums, cross-IMPs with Neuberg’s step"),
-}
 SCORING_NAMES = {
     Scoring.MATCHPOINTS: _("Matchpoints"),
     Scoring.CROSS_IMPS: _("Cross-IMPs"),
@@ -52,8 +46,15 @@ SCORING_HELP = {
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 
 
-def profile_choices() -> list[tuple[str, Any]]:
-    return list(PROFILE_NAMES.items())
+def profile_choices(own: Mapping[str, str] | None = None) -> list[tuple[str, Any]]:
+    """The named ones that are proved, and a club's own."""
+    return [*NAMES.items(), *(own or {}).items()]
+
+
+def offer_profiles(form: forms.Form, own: Mapping[str, str] | None) -> None:
+    field = form.fields["profile"]
+    assert isinstance(field, forms.ChoiceField)
+    field.choices = profile_choices(own)
 
 
 class NumberedRadios(forms.RadioSelect):
@@ -147,8 +148,15 @@ class EveningForm(forms.Form):
         show_hidden_initial=True,
     )
 
-    def __init__(self, *args: Any, has_begun: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        has_begun: bool = False,
+        own_profiles: Mapping[str, str] | None = None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(*args, **kwargs)
+        offer_profiles(self, own_profiles)
         # Pairs are dealt to sections before the start only.
         self.fields["section_count"].disabled = has_begun
 

@@ -6,6 +6,7 @@ Between the two nothing is kept here: the page carries the file, compressed and 
 import base64
 import hashlib
 import zlib
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -15,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening_file import Source
-from tournament.forms.evening import FIRST_YEAR, LAST_YEAR, profile_choices
+from tournament.forms.evening import FIRST_YEAR, LAST_YEAR, offer_profiles, profile_choices
 from tournament.models import Club
 from tournament.wording import megabytes
 
@@ -103,6 +104,12 @@ class ResultsForm(forms.Form):
         },
     )
     profile = forms.ChoiceField(label=_("Scoring rules"), choices=profile_choices)
+
+    def __init__(
+        self, *args: Any, own_profiles: Mapping[str, str] | None = None, **kwargs: Any
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        offer_profiles(self, own_profiles)
 
     def clean_name(self) -> str:
         return " ".join(str(self.cleaned_data["name"]).split())

@@ -3,11 +3,13 @@ and results that can be played. What the database would refuse is named here wit
 
 from collections.abc import Iterator
 
+from scoring.errors import ScoringError
 from scoring.outcome import NotPlayed, Pending
+from scoring.own_profiles import rules_of
 from tournament.evening_file import EveningFile, Row
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_tables import SEATS, TABLES
-from tournament.imports.fields import decoded, lead
+from tournament.imports.fields import OWN_PROFILE, decoded, lead
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.report import Report
 
@@ -33,6 +35,7 @@ def place_of(evening: EveningFile, where: Place) -> dict[str, object]:
 
 
 def check_rows(evening: EveningFile) -> None:
+    check_rules(evening)
     check_single(evening)
     check_sections(evening)
     check_seats(evening)
@@ -61,6 +64,13 @@ def check_keys(evening: EveningFile) -> None:
         for field, target in TABLES[name].leads_to.items():
             if row[field] is not None and row[field] not in known[target]:
                 raise EveningFileError("leads_nowhere", (*where, field), target=target)
+
+
+def check_rules(evening: EveningFile) -> None:
+    """A club's own rules come with their values, and named ones without."""
+    is_own = OWN_PROFILE.fullmatch(evening.event["profile"]) is not None
+    if is_own != bool(evening.event["own_rules"]):
+        raise EveningFileError("rules_wrong", ("event", "own_rules"))
 
 
 def check_single(evening: EveningFile) -> None:
@@ -179,7 +189,8 @@ def check_publications(evening: EveningFile) -> None:
         where = ("publications", number, "snapshot")
         try:
             report = Report.from_json(row["snapshot"])
-        except (TypeError, ValueError, ArithmeticError, AttributeError, LookupError):
+            rules_of(report.profile, report.own_rules)
+        except (TypeError, ValueError, ArithmeticError, AttributeError, LookupError, ScoringError):
             raise EveningFileError("report_unreadable", where) from None
         known = report.pair_by_key
         named = [line.ns for board in report.boards for line in board.lines]

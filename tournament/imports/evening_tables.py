@@ -21,6 +21,7 @@ from tournament.imports.fields import (
     one_of,
     optional,
     outcome,
+    own_rules,
     plain,
     ruled,
     sharings,
@@ -71,7 +72,9 @@ TABLES: Mapping[str, Table] = {
             "form": one_of("pairs"),
             "scoring": one_of(*SCORINGS),
             "profile": known_profile,
-        }
+            "own_rules": own_rules,
+        },
+        defaults={"own_rules": (3, {})},
     ),
     "session": Table(
         {

@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from scoring.errors import ScoringError
 from scoring.notation import decode
 from scoring.outcome import Outcome
-from scoring.profiles import profile
+from scoring.own_profiles import rules_of
+from scoring.profiles import DEFAULT_PROFILE, profile
 from tournament.imports.evening_errors import EveningFileError
 
 Kind = Callable[[Any], Any]
@@ -25,6 +26,7 @@ SMALL = 32_767
 LARGE = 2_147_483_647
 LONGEST_LIST = 1_000
 WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
+OWN_PROFILE = re.compile(r"club-[0-9a-f]{8}-[1-9][0-9]{0,4}")
 AMOUNT = re.compile(r"(0|[1-9][0-9]{0,3})\.[0-9]{2}")
 # NUL and half characters are what a database refuses.
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
@@ -189,13 +191,28 @@ def decoded(code: str, card: str = "") -> Outcome:
 
 
 def known_profile(value: Any) -> str:
+    """One of the named ones, or the key of a club's own, whose values stand beside it."""
     name = str(text(30)(value))
+    if OWN_PROFILE.fullmatch(name):
+        return name
     try:
         profile(name)
     except ScoringError as error:
         known = error.details["known"]
         raise EveningFileError("unknown_value", found=shown(name), known=known) from None
     return name
+
+
+def own_rules(value: Any) -> dict[str, Any]:
+    """A club's own values, which the program can score with; or none."""
+    found: dict[str, Any] = plain(an_object(value))
+    for name in set(found) - {"name", "base", "changes"}:
+        raise EveningFileError("field_unknown", field=shown(name))
+    try:
+        rules_of(DEFAULT_PROFILE, found)
+    except ScoringError:
+        raise EveningFileError("rules_wrong") from None
+    return found
 
 
 def sharings(value: Any) -> list[dict[str, Any]]:

@@ -19,6 +19,7 @@ from tournament.models.event import (
 )
 from tournament.models.people import Player
 from tournament.models.play import Result, Seating
+from tournament.models.profile import Profile
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
 from tournament.models.ruling import Penalty, PenaltyUnit, Ruling
 from tournament.models.table import TableLink
@@ -41,6 +42,7 @@ __all__ = [
     "PenaltyUnit",
     "Placement",
     "Player",
+    "Profile",
     "Publication",
     "PublicationKind",
     "Ranked",

@@ -2,6 +2,7 @@
 
 import secrets
 
+from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 from django.utils.translation import pgettext_lazy
 
@@ -89,6 +90,9 @@ class Event(Fact):
     form = models.CharField(max_length=12, choices=Form, default=Form.PAIRS)
     scoring = models.CharField(max_length=16, choices=Scoring, default=Scoring.MATCHPOINTS)
     profile = models.CharField(max_length=30, default="ffb")
+    # The values of a club's own rules, copied so that a later edit cannot change this evening;
+    # empty for the named ones.
+    own_rules = models.JSONField(default=dict, blank=True, encoder=DjangoJSONEncoder)
 
     class Meta:
         constraints = [

@@ -9,7 +9,8 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from scoring.boards import total_rounding
-from scoring.profiles import Mode, Rounding, profile
+from scoring.own_profiles import rules_of
+from scoring.profiles import Mode, Rounding
 from scoring.ranking import Key, RowAward, running_percentages
 from scoring.ranking import Scoring as Form
 from scoring.round_matches import Match
@@ -98,7 +99,9 @@ def figures_of(
     if event.scoring == Scoring.MATCHPOINTS:
         return [Figures(running) for running in after_each(own)]
     form = boards_at(event.scoring)
-    shown = partial(board_shown, total_rounding(profile(event.profile), form), form)
+    shown = partial(
+        board_shown, total_rounding(rules_of(event.profile, event.own_rules), form), form
+    )
     imps = [sum((award for award, _ in awards), Fraction(0)) if awards else None for awards in own]
     if event.scoring != Scoring.VICTORY_POINTS:
         return [

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from scoring.butler import board_datum
 from scoring.outcome import Sides
-from scoring.profiles import profile
+from scoring.own_profiles import rules_of
 from tournament.models import Scoring
 from tournament.queries.facts import Facts
 from tournament.queries.standings import field_of
@@ -15,7 +15,7 @@ def datums(known: Facts) -> dict[int, tuple[Datum, ...]]:
     """By board: one, or one a section where each is compared within itself."""
     if known.session.event.scoring != Scoring.BUTLER:
         return {}
-    rules = profile(known.session.event.profile)
+    rules = rules_of(known.session.event.profile, known.session.event.own_rules)
     fields: dict[tuple[int, str], list[Sides]] = {}
     for result in known.results:
         field = field_of(known, result.section)

@@ -6,8 +6,8 @@ from fractions import Fraction
 from scoring.board import dealer, vulnerability
 from scoring.outcome import PassedOut, ScoreOnly
 from scoring.outcome import Played as PlayedOutcome
+from scoring.own_profiles import rules_of
 from scoring.points import ns_points
-from scoring.profiles import profile
 from scoring.ranking import RowAward, Standing
 from scoring.ranking import Scoring as Form
 from tournament.models import Publication, Session
@@ -60,6 +60,7 @@ def build(standings: Standings, head: Heading) -> Report:
         form=event.form,
         scoring=event.scoring,
         profile=event.profile,
+        own_rules=event.own_rules,
         winners=max((section.winners for section in sections), default=1),
         movement=sections[0].kind if sections else "",
         tables=sum(section.tables for section in sections),
@@ -94,7 +95,10 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     """By section, in each NS before EW."""
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
-    rules, form = profile(known.session.event.profile), boards_at(known.session.event.scoring)
+    rules, form = (
+        rules_of(known.session.event.profile, known.session.event.own_rules),
+        boards_at(known.session.event.scoring),
+    )
     finer = finer_figures(standings.scored.standings, rules.percentage_of)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:

@@ -11,7 +11,6 @@ from scoring.board import Side
 from scoring.explain_matches import Played
 from scoring.notation import decode
 from scoring.outcome import Sides
-from scoring.profiles import profile
 from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
 from scoring.round_matches import match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
@@ -42,14 +41,14 @@ class Rescored:
 def rescored(report: Report) -> Rescored:
     lines = tuple((board.number, line) for board in report.boards for line in board.lines)
     session = Session(
-        profile=profile(report.profile),
+        profile=report.rules,
         winners=1,
         contestants=contestants(report),
         rows=tuple(row_of(report, number, line) for number, line in lines),
         expected=expected(report),
         scoring=boards_at(report.scoring),
         # Versions of before tie-breaks were used have none that decided.
-        tie_breaks=profile(report.profile).tie_breaks if has_tie_breaks(report) else (),
+        tie_breaks=report.rules.tie_breaks if has_tie_breaks(report) else (),
         penalties=() if report.at_victory_points else penalties(report),
     )
     scored = score_session(session)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from threading import Lock
 from uuid import UUID
 
-from scoring.profiles import profile
+from scoring.own_profiles import rules_of
 from scoring.ranking import Contestant, Key, Row, Scored, score_session
 from scoring.ranking import Scoring as Form
 from scoring.ranking import Session as ScoringSession
@@ -60,7 +60,10 @@ def forget() -> None:
 
 
 def score(known: Facts) -> Standings:
-    event, rules = known.session.event, profile(known.session.event.profile)
+    event, rules = (
+        known.session.event,
+        rules_of(known.session.event.profile, known.session.event.own_rules),
+    )
     by_match = event.scoring == Scoring.VICTORY_POINTS
     fines = penalties(known)
     session = ScoringSession(

@@ -17,8 +17,9 @@ from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
 from scoring.outcome import NotPlayed, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
+from scoring.own_profiles import rules_of
 from scoring.points import ns_points
-from scoring.profiles import Rounding, profile
+from scoring.profiles import Rounding
 from tournament.models import Change, Event, Result, Scoring, Session, Verdict
 from tournament.queries.facts import Facts, Played
 from tournament.queries.standings import boards_at, field_of
@@ -150,7 +151,7 @@ def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[
 def shown_awards(
     event: Event, board: int, results: Sequence[Sides]
 ) -> list[tuple[Decimal | None, Decimal | None]]:
-    rules = profile(event.profile)
+    rules = rules_of(event.profile, event.own_rules)
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
     if event.scoring == Scoring.MATCHPOINTS:
         rounding = rules.board_shown

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from scoring.profiles import profile
 from tournament.errors import ServiceError
 from tournament.models import Change, Session, State
+from tournament.queries.profiles import rules_chosen, told
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.penalise import check_units
@@ -19,8 +19,9 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
     Penalties and warnings keep their unit: "penalties_stand".
     """
+    own = {}
     if "profile" in changes:
-        profile(changes["profile"])
+        own = {"own_rules": rules_chosen(session.event.club, changes["profile"])}
     with write(session, by, "settings_changed", {"fields": changes}) as w:
         if w.done:
             return w.change
@@ -32,11 +33,14 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         if divides and session.state != State.SETUP:
             raise ServiceError("sections_are_set")
         event = session.event
-        event.refresh_from_db(fields=sorted(OF_EVENT))
+        event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
         w.detail["was"] = {
             name: getattr(event if name in OF_EVENT else session, name) for name in changes
         }
-        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT})
+        if own:
+            w.detail["fields"] = changes | {"profile": told(changes["profile"], own["own_rules"])}
+            w.detail["was"] |= {"profile": told(event.profile, event.own_rules)}
+        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **own)
         w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
         if divides:
             deal_sections(w, session)

@@ -3,9 +3,9 @@
 import datetime
 from dataclasses import asdict, dataclass
 
-from scoring.profiles import profile
 from tournament.errors import ServiceError
 from tournament.models import Club, Compared, Event, Ranked, Scoring, Session, TableSees
+from tournament.queries.profiles import rules_chosen
 from tournament.services.write import By, write
 
 
@@ -33,7 +33,7 @@ OF_EVENT = {"name", "profile", "scoring"}
 
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     """The same request again gives the same evening."""
-    profile(settings.profile)
+    chosen = rules_chosen(club, settings.profile)
     told = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", told) as w:
         if w.done and w.change:
@@ -41,7 +41,7 @@ def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
         if not settings.name:
             raise ServiceError("name_missing")
         values = asdict(settings)
-        event = Event(club=club, **{name: values.pop(name) for name in OF_EVENT})
+        event = Event(club=club, **{name: values.pop(name) for name in OF_EVENT}, own_rules=chosen)
         w.create(event)
         session = Session(event=event, **values)
         w.create(session)

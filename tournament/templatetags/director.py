@@ -10,9 +10,10 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from movements.advise import Option
 from tournament.log_words import sentence
-from tournament.models import Scoring, Section
+from tournament.models import Event, Scoring, Section
 from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
+from tournament.profile_words import short_name
 from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import Stand
 
@@ -38,8 +39,8 @@ def scoring_said(scoring: str) -> str:
 
 
 @register.filter
-def profile_said(name: str) -> str:
-    return {"realbridge": "RealBridge"}.get(name, name.upper())
+def profile_said(event: Event) -> str:
+    return short_name(event.profile, event.own_rules)
 
 
 @register.filter

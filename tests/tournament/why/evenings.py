@@ -11,8 +11,8 @@ from movements.mitchell import mitchell
 from scoring.notation import encode
 from scoring.session import PenaltyUnit
 from tests.scoring.generated import sides
-from tournament.forms.evening import PROFILE_NAMES
 from tournament.models import Compared, Event, Ranked, Scoring, Section, Session
+from tournament.profile_words import NAMES
 from tournament.queries.facts import Facts, Fined, Game, PlacedPair, Played
 from tournament.queries.report import build
 from tournament.queries.standings import score
@@ -41,7 +41,7 @@ def evenings(draw, scorings=tuple(Scoring)) -> Report:
     session = Session(
         event=Event(
             scoring=draw(st.sampled_from(scorings)),
-            profile=draw(st.sampled_from(sorted(PROFILE_NAMES))),
+            profile=draw(st.sampled_from(sorted(NAMES))),
         ),
         round=draw(st.integers(1, 3)),
         section_count=len(movements),

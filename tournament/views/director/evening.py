@@ -21,9 +21,11 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
+from tournament.queries.profiles import of_today
 from tournament.services.change_settings import change_settings
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
+from tournament.views.director.profiles import own_choices
 from tournament.views.requests import attempt, by
 
 FIRST_EVER = {
@@ -44,7 +46,10 @@ FIRST_EVER = {
 def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     model = model_evening(club, request.GET.get("like", ""))
     today = {**(values(model) if model else FIRST_EVER), "date": timezone.localdate()}
-    form = EveningForm(request.POST or None, initial=today)
+    if model:
+        today["profile"] = of_today(club, model.event)
+    own = own_choices(club)
+    form = EveningForm(request.POST or None, initial=today, own_profiles=own)
     if form.is_valid():
         session = create_evening(club, by(request), settings=Settings(**form.cleaned_data))
         return redirect("setup", session.code)
@@ -86,7 +91,12 @@ def values(session: Session) -> dict[str, Any]:
 @session_access(Role.DIRECTOR)
 def settings(request: HttpRequest, session: Session) -> HttpResponse:
     has_begun = session.state != State.SETUP
-    form = EveningForm(request.POST or None, initial=values(session), has_begun=has_begun)
+    form = EveningForm(
+        request.POST or None,
+        initial=values(session),
+        has_begun=has_begun,
+        own_profiles=own_choices(session.event.club, session.event),
+    )
     if form.is_valid():
         attempt(
             request,

@@ -30,6 +30,7 @@ from tournament.models import Club, Role, Session, State
 from tournament.queries.preview import Preview, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
+from tournament.views.director.profiles import own_choices
 from tournament.views.requests import by
 from tournament.wording import note_words, refusal, words
 
@@ -61,7 +62,11 @@ def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         return redirect("evening_file_in")
     name, content = form.cleaned_data["carried"]
     read = read_any(content)
-    settings = ResultsForm(request.POST) if isinstance(read, ReadEvening) else None
+    settings = (
+        ResultsForm(request.POST, own_profiles=own_choices(club))
+        if isinstance(read, ReadEvening)
+        else None
+    )
     if settings and not settings.is_valid():
         return shown(request, club, name, content, read, settings=settings)
     try:
@@ -102,9 +107,13 @@ def shown(
         "carried": carried(club, name, content),
         "notes": [note_words(note) for note in getattr(read, "notes", ())],
         "in_the_way": [words(error) for error in found.in_the_way],
-        "form": (settings or ResultsForm(initial=initial(found, name))) if is_results else None,
+        "form": (settings or empty_form(club, found, name)) if is_results else None,
     }
     return render(request, "director/evening_preview.html", context)
+
+
+def empty_form(club: Club, found: Preview, name: str) -> ResultsForm:
+    return ResultsForm(initial=initial(found, name), own_profiles=own_choices(club))
 
 
 def state_said(found: Preview) -> str:

@@ -1,0 +1,86 @@
+"""A club's own rules of calculation, as chosen: one field for each value of a profile."""
+
+import json
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext, pgettext_lazy
+
+from scoring.conventions import LONGEST_NAME, Profile
+from tournament.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, text_of
+from tournament.profile_words import value_at, value_words
+
+
+class ProfileForm(forms.Form):
+    """Each value travels as its JSON text; the order of tie-breaks has a field for each place."""
+
+    name = forms.CharField(
+        label=pgettext_lazy("rules of calculation", "Name"),
+        max_length=LONGEST_NAME,
+        error_messages={"required": _("Give the rules a name, such as that of the club.")},
+    )
+
+    def __init__(self, *args: Any, rules: Profile, **kwargs: Any) -> None:
+        """`rules`: what the page shows first."""
+        super().__init__(*args, **kwargs)
+        for rule in RULES.values():
+            value = value_at(rules, rule.place)
+            for place, own in fields_of(rule, value).items():
+                self.fields[place] = field_for(rule, own, place)
+
+    def groups(self) -> list[tuple[Any, list[tuple[Rule, list[forms.BoundField]]]]]:
+        """The rules in their groups, each with its field or, in an order, its fields."""
+        return [
+            (label, [(rule, [self[place] for place in fields_of(rule, [])]) for rule in rules])
+            for label, rules in GROUPS
+        ]
+
+    def clean_name(self) -> str:
+        name = " ".join(str(self.cleaned_data["name"]).split())
+        if not name.isprintable():
+            raise forms.ValidationError(_("Write the name without special signs."))
+        return name
+
+    def clean(self) -> dict[str, Any]:
+        found = super().clean() or {}
+        chosen = [one for one in map(found.get, tie_break_places()) if one and one != text_of("")]
+        if len(set(chosen)) < len(chosen):
+            self.add_error(tie_break_places()[0], _("Each way to part a tie comes once."))
+        return found
+
+    def values(self) -> dict[str, Any]:
+        """All values by their places, as a profile's data has them."""
+        found = {
+            place: json.loads(self.cleaned_data[place]) for place in RULES if place != IN_ORDER
+        }
+        order = [json.loads(self.cleaned_data[place]) for place in tie_break_places()]
+        return {**found, IN_ORDER: [one for one in order if one]}
+
+
+def tie_break_places() -> list[str]:
+    return [f"{IN_ORDER}.{number}" for number in range(1, len(TIE_BREAKS) + 1)]
+
+
+def fields_of(rule: Rule, value: Any) -> dict[str, Any]:
+    """The names of a rule's fields, each with its value."""
+    if rule.place != IN_ORDER:
+        return {rule.place: value}
+    places = tie_break_places()
+    return dict(zip(places, [*value, *[""] * len(places)], strict=False))
+
+
+def field_for(rule: Rule, value: Any, place: str) -> forms.ChoiceField:
+    choices = {text: str(words) for text, words in rule.choices().items()}
+    label: Any = rule.label
+    if rule.place == IN_ORDER:
+        choices = {text_of(""): pgettext("tie-break", "nothing more"), **choices}
+        label = f"{rule.label} {place.rpartition('.')[2]}"
+    # A value that is not offered, such as 2.5 IMPs, came with a file and stays choosable.
+    choices.setdefault(text_of(value), "" if rule.place == IN_ORDER else value_words(place, value))
+    return forms.ChoiceField(
+        label=label,
+        help_text="" if rule.place == IN_ORDER else str(rule.help),
+        choices=list(choices.items()),
+        initial=text_of(value),
+    )

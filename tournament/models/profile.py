@@ -1,0 +1,48 @@
+"""A club's own rules: a named profile with single values changed."""
+
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db import models
+
+from tournament.models.club import Club
+from tournament.models.fact import Fact
+
+
+class Profile(Fact):
+    """`changes` are values by their places, as `scoring.own_profiles` takes them.
+
+    An evening that chooses it keeps its values (`Event.own_rules`); a changed profile has another
+    key, so that what was chosen before stays told apart.
+    """
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="profiles")
+    name = models.CharField(max_length=30)
+    base = models.CharField(max_length=30)
+    changes = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
+    version = models.PositiveSmallIntegerField(default=1)
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [
+            models.UniqueConstraint(fields=["club", "name"], name="one_profile_per_name"),
+            models.CheckConstraint(condition=~models.Q(name=""), name="profile_has_a_name"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def stem(self) -> str:
+        """What the keys of all its versions begin with."""
+        return f"club-{self.pk.hex[:8]}-"
+
+    @property
+    def key(self) -> str:
+        """What an event is told to be scored with."""
+        return f"{self.stem}{self.version}"
+
+    @property
+    def rules(self) -> dict[str, Any]:
+        """What an event keeps of it."""
+        return {"name": self.name, "base": self.base, "changes": self.changes}
