@@ -1,4 +1,4 @@
-"""Rules of calculation in words: each of their values, what it means, and how sure it is."""
+"""Scoring rules in words: each of their values, what it means, and how sure it is."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

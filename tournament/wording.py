@@ -26,7 +26,7 @@ from tournament.scoring_words import SCORING
 
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
-    # rules of calculation
+    # scoring rules
     "profile_name_taken": _("The club already has rules called %(name)s."),
     "profile_in_use": _("An evening is scored by %(name)s: these rules cannot be removed."),
     "profile_gone": _("These rules have been removed meanwhile."),

@@ -1,4 +1,4 @@
-"""A club's own rules of calculation, as chosen: one field for each value of a profile."""
+"""A club's own scoring rules, as chosen: one field for each value of a profile."""
 
 import json
 from typing import Any
@@ -16,7 +16,7 @@ class ProfileForm(forms.Form):
     """Each value travels as its JSON text; the order of tie-breaks has a field for each place."""
 
     name = forms.CharField(
-        label=pgettext_lazy("rules of calculation", "Name"),
+        label=pgettext_lazy("scoring rules", "Name"),
         max_length=LONGEST_NAME,
         error_messages={"required": _("Give the rules a name, such as that of the club.")},
     )

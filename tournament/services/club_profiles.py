@@ -1,4 +1,4 @@
-"""A club's own rules of calculation: copied from others, changed, taken away."""
+"""A club's own scoring rules: copied from others, changed, taken away."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""Rules of calculation: the named ones, and the club's own."""
+"""Scoring rules: the named ones, and the club's own."""
 
 from typing import Any
 
