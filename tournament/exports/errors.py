@@ -1,13 +1,12 @@
 """Why a sheet or a file cannot be made: a code that views turn into words."""
 
-CODES = frozenset({"no_results", "no_pairs", "no_plan", "no_codes", "plan_unknown"})
+CODES = frozenset({"no_results", "no_rulings", "no_pairs", "no_plan", "no_codes", "plan_unknown"})
 # What a format cannot hold of a report: told beside the file, which is made all the same.
 LOSS_CODES = frozenset(
     {
         "plan_lost",
         "sides_lost",
         "shares_lost",
-        "no_rulings",
         "rulings_lost",
         "victory_points_lost",
         "comparison_lost",

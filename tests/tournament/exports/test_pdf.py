@@ -216,7 +216,14 @@ class NothingToShowTests:
             seating_pdf(sheet)
 
     def test_every_code_is_known(self):
-        assert {"no_results", "no_plan", "no_codes", "no_pairs", "plan_unknown"} == CODES
+        assert {
+            "no_results",
+            "no_rulings",
+            "no_plan",
+            "no_codes",
+            "no_pairs",
+            "plan_unknown",
+        } == CODES
 
     def test_every_code_has_words(self):
         assert set(EXPORTS) == CODES
