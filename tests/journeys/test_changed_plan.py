@@ -68,10 +68,12 @@ class ChangedPlanTests:
         call_round(director, evening, 2)
         change(director, evening, "r")
         page.locator("[name=first_round][value='2']").check()
-        page.locator("form.asking button").click()
+        with page.expect_navigation():
+            page.locator("form.asking button").click()
         pictures(director, f"{language}-late-pair")
         page.locator("#names").fill("Lise Aubier - Noël Parent")
-        page.locator("#names").press("Enter")
+        with page.expect_navigation():
+            page.locator("#names").press("Enter")
         expect(page.locator("main")).to_contain_text("Lise Aubier")
         expect(page.locator(".again li")).to_have_count(1)
         for number in range(3, 7):
@@ -79,9 +81,9 @@ class ChangedPlanTests:
         change(director, evening, "l")
         page.locator("#pair").select_option("3")
         page.locator("[name=first_round][value='6']").check()
-        page.locator("form.asking button").click()
+        with page.expect_navigation():
+            page.locator("form.asking button").click()
         pictures(director, f"{language}-leaving")
-        director.press("Escape")
         director.go("Control+Enter")
         expect(page.locator(".again li")).to_have_count(2)
         change(director, evening, "k")

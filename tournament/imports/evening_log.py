@@ -200,8 +200,22 @@ def credited_or_nothing(given: Any) -> None:
         credited(given)
 
 
+def cards(given: Any) -> None:
+    """Of which tables and pairs the cards are printed again."""
+    row = an_object(given)
+    for name, kind in CARDS.items():
+        if name not in row:
+            raise EveningFileError("field_missing", field=name)
+        at(name, kind, row[name])
+
+
 # Wherever they stand, they mean the same.
 ALWAYS: dict[str, Kind] = {**PLACE, "boards": list_of(whole()), "pairs": list_of(text(6))}
+CARDS: dict[str, Kind] = {
+    "section": text(1),
+    "tables": list_of(whole()),
+    "pairs": list_of(whole()),
+}
 RULED: dict[str, Kind] = {"at_table": told_or_nothing, "from": credited_or_nothing}
 FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "reason": text(300)}
 DETAILS: dict[str, dict[str, Kind]] = {
@@ -226,5 +240,6 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "report_seen": {"report": whole()},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
+    "plan_repaired": {"way": text(20), "round": whole(), "print": cards},
     "publish": {"version": whole(), "kind": one_of("provisional", "corrected", "final")},
 }

@@ -5,7 +5,7 @@ numbers.
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -20,8 +20,8 @@ from tournament.queries.so_far import Place
 
 # What stands in place of a pair that is not there.
 NOBODY = 0
-# NS and EW, or nobody, and the boards.
-Shown = tuple[int, int, tuple[int, ...]]
+# NS and EW, or nobody, the boards, and the tables that have them too.
+Shown = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True)
@@ -151,22 +151,30 @@ class Change:
         self.present = [pair for pair in each.movement.pairs if pair in of.evening.plan.pairs]
         self.games = {(row.round, pair): row for row in games.values() for pair in row.pairs}
         playing = {place_of(row) for row in of.evening.plan.seatings}
-        self.before = {
-            place: self.shown(row, plays=place in playing) for place, row in of.old.items()
-        }
-        self.after = {place_of(row): self.shown(row, plays=place_of(row) in games) for row in rows}
+        self.before = self.shown(of.old.values(), playing)
+        self.after = self.shown(rows, games)
         self.played_before = {
             (row.round, pair): row for row in of.evening.plan.seatings for pair in row.pairs
         }
 
-    def shown(self, row: Seating, *, plays: bool) -> Shown:
-        """As it stands on the table's card."""
-        if plays:
-            return row.ns, row.ew, row.boards
-        ns, ew = (
-            pair if self.of.is_there(pair, row.round) else NOBODY for pair in (row.ns, row.ew)
-        )
-        return ns, ew, row.boards
+    def shown(self, rows: Iterable[Seating], playing: Collection[Place]) -> dict[Place, Shown]:
+        """As it stands on the cards of the tables."""
+        at_boards: dict[tuple[int, int], list[int]] = {}
+        for row in rows:
+            for board in row.boards if place_of(row) in playing else ():
+                at_boards.setdefault((row.round, board), []).append(row.table)
+        found = {}
+        for row in rows:
+            plays = place_of(row) in playing
+            ns, ew = (
+                pair if plays or self.of.is_there(pair, row.round) else NOBODY for pair in row.pairs
+            )
+            tables = {
+                table for board in row.boards for table in at_boards.get((row.round, board), ())
+            }
+            shared = tuple(sorted(tables - {row.table})) if plays else ()
+            found[place_of(row)] = (ns, ew, row.boards, shared)
+        return found
 
     def tables(self) -> Iterator[int]:
         """A round less is struck out by hand."""

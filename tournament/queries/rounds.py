@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from movements.seating import Movement, Seating
 from tournament.models import Numbering
@@ -11,7 +11,8 @@ from tournament.models import Numbering
 @dataclass(frozen=True)
 class GridCell:
     """Two numbers as they stand on the paper. `empty` when one of them has no pair: nothing is
-    played there, and `waiting` is the other, where it has one."""
+    played there, and `waiting` is the other, where it has one. `shared_with` are the tables that
+    have the same boards at once."""
 
     table: int
     ns: str
@@ -19,6 +20,7 @@ class GridCell:
     boards: tuple[int, ...]
     empty: bool
     waiting: str
+    shared_with: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,10 +76,29 @@ def round_row(
 ) -> GridRow:
     return GridRow(
         number,
-        tuple(cell(seating, shown, absent) for seating in movement.seatings_of_round(number)),
+        cells(movement, number, shown, absent),
         sitting_out(movement, number, shown, absent),
         number in movement.arrow_switched,
         tuple(one.tables for one in movement.sharings if one.round == number),
+    )
+
+
+def cells(
+    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+) -> tuple[GridCell, ...]:
+    """Where nobody plays, nothing is shared."""
+    rows = movement.seatings_of_round(number)
+    played = [row for row in rows if not set(row.pairs) & set(absent)]
+    return tuple(
+        replace(
+            cell(row, shown, absent),
+            shared_with=tuple(
+                other.table
+                for other in played
+                if row in played and other != row and set(other.boards) & set(row.boards)
+            ),
+        )
+        for row in rows
     )
 
 

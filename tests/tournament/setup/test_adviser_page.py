@@ -41,3 +41,11 @@ class AdviserPageTests:
         page = diane_at(session).get(address("setup", session), {"copies": "x", "until": "soon"})
         assert "Write the hour like 20:05." in text_of(page)
         assert "Howell, 13 rounds of 2" in text_of(page)
+
+    def test_tables_that_share_boards_are_named_round_by_round(self):
+        # Of six tables the first and the last have the same boards at once.
+        session = an_evening(12)
+        page = diane_at(session).get(
+            address("setup", session), {"look": "mitchell-6-6x4-share_relay"}
+        )
+        assert "1 – 7 1–4 with 6" in text_of(page)

@@ -13,9 +13,11 @@ from movements.advise import options
 from movements.check import problems
 from movements.repair import to_come
 from tests.builders import by
+from tests.tournament.evening_file.evenings import written
 from tests.tournament.setup.arrange import members, running
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
+from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Placement, Result, Seating, Section, TableLink
 from tournament.queries.facts import facts
 from tournament.queries.next_game import Doing, pair_game
@@ -91,6 +93,12 @@ class LatePairTests:
         assert way.tables == (1,)
         assert len(way.pairs) == 3
         assert 14 in way.pairs
+
+    def test_the_table_that_shares_its_boards_has_a_new_card_too(self):
+        # EW 12 goes from table 1 to table 5 in rounds 2 to 6, and table 1 shares with table 6.
+        session = running(11, "mitchell-6-6x4-share_relay-without-12")
+        way, _ = repaired(session, Asked("late", "A", 2), members=couple(1))
+        assert way.tables == (1, 2, 3, 4, 5, 6)
 
     def test_without_an_empty_place_it_roves(self):
         session = running(*MITCHELL)
@@ -253,6 +261,15 @@ class LookedAtTests:
         known = facts(session)
         with django_assert_num_queries(0):
             assert ways(known.sections[0], known, Asked("leaves", "A", 6, (3,)))
+
+
+class FileTests:
+    def test_a_changed_evening_is_written_and_read(self):
+        session = running(*MITCHELL)
+        repaired(session, Asked("leaves", "A", 6, (3,)))
+        repaired(session, Asked("late", "A", 7), members=couple(1))
+        evening = read_evening(written(session))
+        assert [row["option"] for row in evening.rows["sections"]] == ["repaired"]
 
 
 class UndoTests:
