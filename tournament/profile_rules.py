@@ -60,8 +60,7 @@ def exact_or_rounded() -> dict[str, Words]:
 
 
 def imps() -> dict[str, Words]:
-    text = gettext("%(figure)s IMPs")
-    return {text_of(str(n)): text % {"figure": n} for n in range(MOST_IMPS + 1)}
+    return {text_of(str(number)): str(number) for number in range(MOST_IMPS + 1)}
 
 
 def shares() -> dict[str, Words]:
@@ -220,7 +219,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
             ),
             Rule(
                 "cross_imps.average_plus",
-                _("Average plus at cross-IMPs"),
+                _("Average plus at cross-IMPs, in IMPs"),
                 _("What an award above 50% brings; below, it costs as much (Law 12C2(b))."),
                 imps,
             ),
@@ -280,7 +279,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
             ),
             Rule(
                 "butler.average_plus",
-                _("Average plus at Butler"),
+                _("Average plus at Butler, in IMPs"),
                 _("What an award above 50% brings; below, it costs as much (Law 12C2(b))."),
                 imps,
             ),

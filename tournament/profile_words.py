@@ -1,5 +1,6 @@
 """Scoring rules in words: each of their values, what it means, and how sure it is."""
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -58,9 +59,14 @@ def value_at(rules: Profile, place: str) -> Any:
 def value_words(place: str, value: Any) -> str:
     rule = RULES[place]
     if place == IN_ORDER:
-        return "; ".join(str(TIE_BREAKS[one]) for one in value) or gettext("nothing")
+        return in_order([str(TIE_BREAKS[one]) for one in value]) if value else gettext("nothing")
     # A value that no form offers, such as 2.5 IMPs, came with a file.
     return str(rule.choices().get(text_of(value), value))
+
+
+def in_order(names: list[str]) -> str:
+    text = gettext("%(one)s, then %(other)s")
+    return functools.reduce(lambda one, other: text % {"one": one, "other": other}, names)
 
 
 @dataclass(frozen=True)
@@ -121,10 +127,10 @@ def differences_said(own: Mapping[str, Any]) -> list[str]:
 
 
 def rules_said(own: Mapping[str, Any]) -> str:
-    """Scored by “Les Tilleuls”, like FFB but for: …"""
+    """A sentence, and one for each value that is not the base's."""
     told = {"name": own["name"], "base": short_name(str(own["base"]), {})}
     changes = differences_said(own)
     if not changes:
         return gettext("Rules “%(name)s”, as %(base)s.") % told
-    told["changes"] = "; ".join(changes)
-    return gettext("Rules “%(name)s”: as %(base)s, but %(changes)s.") % told
+    text = gettext("Rules “%(name)s”: as %(base)s, but for these values.") % told
+    return " ".join([text, *(f"{change}." for change in changes)])

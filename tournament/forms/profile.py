@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext, pgettext_lazy
 
 from scoring.conventions import LONGEST_NAME, Profile
 from tournament.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, text_of
@@ -75,7 +75,7 @@ def field_for(rule: Rule, value: Any, place: str) -> forms.ChoiceField:
     label: Any = rule.label
     if rule.place == IN_ORDER:
         choices = {text_of(""): pgettext("tie-break", "nothing more"), **choices}
-        label = f"{rule.label} {place.rpartition('.')[2]}"
+        label = gettext("Tie-break %(number)s") % {"number": place.rpartition(".")[2]}
     # A value that is not offered, such as 2.5 IMPs, came with a file and stays choosable.
     choices.setdefault(text_of(value), "" if rule.place == IN_ORDER else value_words(place, value))
     return forms.ChoiceField(

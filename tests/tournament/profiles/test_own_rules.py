@@ -166,7 +166,7 @@ class EveningTests:
         session = scored_by(a_profile(session.event.club, unit="1/2"), session)
         (said, *_) = notes(live_report(session))
         assert said == (
-            "Rules “Les Tilleuls”: as FFB, but "
+            "Rules “Les Tilleuls”: as FFB, but for these values. "
             "For a result beaten, and for an equal one: 1 point and ½."
         )
         session = scored_by(a_profile(session.event.club, "Copie", unit="1"), session)
