@@ -37,6 +37,8 @@ def refusal(error: ServiceError) -> str:
 
 
 def called(detail: Detail) -> str:
+    if detail["from"] == detail["round"]:
+        return _("Play goes on in round %(round)s") % detail
     return _("Round %(round)s called (was %(from)s)") % detail
 
 

@@ -68,6 +68,7 @@ SERVICE: Mapping[str, str | Promise] = {
         "Look at the ways to go on again."
     ),
     "changed_since": _("Something later changed the same; undo that first."),
+    "already_published_once": _("A ranking has been published: the start stands."),
     "results_stand": _("Results have been entered: take them back first."),
     # at a table, on its own phone
     "not_your_board": _(

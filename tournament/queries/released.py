@@ -16,7 +16,8 @@ from tournament.report import Card, CardRound, Report
 
 
 class Stage(Enum):
-    """COMING: before the start. PLAYING: started, nothing published."""
+    """COMING: before the start. PLAYING: started, nothing published. PUBLISHED: whether or not
+    play goes on (`Released.goes_on`)."""
 
     COMING = "coming"
     PLAYING = "playing"
@@ -35,6 +36,7 @@ class Released:
     shows_ranking: bool
     report: Report
     whole: Report
+    goes_on: bool = False
 
 
 def released(session: Session) -> Released:
@@ -42,7 +44,12 @@ def released(session: Session) -> Released:
     if published := published_report(session):
         report = without_open_boards(published)
         return Released(
-            Stage.PUBLISHED, shows_boards=True, shows_ranking=True, report=report, whole=published
+            Stage.PUBLISHED,
+            shows_boards=True,
+            shows_ranking=True,
+            report=report,
+            whole=published,
+            goes_on=session.is_playing,
         )
     live = live_report(session)
     if session.state == State.SETUP:
@@ -60,7 +67,12 @@ def under_way(session: Session, live: Report) -> Released:
     if not ranking:
         shown = without_figures(shown)
     return Released(
-        Stage.PLAYING, shows_boards=boards, shows_ranking=ranking, report=shown, whole=live
+        Stage.PLAYING,
+        shows_boards=boards,
+        shows_ranking=ranking,
+        report=shown,
+        whole=live,
+        goes_on=True,
     )
 
 

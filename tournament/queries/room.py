@@ -101,14 +101,14 @@ def room_pages(shown: Released, known: Facts) -> tuple[Page, ...]:
 
 
 def usual(shown: Released) -> When:
-    return When.PLAYING if shown.stage is Stage.PLAYING else When.ALWAYS
+    return When.PLAYING if shown.goes_on else When.ALWAYS
 
 
 def pages_of_stage(shown: Released, known: Facts) -> Iterator[Page]:
     if shown.stage is Stage.COMING:
         yield from start_pages(known, When.ALWAYS)
         return
-    if shown.stage is Stage.PLAYING:
+    if shown.goes_on:
         yield from moving_pages(known)
         yield from playing_pages(known)
     for lists in side_by_side(shown.report.rankings):

@@ -18,6 +18,8 @@ from tournament.services.write import By, write
 def publish(session: Session, by: By, *, kind: str) -> Change | None:
     """The next version: "final", or else provisional the first time and corrected afterwards.
 
+    Play goes on after a version that came while results are missing.
+
     Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
     (`boards`), already_published (`version`).
     """
@@ -42,8 +44,7 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
                 snapshot=dataclasses.replace(report, heading=head).to_json(),
             )
         )
-        is_final = label == PublicationKind.FINAL
-        w.update(session, state=State.FINAL if is_final else State.PROVISIONAL)
+        w.update(session, state=state_after(session, label))
         w.detail = {"version": version, "kind": str(label)}
     return w.change
 
@@ -52,6 +53,14 @@ def next_kind(asked: str, *, after: Publication | None) -> PublicationKind:
     if asked == PublicationKind.FINAL:
         return PublicationKind.FINAL
     return PublicationKind.CORRECTED if after else PublicationKind.PROVISIONAL
+
+
+def state_after(session: Session, kind: PublicationKind) -> State:
+    """A final evening that is corrected is provisional again, whatever is missing."""
+    if kind == PublicationKind.FINAL:
+        return State.FINAL
+    goes_on = session.is_playing and facts(session).missing
+    return State.RUNNING if goes_on else State.PROVISIONAL
 
 
 def check(

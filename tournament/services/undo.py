@@ -12,7 +12,7 @@ from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Entry, Event, Ruling, Session, State, Verdict
+from tournament.models import Change, Entry, Event, Publication, Ruling, Session, State, Verdict
 from tournament.models.event import REPAIRED
 from tournament.models.fact import Fact
 from tournament.queries.facts import Facts, facts
@@ -213,9 +213,11 @@ def check_not_ruled(session: Session) -> None:
         raise ServiceError("result_is_ruled")
 
 
-def check_not_begun(known: Facts) -> None:
+def check_not_begun(session: Session, known: Facts) -> None:
     if known.results:
         raise ServiceError("results_stand")
+    if Publication.objects.filter(session=session).exists():
+        raise ServiceError("already_published_once")
     if any(section.option == REPAIRED for section in known.sections):
         raise ServiceError("plan_stands")
 
@@ -228,7 +230,7 @@ def check_sense(session: Session) -> None:
     check_units(session, Event.objects.get(pk=session.event_id).scoring)
     known = facts(session)
     if session.state == State.SETUP:
-        check_not_begun(known)
+        check_not_begun(session, known)
     for result in known.results:
         pairs = (result.ns, result.ew)
         for key in pairs:

@@ -178,7 +178,7 @@ def card(request: HttpRequest, session: Session, shown: Released, pair: str) -> 
 
 def games_of(session: Session, shown: Released, pair: str) -> PairGames | None:
     """Where the pair plays while play goes on; the plan is everybody's, whatever is shown."""
-    if shown.stage is not Stage.PLAYING:
+    if not shown.goes_on:
         return None
     return pair_games(session_standings(session).facts, pair)
 

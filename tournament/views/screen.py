@@ -52,6 +52,7 @@ def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
         "session": session,
         "report": shown.report,
         "stage": shown.stage.value,
+        "goes_on": shown.goes_on,
         "round": playing,
         "moving": seconds,
         "pages": pages,

@@ -200,7 +200,7 @@ class CallingTests:
         with refused("round_out_of_range"):
             call_round(session, by(), number=number)
 
-    @pytest.mark.parametrize("state", [State.SETUP, State.PROVISIONAL, State.FINAL])
+    @pytest.mark.parametrize("state", [State.SETUP, State.FINAL])
     def test_rounds_are_called_only_while_the_evening_is_under_way(self, session, state):
         Session.objects.update(state=state)
         with refused("not_being_played"):

@@ -161,6 +161,17 @@ class DuringPlayTests:
         assert "+1520" in text(client, "public_board", session, 3)
 
 
+class PublishedTooEarlyTests:
+    def test_players_read_that_play_goes_on_and_see_nothing_newer(self, client):
+        session = a_half_played_evening()
+        publish(session, by(), kind="provisional")
+        enter(session, ("A", 3, 3, 3), "P")
+        page = text(client, "public_ranking", session)
+        assert "Provisional 1" in page
+        assert "Play goes on (round 1)" in page
+        assert "+1520" not in text(client, "public_board", session, 3)
+
+
 class PublishedTests:
     def test_the_published_figures_are_those_of_the_report(self, client):
         """Worked out by hand in `scores`: with boards 3 to 6 average, 3 has 14 of 24."""

@@ -3,12 +3,16 @@
 import pytest
 
 from tests.builders import a_session, by
-from tests.tournament.play.evenings import an_evening
+from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tournament.errors import ServiceError
-from tournament.models import Change, Publication, Session
+from tournament.models import Change, Publication, Result, Session
 from tournament.queries.report import live_report, published_report
+from tournament.services.call_round import call_round
 from tournament.services.publish import publish
+from tournament.services.take_back import take_back
+from tournament.services.undo import undo
+from tournament.services.write import write
 
 pytestmark = pytest.mark.django_db
 
@@ -22,12 +26,16 @@ def state(session):
     return Session.objects.get(pk=session.pk).state
 
 
+def enter_the_rest(session):
+    for place in known(session).missing:
+        enter(session, place, "P")
+
+
 class LabelTests:
     def test_the_first_version_is_provisional(self):
         session = a_half_played_evening()
         publish(session, by(), kind="provisional")
         assert versions(session) == [(1, "provisional")]
-        assert state(session) == "provisional"
 
     def test_later_ones_are_corrected_and_numbered_on(self):
         session = a_half_played_evening()
@@ -58,6 +66,59 @@ class LabelTests:
         publish(session, by(), kind="provisional")
         publish(session, by(), kind="final")
         assert versions(session)[-1] == (3, "final")
+
+
+class PlayGoesOnTests:
+    def test_a_ranking_published_while_results_are_missing_ends_nothing(self):
+        session = a_half_played_evening()
+        publish(session, by(), kind="provisional")
+        assert state(session) == "running"
+        call_round(session, by(), number=2)
+        assert Session.objects.get().round == 2
+        enter_the_rest(session)
+        assert state(session) == "running"
+
+    def test_the_evening_is_over_with_the_first_version_that_has_every_result(self):
+        session = a_half_played_evening()
+        publish(session, by(), kind="provisional")
+        enter_the_rest(session)
+        publish(session, by(), kind="provisional")
+        assert versions(session) == [(1, "provisional"), (2, "corrected")]
+        assert state(session) == "provisional"
+
+    def test_an_evening_that_was_over_is_not_opened_by_a_correction(self):
+        session = a_played_evening()
+        publish(session, by(), kind="final")
+        row = Result.objects.get(session=session, round=1, table=1, board=1)
+        take_back(session, by(), place=("A", 1, 1, 1), base=row.changed_in)
+        publish(session, by(), kind="provisional")
+        assert state(session) == "provisional"
+
+    def test_an_evening_published_too_early_goes_on_when_a_round_is_called(self):
+        session = a_half_played_evening()
+        Session.objects.update(state="provisional")
+        call_round(session, by(), number=1)
+        assert state(session) == "running"
+
+    def test_nothing_is_called_when_all_is_played_and_published(self):
+        session = a_played_evening()
+        publish(session, by(), kind="provisional")
+        with pytest.raises(ServiceError, match="not_being_played"):
+            call_round(session, by(), number=1)
+
+    def test_the_start_is_not_undone_once_a_ranking_was_published(self):
+        session = an_evening()
+        Session.objects.update(state="setup")
+        session.refresh_from_db()
+        with write(session, by(), "start") as w:
+            w.update(session, state="running")
+        enter(session, ("A", 1, 1, 1), "P")
+        publish(session, by(), kind="provisional")
+        row = Result.objects.get(session=session)
+        take_back(session, by(), place=("A", 1, 1, 1), base=row.changed_in)
+        with pytest.raises(ServiceError, match="already_published_once"):
+            undo(session, by(), change=w.change)
+        assert state(session) == "running"
 
 
 class RefusalTests:

@@ -233,6 +233,13 @@ class RankingPagesTests:
         assert "58.33" in after
         assert "Provisional ranking" in after
 
+    def test_play_is_shown_on_beside_a_ranking_published_too_early(self, client):
+        session = a_half_played_evening(club=an_english_club())
+        publish(session, by(), kind="provisional")
+        assert (When.PLAYING, Kind.BESIDE) in kinds(session)
+        assert (When.PLAYING, Kind.RANKS) in kinds(session)
+        assert not any(secret in screen(client, session) for secret in SECRETS)
+
 
 class PageTests:
     def test_it_speaks_the_clubs_language_whatever_the_browser_says(self, client):

@@ -153,6 +153,18 @@ class StandingsTests:
         assert "board 5, table 3, round 1" in page
         assert "Publish the final ranking" not in page
 
+    def test_publishing_with_results_missing_asks_first(self, client, diane):
+        half = a_half_played_evening(club=Session.objects.get().event.club)
+        page = get(client, "standings", half)
+        assert "Publish with 8 results missing…" in page
+        assert "Play goes on: tables enter their results" in page
+        assert page.count('data-key="p"') == 1
+        send(client, half, "provisional")
+        assert Session.objects.get(pk=half.pk).is_playing
+
+    def test_one_p_stands_on_the_page(self, client, diane, session):
+        assert get(client, "standings", session).count('data-key="p"') == 1
+
     def test_a_final_ranking_with_gaps_is_refused_in_words(self, client, diane):
         half = a_half_played_evening(club=Session.objects.get().event.club)
         answer = send(client, half, "final").content.decode()

@@ -33,6 +33,7 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
     known = session_standings(session).facts
     page = {
         "session": session,
+        "rankings_page": True,
         "report": live,
         "published": published,
         "rankings": compare_rankings(live, published),
