@@ -1,5 +1,7 @@
 """A table's secret link: where it comes from, what it opens, when it closes."""
 
+import re
+
 import pytest
 from django.db import IntegrityError
 from django.test import Client
@@ -37,6 +39,12 @@ def session():
     session = two_sections()
     provide_links(session)
     return session
+
+
+def titles(page):
+    """What the tab and the page are called."""
+    text = page.content.decode()
+    return [re.search(f"<{tag}>([^<·]*)", text)[1].strip() for tag in ("title", "h1")]
 
 
 def enter(client, token):
@@ -188,14 +196,28 @@ class EnterTests:
         close_link(session, by(), section="A", table=1)
         page = client.get("/t/", headers={"accept-language": "en"})
         assert page.status_code == 410
-        assert "ask the director for a new card" in page.content.decode()
+        assert titles(page) == ["The director has closed this table’s link"] * 2
+        assert "Write the results on paper" in page.content.decode()
+
+    def test_a_renewed_link_asks_for_the_new_card(self, client, session):
+        enter(client, tokens(session)["A", 1])
+        renew_link(session, by(), section="A", table=1)
+        page = client.get("/t/", headers={"accept-language": "en"})
+        assert titles(page) == ["This card opens nothing"] * 2
+        assert "it may have been renewed" in page.content.decode()
+
+    def test_before_the_start_a_board_is_not_over(self, client, session):
+        enter(client, tokens(session)["A", 1])
+        Session.objects.update(state=State.SETUP)
+        page = client.get("/t/board/1/", headers={"accept-language": "en"})
+        assert titles(page) == ["Play has not begun"] * 2
 
     def test_when_the_evening_is_over_the_phone_says_so(self, client, session):
         enter(client, tokens(session)["A", 1])
         Session.objects.update(state=State.FINAL)
         page = client.get("/t/", headers={"accept-language": "en"})
         assert page.status_code == 410
-        assert "or it is over" in page.content.decode()
+        assert titles(page) == ["Play is over"] * 2
 
     def test_many_guesses_are_turned_away_without_asking_the_database(
         self, session, django_assert_num_queries
