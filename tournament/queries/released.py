@@ -6,11 +6,12 @@ all there is, and nothing newer.
 """
 
 import dataclasses
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
-from tournament.models import Session, State, Visibility
+from tournament.models import Compared, Session, State, Visibility
 from tournament.queries.report import live_report, published_report
 from tournament.report import Card, CardRound, Report
 
@@ -28,6 +29,7 @@ class Stage(Enum):
 class Released:
     """`shows_*` say what the director lets through, even while there is none yet.
 
+    `awaits_ranking`: it is shown once a board has two results, for until then all are level.
     `whole` is what figures were made of; of it no more may be told than `queries.explained` does.
     """
 
@@ -37,6 +39,7 @@ class Released:
     report: Report
     whole: Report
     goes_on: bool = False
+    awaits_ranking: bool = False
 
 
 def released(session: Session) -> Released:
@@ -64,8 +67,11 @@ def under_way(session: Session, live: Report) -> Released:
     boards = session.visibility != Visibility.NOTHING
     ranking = session.visibility == Visibility.RANKING
     shown = without_open_boards(live) if boards else without_results(live)
+    awaits = ranking and not is_compared(live)
     if not ranking:
         shown = without_figures(shown)
+    elif awaits:
+        shown = dataclasses.replace(shown, rankings=())
     return Released(
         Stage.PLAYING,
         shows_boards=boards,
@@ -73,7 +79,19 @@ def under_way(session: Session, live: Report) -> Released:
         report=shown,
         whole=live,
         goes_on=True,
+        awaits_ranking=awaits,
     )
+
+
+def is_compared(report: Report) -> bool:
+    """Whether two results of a board have been compared; total points compare nothing."""
+    by_section = report.compared == Compared.SECTION
+    played = Counter(
+        (board.number, line.section if by_section else "")
+        for board in report.boards
+        for line in board.lines
+    )
+    return report.at_total_points or max(played.values(), default=0) > 1
 
 
 def without_open_boards(report: Report) -> Report:

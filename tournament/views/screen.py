@@ -53,6 +53,7 @@ def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
         "report": shown.report,
         "stage": shown.stage.value,
         "goes_on": shown.goes_on,
+        "awaits_ranking": shown.awaits_ranking,
         "round": playing,
         "moving": seconds,
         "pages": pages,

@@ -257,6 +257,7 @@ class StageTests:
     def test_one_section_alone_is_a_part_of_its_own(self, client):
         session = two_sections(visibility="ranking", ranked="apart")
         enter(session, ("A", 1, 1, 1), "1SN=")
+        enter(session, ("B", 1, 1, 1), "1SN=")
         whole = text(ask(client, "public_ranking", session))
         alone = text(ask(client, "public_ranking", session, query="?section=B"))
         assert "Hélène Maurin 1 B" in alone

@@ -132,6 +132,11 @@ class DuringPlayTests:
         page = text(client, "public_card", a_half_played_evening(visibility="boards"), "A1")
         assert "so far" not in page
 
+    def test_the_ranking_waits_until_a_board_has_two_results(self, client):
+        session = an_evening(visibility="ranking")
+        enter(session, ("A", 1, 1, 1), "1SN=")
+        assert "The ranking comes after the next results" in text(client, "public_ranking", session)
+
     def test_files_wait_for_the_publication(self, client):
         session = a_half_played_evening(visibility="ranking")
         assert "once the director has published" in text(client, "public_files", session)

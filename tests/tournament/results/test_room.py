@@ -156,6 +156,15 @@ class DuringPlayTests:
         assert (When.PLAYING, Kind.RANKS) in kinds(session)
         assert "75,00" in screen(client, session)
 
+    def test_where_no_board_has_two_results_nobody_is_ranked(self, client):
+        session = an_evening(visibility="ranking", club=an_english_club())
+        enter(session, ("A", 1, 1, 1), "1SN=")
+        enter(session, ("A", 1, 2, 3), "1SN=")
+        assert Kind.RANKS not in [kind for _, kind in kinds(session)]
+        assert "The ranking comes after the next results." in screen(client, session)
+        enter(session, ("A", 2, 1, 3), "1SN+1")
+        assert Kind.RANKS in [kind for _, kind in kinds(session)]
+
 
 class RoundTests:
     def test_nothing_is_said_of_tables_before_one_has_finished(self):
@@ -219,6 +228,7 @@ class RankingPagesTests:
 
     def test_sections_ranked_apart_have_their_own_pages(self):
         session = two_sections(ranked="apart", visibility="ranking")
+        enter(session, ("A", 1, 1, 1), "1SN=")
         enter(session, ("B", 1, 1, 1), "1SN=")
         sections = [page.section for page in pages(session) if page.kind is Kind.RANKS]
         assert sections == ["A", "B"]
