@@ -82,12 +82,12 @@ def cockpit_of(
     marks = dict.fromkeys(confirmed, CellState.CONFIRMED)
     marks |= {conflict.place: CellState.LOOK for conflict in conflicts}
     found = progress(known, marks)
-    states = Counter(cell.state for row in found.rows for cell in row.cells)
+    states = Counter(found.states.values())
     return Cockpit(
         progress=found,
         rounds=max((section.rounds for section in known.sections), default=0),
         counts={state.value: states[state] for state in CellState},
-        missing=states[CellState.PLAYING] + states[CellState.LATE],
+        missing=sum(1 for place in known.missing if place[1] <= known.session.round),
         late=late(known, found),
         entries=entries(known, marks),
         matrices=matrices(known, found),

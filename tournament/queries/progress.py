@@ -1,7 +1,7 @@
 """How far the evening has come: the matrix of tables and boards, and what is missing."""
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -27,12 +27,14 @@ class CellState(Enum):
 class Cell:
     board: int
     state: CellState
-    round: int
+    round: int = 0
     result: Played | None = None
 
 
 @dataclass(frozen=True)
 class TableRow:
+    """One cell a board; `entered` of `due` in the round being played."""
+
     section: str
     table: int
     ns: str
@@ -44,13 +46,16 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Progress:
-    """`entered` of `due` results; `late` are those of rounds before the one being played."""
+    """`entered` of `due` results; `late` are those of rounds before the one being played.
+    `states` has every place, those too that no cell shows: a table may play a board in several
+    rounds."""
 
     boards: tuple[int, ...]
     rows: tuple[TableRow, ...]
+    states: Mapping[Place, CellState]
     entered: int
     due: int
-    late: tuple[tuple[str, int, int, int], ...]
+    late: tuple[Place, ...]
     last_entry: datetime.datetime | None
 
 
@@ -58,15 +63,20 @@ def progress(known: Facts, marks: Mapping[Place, CellState] | None = None) -> Pr
     """`marks` are the places of which more is known: confirmed, or to look at."""
     boards = tuple(sorted({*known.expected_by_board, *(b for g in known.games for b in g.boards)}))
     now = known.session.round
+    cells = {
+        place: marked(cell(known, place), place[0], place[2], marks or {})
+        for place in sorted({*known.places, *known.result_at})
+    }
     return Progress(
         boards=boards,
         rows=tuple(
-            table_row(known, section.letter, table, boards, marks or {})
+            table_row(known, section.letter, table, boards, cells)
             for section in known.sections
             for table in range(1, section.tables + 1)
         ),
+        states={place: cell.state for place, cell in cells.items()},
         entered=len(known.results),
-        due=len({*known.places, *known.result_at}),
+        due=len(cells),
         late=tuple(place for place in known.missing if place[1] < now),
         last_entry=max((result.entered_at for result in known.results), default=None),
     )
@@ -77,46 +87,47 @@ def table_row(
     section: str,
     table: int,
     boards: tuple[int, ...],
-    marks: Mapping[Place, CellState],
+    cells: Mapping[Place, Cell],
 ) -> TableRow:
     now = known.session.round
-    planned = {
-        board: round_
-        for letter, round_, at, board in known.places
-        if (letter, at) == (section, table)
-    }
-    found = {
-        result.board: result
-        for result in known.results
-        if (result.section, result.table) == (section, table)
-    }
+    here = [one for place, one in cells.items() if (place[0], place[2]) == (section, table)]
     game = next(
         (g for g in known.due if (g.section, g.table, g.round) == (section, table, now)), None
     )
-    this_round = [board for board, round_ in planned.items() if round_ == now]
+    this_round = [(section, now, table, board) for board in game.boards] if game else []
     return TableRow(
         section,
         table,
         game.ns if game else "",
         game.ew if game else "",
         tuple(
-            marked(cell(board, planned.get(board, 0), found.get(board), now), section, table, marks)
+            shown([one for one in here if one.board == board], now) or Cell(board, CellState.NONE)
             for board in boards
         ),
-        entered=sum(1 for board in this_round if board in found),
+        entered=sum(1 for place in this_round if place in known.result_at),
         due=len(this_round),
     )
 
 
-def cell(board: int, round_: int, result: Played | None, now: int) -> Cell:
+def shown(cells: Sequence[Cell], now: int) -> Cell | None:
+    """Of the rounds in which a table has a board: the one being played, else the next, else the
+    last."""
+    by_round = {one.round: one for one in cells}
+    if not by_round:
+        return None
+    return by_round[min((round_ for round_ in by_round if round_ >= now), default=max(by_round))]
+
+
+def cell(known: Facts, place: Place) -> Cell:
+    _, round_, _, board = place
+    now, result = known.session.round, known.result_at.get(place)
     if result:
-        state = CellState.ENTERED if round_ else CellState.EXTRA
-        return Cell(board, state, result.round, result)
-    if not round_:
-        return Cell(board, CellState.NONE, 0)
-    if round_ == now:
-        return Cell(board, CellState.PLAYING, round_)
-    return Cell(board, CellState.LATE if round_ < now else CellState.TO_COME, round_)
+        state = CellState.ENTERED if place in known.places else CellState.EXTRA
+    elif round_ == now:
+        state = CellState.PLAYING
+    else:
+        state = CellState.LATE if round_ < now else CellState.TO_COME
+    return Cell(board, state, round_, result)
 
 
 def marked(cell: Cell, section: str, table: int, marks: Mapping[Place, CellState]) -> Cell:
