@@ -119,3 +119,22 @@ class PadTests:
         with page.expect_response("**/t/board/5/?round=2"):
             page.locator("a.due-board").first.click()
         expect(page.locator("#pad[data-board='5']")).to_be_visible()
+
+
+@pytest.mark.parametrize("connected", [False, True], ids=["offline", "online"])
+class QuestionTests:
+    """What the other side scores is in sight when its button can be pressed."""
+
+    def test_the_score_stands_above_the_buttons(self, chromium, hall, connected):
+        page = opened(chromium, hall, 2, 4, "fr-FR").page
+        page.wait_for_load_state("networkidle")
+        page.context.set_offline(not connected)
+        tap(page, level=3, strain="N", declarer="E", tricks="+1")
+        page.locator("#pad button.primary").tap()
+        expect(page.locator("#confirm")).to_be_visible()
+        for width, height in ((320, 640), (360, 740)):
+            page.set_viewport_size({"width": width, "height": height})
+            score = page.locator(".statement .score").bounding_box()
+            button = page.locator("#confirm button.primary").bounding_box()
+            assert score["y"] + score["height"] <= button["y"]
+            assert button["y"] + button["height"] <= height
