@@ -25,6 +25,14 @@ export function above(line) {
 
 export let sending = Promise.resolve();
 
+// Whether the director has done something since: what was asked before then moves nothing.
+let acts = 0;
+for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => { acts += 1; }, true);
+export function sameMoment() {
+  const then = acts;
+  return () => acts === then;
+}
+
 // One after the other, so that "=" finds the line above as it was kept. A refused line that is
 // typed back to what is kept is settled. `button` decides a contradiction of the line.
 export function keep(line, button) {
@@ -64,19 +72,18 @@ function show(answer, line, sent) {
     }
   }
   document.querySelector("[data-done]").textContent = answer.querySelector("table").dataset.told;
-  comeBack(document.getElementById(line.id));
-}
-
-// To what has to be settled, unless the director is already typing elsewhere.
-function comeBack(line) {
-  const now = lineOf(document.activeElement);
-  if (isOpen(line) && now !== line && !(now && isTouched(now))) focusOn(line);
 }
 
 function swap(old, fresh) {
   const focused = old.contains(document.activeElement) && document.activeElement;
   old.replaceWith(fresh);
-  if (focused) focusOn(fresh, focused.dataset.part);
+  if (focused) goOn(focused, part(fresh, focused.dataset.part ?? "text"));
+}
+
+// An answer leaves the cursor where it stands: it selects nothing that is about to be typed on.
+function goOn(was, field) {
+  field.focus();
+  if (was.dataset.part) field.setSelectionRange(was.selectionStart, was.selectionEnd);
 }
 
 export const cells = (place) => [...place.querySelector("tr:has([data-live])").querySelectorAll("[data-live]")];

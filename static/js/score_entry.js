@@ -1,26 +1,27 @@
 // Keys of the traveller: a line is kept as soon as it is left, Enter goes on, nothing needs a
 // mouse. Without this script the same form sends all its lines at once.
-import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sending } from "./lines.js";
+import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment, sending } from "./lines.js";
 import { preview } from "./preview.js";
 
 const next = form.querySelector("[data-next]").dataset.next;
 const before = form.querySelector("[data-before]")?.href;
 
-// A line that was refused comes before the one below.
 function step(line, by) {
   const all = lines(), at = all.indexOf(line) + by;
-  const open = by > 0 && all.find((other) => other !== line && isOpen(other));
-  if (open) focusOn(open);
-  else if (all[at]) focusOn(all[at]);
+  if (all[at]) focusOn(all[at]);
   else if (by > 0) leave(next, line);
 }
 
+// Refused lines come before another page. Whoever typed on during a slow answer stays where they are.
 async function leave(address, line) {
+  const isNow = sameMoment();
   if (line) keep(line);
   await sending;
+  if (!isNow()) return false;
   const open = lines().find((other) => isOpen(other) || isTouched(other));
   if (open) focusOn(open);
   else if (address) location.assign(address);
+  return !open;
 }
 
 function turn(line) {
@@ -47,7 +48,7 @@ const IN_LINE = {
 const ANYWHERE = {
   PageDown: (line) => leave(next, line),
   PageUp: (line) => leave(before, line),
-  F8: async (line) => { await leave("", line); if (!lines().some(isOpen)) document.querySelector("[data-undo]").requestSubmit(); },
+  F8: async (line) => { if (await leave("", line)) document.querySelector("[data-undo]").requestSubmit(); },
 };
 
 document.addEventListener("keydown", (event) => {
@@ -76,8 +77,9 @@ form.addEventListener("input", (event) => {
 form.addEventListener("click", (event) => {
   const { fill } = event.target.dataset, line = lineOf(event.target);
   if (!fill) return;
+  const isNow = sameMoment();
   part(line, "text").value = fill;
-  keep(line).then(() => focusOn(document.getElementById(line.id)));
+  keep(line).then(() => { if (isNow()) focusOn(document.getElementById(line.id)); });
 });
 
 form.addEventListener("submit", (event) => {

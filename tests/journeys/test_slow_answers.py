@@ -1,0 +1,59 @@
+"""Answers that come after the hand: what is typed stays on the line where it is typed."""
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.journeys.director import come_in
+from tests.journeys.tables import Tables
+from tests.running.server import running
+
+pytestmark = pytest.mark.journey
+SLOW = 0.7
+
+
+class SlowAnswerTests:
+    def test_a_refused_line_never_calls_back_a_director_who_types_on(self, chromium, tmp_path):
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=4)
+            director = come_in(chromium, server, "fr-FR")
+            page = director.page
+            page.goto(f"{page.url.rstrip('/')}/{tables.code}/round/1/")
+            page.wait_for_load_state("networkidle")
+
+            def slow(route):
+                time.sleep(SLOW)
+                route.continue_()
+
+            page.route(lambda address: address.endswith("/round/1/"), slow)
+            fields = page.locator("[data-part=text]")
+            fields.first.focus()
+            # No contract makes 425.
+            page.keyboard.type("425")
+            page.keyboard.press("Enter")
+            expect(fields.nth(1)).to_be_focused()
+            page.keyboard.type("2T")
+            expect(page.locator("tbody.wrong [role=alert]")).to_have_count(1)
+            expect(fields.nth(1)).to_be_focused()
+            page.keyboard.type("O=")
+            expect(fields.nth(1)).to_have_value("2TO=")
+            page.keyboard.press("Enter")
+            # The answer comes while the third line is still looked up on paper.
+            expect(page.locator("[data-done]")).to_contain_text("1")
+            page.wait_for_timeout(2000 * SLOW)
+            expect(fields.nth(2)).to_be_focused()
+            page.keyboard.type("3PS=")
+            page.keyboard.press("Enter")
+            expect(fields.nth(3)).to_be_focused()
+            assert [field.input_value() for field in fields.all()][:4] == [
+                "425",
+                "2TO=",
+                "3PS=",
+                "",
+            ]
+            page.wait_for_timeout(2000 * SLOW)
+            page.unroute_all()
+            # Leaving the page is when the refused line asks for its turn.
+            page.keyboard.press("PageDown")
+            expect(fields.first).to_be_focused()
