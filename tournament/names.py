@@ -16,6 +16,10 @@ WORD = re.compile(r"[^\W_]+")
 LICENCE = re.compile(r"\(?\b(?=\w*\d)\w{4,20}\b\)?")
 STRONG = re.compile(r"\s*[\t;/|&+–—]+\s*|\s+-+\s+|\s+(?:et|and|avec|with)\s+", re.IGNORECASE)
 WEAK = re.compile(r"\s*,\s*")
+CIVILITY = re.compile(
+    r"^\s*(?:(?:mm?|mr|mrs|ms|miss|mme|mlle|dr|pr|monsieur|madame|mademoiselle|docteur)\b\.?\s+)+(?=\S)",
+    re.IGNORECASE,
+)
 LONGEST = 60
 # Written small in the midst of a name that has its capitals.
 PARTICLES = frozenset(
@@ -123,7 +127,7 @@ def find(part: str, known: Iterable[Member]) -> list[Member]:
         by_number = [member for member in known if member.number and member.number == number]
         if by_number:
             return by_number
-    typed = words(without_licence(part))
+    typed = words(bare(part))
     rated = [(quality(typed, member), member) for member in known] if typed else []
     fitting = [(rating, member) for rating, member in rated if rating]
     return [member for _, member in sorted(fitting, key=lambda found: -found[0])]
@@ -138,28 +142,51 @@ def without_licence(part: str) -> str:
     return LICENCE.sub(" ", part)
 
 
-def guest(part: str) -> Member | None:
-    """The guest whose name is written in full, or None when there is but one word.
+def bare(part: str) -> str:
+    """The name alone.
+
+    >>> bare("1000001 Mme Maurin")
+    'Maurin'
+    """
+    return CIVILITY.sub("", without_licence(part))
+
+
+def guest(part: str, *, last_first: bool = False) -> Member | None:
+    """The guest whose name is written in full, or None when there is but one word. Capitals say
+    which is the last name; without them `last_first` does. A civility makes one word a last name.
 
     >>> guest("MAURIN Hélène")
     Member(first_name='Hélène', last_name='Maurin', number='', id=None)
     >>> guest("paul astier").full_name
     'Paul Astier'
     """
-    tokens = clean(without_licence(part)).strip(" ,.-").split()
-    if len(tokens) < 2 or not all(WORD.search(token) for token in tokens):
+    tokens = clean(bare(part)).strip(" ,.-").split()
+    fewest = 1 if CIVILITY.match(without_licence(part)) else 2
+    if len(tokens) < fewest or not all(WORD.search(token) for token in tokens):
         return None
-    capitals = [token for token in tokens if len(token) > 1 and token.isupper()]
-    others = [token for token in tokens if token not in capitals]
-    if capitals and others:
-        first, last = others, capitals
-    else:
-        first, last = tokens[:1], tokens[1:]
+    first, last = first_and_last(tokens, last_first=last_first)
     return Member(
         capitals_of(first)[:LONGEST],
         capitals_of(last)[:LONGEST],
         licence(part),
     )
+
+
+def first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[list[str], list[str]]:
+    """
+    >>> first_and_last(["DUPONT", "J."], last_first=False)
+    (['J.'], ['DUPONT'])
+    >>> first_and_last(["Dupont", "Jeanne"], last_first=True)
+    (['Jeanne'], ['Dupont'])
+    """
+    # An initial is no last name.
+    capitals = [token for token in tokens if len(token.strip(".")) > 1 and token.isupper()]
+    others = [token for token in tokens if token not in capitals]
+    if capitals and others:
+        return others, capitals
+    at = len(tokens) - 1 if last_first else min(1, len(tokens) - 1)
+    one, other = list(tokens[:at]), list(tokens[at:])
+    return (other, one) if last_first and one else (one, other)
 
 
 def capitals_of(tokens: Sequence[str]) -> str:

@@ -34,16 +34,20 @@ class PastedPair:
     section: str = ""
 
 
-def read_pairs(text: str, club: Club, *, sections: str = "") -> tuple[PastedPair, ...]:
-    """The problems: two_names_needed, unknown, ambiguous, same_player_twice, already_entered,
-    already_pasted, no_such_section, too_many_lines."""
+def read_pairs(
+    text: str, club: Club, *, sections: str = "", last_first: bool = False
+) -> tuple[PastedPair, ...]:
+    """`last_first` where the list writes the last names first. The problems: two_names_needed,
+    unknown, ambiguous, same_player_twice, already_entered, already_pasted, no_such_section,
+    too_many_lines."""
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     taken: dict[str, str] = {identity.hex: pair for identity, pair in club.taken.items()}
     pasted: dict[str, str] = {}
     pairs = []
     for number, line in lines[:MOST_LINES]:
         letter, names = cut_section(line, sections)
-        pair = replace(read_line(number, names, club), text=" ".join(line.split()), section=letter)
+        read = read_line(number, names, club, last_first=last_first)
+        pair = replace(read, text=" ".join(line.split()), section=letter)
         if other := "" if letter or not sections else other_section(line):
             pair = refused(pair, "no_such_section", {"section": other})
         pair = pair if pair.problem else refuse_twice(pair, taken, pasted)
@@ -70,12 +74,15 @@ def other_section(line: str) -> str:
     return (found[1] or found[2]).upper() if found else ""
 
 
-def read_line(number: int, line: str, club: Club) -> PastedPair:
+def read_line(number: int, line: str, club: Club, *, last_first: bool) -> PastedPair:
     shown = " ".join(line.split())
     readings = [r for r in cut(LINE_NUMBER.sub("", line)) if r[1]]
     if not readings:
         return PastedPair(number, shown, problem="two_names_needed")
-    read = [tuple(read_member(part, club) for part in reading) for reading in readings]
+    read = [
+        tuple(read_member(part, club, last_first=last_first) for part in reading)
+        for reading in readings
+    ]
     good = [members for members in read if all(isinstance(m, Member) for m in members)]
     if not good:
         code, name = next(m for m in read[len(read) // 2] if not isinstance(m, Member))
@@ -84,9 +91,9 @@ def read_line(number: int, line: str, club: Club) -> PastedPair:
     return PastedPair(number, shown, tuple(m for m in members if isinstance(m, Member)))
 
 
-def read_member(part: str, club: Club) -> Member | tuple[str, str]:
+def read_member(part: str, club: Club, *, last_first: bool) -> Member | tuple[str, str]:
     """Whom the part names: a known player, a guest written in full, or a problem with the name."""
-    new = guest(part)
+    new = guest(part, last_first=last_first)
     found = find(part, club.known)
     same = [member for member in found if new and member.words == new.words]
     if len(same) == 1 or len(found) == 1:

@@ -68,6 +68,29 @@ class GuestTests:
     def test_capitals_say_which_is_the_last_name(self):
         assert guest("DE LA TOUR Anne").last_name == "De La Tour"
 
+    @pytest.mark.parametrize(
+        ("written", "first", "last"),
+        [
+            ("M. Lefèvre", "", "Lefèvre"),
+            ("Mme Jeanne Dupont", "Jeanne", "Dupont"),
+            ("MME DUPONT Jeanne", "Jeanne", "Dupont"),
+            ("Mlle d'Ancelin", "", "d'Ancelin"),
+            ("Dr Zoé Zola", "Zoé", "Zola"),
+            ("Mr. Zola", "", "Zola"),
+            ("Mrs Ann Lee", "Ann", "Lee"),
+            ("DUPONT J.", "J", "Dupont"),
+            ("Mireille Drouet", "Mireille", "Drouet"),
+        ],
+    )
+    def test_a_civility_is_no_name(self, written, first, last):
+        found = guest(written)
+        assert (found.first_name, found.last_name) == (first, last)
+
+    @pytest.mark.parametrize("written", ["Dupont Jeanne", "DUPONT Jeanne", "Mme Dupont Jeanne"])
+    def test_the_last_name_may_stand_first(self, written):
+        found = guest(written, last_first=True)
+        assert (found.first_name, found.last_name) == ("Jeanne", "Dupont")
+
     def test_one_word_is_no_full_name(self):
         assert guest("Maurin") is None
 

@@ -20,6 +20,7 @@ class PastePageTests:
         assert "Hélène Maurin – Paul Astier" in shown
         assert "Two names are needed" in shown
         assert "Jean Dupont new guest – Marie Durand new guest" in shown
+        assert "2 players are new to the club." in shown
         assert "Add 3 pairs" in shown
         assert entries(session) == ()
 
@@ -34,6 +35,21 @@ class PastePageTests:
             "Hélène Maurin – Paul Astier",
             "Odile Ferrand – Jean Rouvier",
             "Jean Dupont – Marie Durand",
+        ]
+
+    def test_first_and_last_names_of_the_list_are_swapped_at_once(self):
+        session = an_evening()
+        client = diane_at(session)
+        text = {"text": "Dupont Jeanne - Martin Robert\nMme Zola - NOVAL Pierre"}
+        page = client.post(address("pairs_paste", session), text | {"swap": "on"})
+        assert "Jeanne Dupont – Robert Martin" in text_of(page)
+        assert "4 players are new to the club." in text_of(page)
+        assert 'name="last_first"' in page.content.decode()
+        confirmed = text | {"last_first": "on", "confirm": page.context["mark"]}
+        client.post(address("pairs_paste", session), confirmed)
+        assert [row.name for row in entries(session)] == [
+            "Jeanne Dupont – Robert Martin",
+            "Zola – Pierre Noval",
         ]
 
     def test_a_list_edited_after_the_preview_is_shown_again(self):

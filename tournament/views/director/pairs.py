@@ -16,6 +16,7 @@ from tournament.access import session_access
 from tournament.forms.pairs import LatePairForm, PairForm, PasteForm, problem
 from tournament.imports.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
+from tournament.names import Member
 from tournament.proposals import propose
 from tournament.queries.entries import EntryRow, entries, fields_of
 from tournament.queries.facts import facts
@@ -189,15 +190,27 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
     }
     if form.is_valid():
         club = club_players(session.event.club, entries(session))
-        lines = read_pairs(form.cleaned_data["text"], club, sections=sections_named(session))
+        last_first = ("last_first" in request.POST) != ("swap" in request.POST)
+        lines = read_pairs(
+            form.cleaned_data["text"],
+            club,
+            sections=sections_named(session),
+            last_first=last_first,
+        )
         good = [line for line in lines if not line.problem]
         mark, confirmed = mark_of(form.cleaned_data["text"]), request.POST.get("confirm", "")
         if confirmed == mark and store(request, session, good):
             return redirect("setup", session.code)
         edited = confirmed not in {"", mark}
         context |= {"lines": [shown(line) for line in lines], "good": len(good)}
-        context |= {"mark": mark, "edited": edited}
+        context |= {"mark": mark, "edited": edited, "last_first": last_first}
+        context |= newcomers([member for line in good for member in line.members])
     return render(request, "director/paste.html", context)
+
+
+def newcomers(members: list[Member]) -> dict[str, int]:
+    new = sum(1 for member in members if not member.id)
+    return {"new": new, "known": len(members) - new}
 
 
 def mark_of(text: str) -> str:
