@@ -162,6 +162,17 @@ class StandingsTests:
         send(client, half, "provisional")
         assert Session.objects.get(pk=half.pk).is_playing
 
+    def test_play_that_was_ended_too_early_goes_on_from_the_dashboard(self, client, diane):
+        half = a_half_played_evening(club=Session.objects.get().event.club)
+        Session.objects.filter(pk=half.pk).update(state="provisional")
+        assert "Play goes on in round 1" in get(client, "cockpit", half)
+        client.post(reverse("call_round", args=[half.code]), {"round": "1"})
+        assert Session.objects.get(pk=half.pk).is_playing
+
+    def test_an_evening_that_is_complete_does_not_go_on(self, client, diane, session):
+        publish(session, by(), kind="provisional")
+        assert "Play goes on" not in get(client, "cockpit", session)
+
     def test_one_p_stands_on_the_page(self, client, diane, session):
         assert get(client, "standings", session).count('data-key="p"') == 1
 
