@@ -3,6 +3,7 @@
 Pure text from pure values: no models, no markup (`templatetags.bridge` adds it), no arithmetic.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -215,6 +216,11 @@ def surnames(pair: Pair) -> str:
 
 def surname(person: Person) -> str:
     return person.last_name or person.first_name
+
+
+def particles_kept(names: str) -> str:
+    """De La, van, Le: short words stay on the line of the name that follows."""
+    return re.sub(r"(?<!\w)(\w{1,3}) (?=\w)", "\\1\N{NO-BREAK SPACE}", names)
 
 
 def joined(words: Sequence[str]) -> str:

@@ -176,6 +176,17 @@ class NameTests:
     def test_a_pair_without_players_is_called_by_its_number(self):
         assert display.names(a_pair()) == "Pair 7"
 
+    @pytest.mark.parametrize(
+        ("names", "kept"),
+        [
+            ("de La Tourmaline-Vasserot", "de\u00a0La\u00a0Tourmaline-Vasserot"),
+            ("Le Goff\u00a0– van der Meulen", "Le\u00a0Goff\u00a0– van\u00a0der\u00a0Meulen"),
+            ("Bastide Carlin", "Bastide Carlin"),
+        ],
+    )
+    def test_a_particle_stays_with_the_name_that_follows(self, names, kept):
+        assert display.particles_kept(names) == kept
+
 
 @pytest.mark.usefixtures("english")
 class VersionTests:

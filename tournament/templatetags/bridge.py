@@ -235,6 +235,11 @@ def surnames(pair: Pair) -> str:
 
 
 @text_filter
+def particles_kept(names: str) -> str:
+    return display.particles_kept(names)
+
+
+@text_filter
 def name_lines(pair: Pair) -> SafeString:
     """The players one under the other."""
     people = [(person.full_name,) for person in pair.players] or [(display.pair_label(pair),)]
