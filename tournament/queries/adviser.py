@@ -80,7 +80,7 @@ def advice(
         pairs,
         tuple(row(session, each, after, own, house.until) for each in shown),
         max(len(fitting) - len(shown), 0),
-        tuple(row(session, each, (), None, house.until) for each in after[:LATER_LIST])
+        tuple(row(session, each, (), None, house.until) for each in told_apart(after)[:LATER_LIST])
         if pairs % 2 == 0
         else (),
     )
@@ -95,6 +95,15 @@ def shapes(found: tuple[Option, ...]) -> tuple[Option, ...]:
     once: dict[str, Option] = {}
     for each in found:
         once.setdefault(replace(each, missing=None).id, each)
+    return tuple(once.values())
+
+
+def told_apart(found: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The best of those that a line of name, boards and sit-outs says in the same words."""
+    once: dict[tuple[object, ...], Option] = {}
+    for each in found:
+        said = each.kind, each.rounds, each.boards_per_round, each.boards_a_pair, each.sitouts
+        once.setdefault(said, each)
     return tuple(once.values())
 
 
