@@ -7,9 +7,10 @@ A phone sends the same entry again, with the same key, until it is answered:
          "keyboard": "en", "base": 0, "after": "", "again": false, "mark": ""}]}
 
 `waiting` is for how many seconds, by the phone's own clock, its oldest unsent entry has been
-there. A mark is what the server gave for an entry that it wrote into its log; that of the last
-one tells whether the log is still the one that the phone knew. `after` is the key of the entry
-that this one corrects, while its revision is not known; `again` says that it was taken before.
+there; `look` asks how far the table's boards are (sent as "look": true). A mark is what the
+server gave for an entry that it wrote into its log; that of the last one tells whether the log
+is still the one that the phone knew. `after` is the key of the entry that this one corrects,
+while its revision is not known; `again` says that it was taken before.
 """
 
 import re
@@ -72,6 +73,7 @@ class Offer:
     unsent: int
     waiting: int
     mark: str
+    look: bool
 
 
 def read_offer(content: bytes) -> Offer:
@@ -87,6 +89,7 @@ def read_offer(content: bytes) -> Offer:
         unsent=number(sent, "unsent", 0, 999),
         waiting=number(sent, "waiting", 0, A_DAY),
         mark=text(sent, "mark", MARK),
+        look=sent.get("look") is True,
     )
 
 

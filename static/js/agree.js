@@ -21,8 +21,8 @@ export function ask(pad, entry) {
   fill(page, "theirs", points === null ? [] : [line.signed(0 - points)]);
   fill(page, "ours", points === null ? [] : [line.signed(points)]);
   if (points === null) page.querySelectorAll(".score, .other-side").forEach((part) => part.remove());
-  const { round, board, text, keyboard, shown } = entry;
-  Object.assign(form.dataset, { round, board, text, keyboard, shown });
+  const { round, board, text, keyboard } = entry;
+  Object.assign(form.dataset, { round, board, text, keyboard });
   const box = document.createElement("div"), main = document.getElementById("content"), rest = [...main.children];
   box.append(page);
   rest.forEach((part) => { part.hidden = true; });
@@ -46,8 +46,8 @@ function wait({ back, allKept }, form) {
 }
 
 export async function yes(form) {
-  const { text, keyboard, shown = "", then, back } = form.dataset, round = Number(form.dataset.round), board = Number(form.dataset.board);
-  const entry = kept.keep({ kind: "confirm", round, board, text, keyboard, shown, base: 0, after: "" });
+  const { text, keyboard, then, back } = form.dataset, round = Number(form.dataset.round), board = Number(form.dataset.board);
+  const entry = kept.keep({ kind: "confirm", round, board, text, keyboard, base: 0, after: "" });
   form.querySelector("button").disabled = true;
   await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);
   const now = kept.find(entry.key) || entry;

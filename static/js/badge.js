@@ -1,7 +1,10 @@
 // Says what this phone keeps, and why: a count in words, and what the players still have to settle.
 import * as kept from "./kept.js";
+import * as line from "./line.js";
+import * as states from "./states.js";
 
 const panel = document.querySelector("[data-keeper]");
+const SUITS = { C: "♣\ufe0e", D: "♦\ufe0e", H: "♥\ufe0e", S: "♠\ufe0e" };
 let last = null;
 const words = (name, values = {}) =>
   (panel.dataset[name] || "").replace(/\{(\w+)\}/g, (sign, key) => (key in values ? values[key] : sign));
@@ -16,16 +19,25 @@ function counted(number) {
   return number ? words(number === 1 ? "one" : "many", { n: number }) : "";
 }
 
-const line = (entry) => words(entry.kind === "confirm" ? "agreed" : "item", { ...entry, text: entry.shown || entry.text });
+// In the language of this page: what is kept are codes and numbers.
+function spoken({ text, keyboard }) {
+  const keys = keyboard === "en" && line.read(text, line.ENGLISH), { strains, seats } = JSON.parse(panel.dataset.letters);
+  if (!keys) return text;
+  if (line.isAlone(keys)) return words(keys.level);
+  const strain = SUITS[keys.strain] || strains[keys.strain];
+  return `${keys.level}${strain}${keys.penalty.toLowerCase()} ${seats[keys.declarer]} ${keys.tricks.replace("-", "−")}`;
+}
+
+const what = (entry) => words(entry.kind === "confirm" ? "agreed" : "item", { ...entry, text: spoken(entry) });
 
 function item(entry) {
   const row = panel.querySelector("template").content.cloneNode(true).querySelector("li");
   row.dataset.key = entry.key;
   row.classList.add(entry.state === kept.REFUSED ? "wrong" : "look");
-  say(row.querySelector("[data-words]"), kept.isDone(entry) || entry.state === kept.REFUSED ? entry.words : "");
-  say(row.querySelector("[data-what]"), entry.table === kept.table ? line(entry) : `${entry.table.split("/").pop()} · ${line(entry)}`);
+  say(row.querySelector("[data-words]"), entry.state === kept.TOLD ? words(entry.told, entry) : entry.words || "");
+  say(row.querySelector("[data-what]"), entry.table === kept.table ? what(entry) : `${entry.table.split("/").pop()} · ${what(entry)}`);
   const correct = row.querySelector("[data-correct]");
-  correct.hidden = entry.state === kept.WAITING || entry.table !== kept.table;
+  correct.hidden = entry.state === kept.WAITING || entry.told === "conflict" || entry.table !== kept.table;
   correct.href = panel.dataset.board.replace("/0/", `/${entry.board}/`);
   row.querySelector("[data-seen]").hidden = entry.state !== kept.TOLD;
   row.querySelector("[data-drop]").hidden = entry.state !== kept.REFUSED;
@@ -51,7 +63,7 @@ export function show(trouble) {
   say(panel.querySelector("[data-count]"), counted(open));
   say(panel.querySelector("[data-why]"), trouble ? words(trouble) : slot ? "" : well);
   panel.querySelector("[data-badge]").className = trouble || open ? "look" : "";
-  list("open", all.filter((entry) => entry.state === kept.REFUSED || entry.state === kept.TOLD));
+  list("open", [...all.filter((entry) => entry.state === kept.REFUSED), ...states.boxes()]);
   list("waiting", trouble ? waiting : []);
   list("elsewhere", kept.elsewhere());
   for (const link of document.querySelectorAll("a.board-key")) {
@@ -61,7 +73,11 @@ export function show(trouble) {
   }
 }
 
-document.addEventListener("etui-shown", () => show(last));
+document.addEventListener("etui-shown", () => {
+  // A page that was fetched ahead knows nothing of what was sent since.
+  if (last) states.mark();
+  show(last);
+});
 
 // A refused entry goes when the players say so; one that the director will decide when it was read.
 panel.addEventListener("click", (event) => {
@@ -69,7 +85,7 @@ panel.addEventListener("click", (event) => {
   const entry = row && kept.entries().find((one) => one.key === row.dataset.key);
   if (!entry) return;
   if (event.target.closest("[data-drop]")) kept.drop(entry);
-  else if (event.target.closest("[data-seen]")) kept.change(entry, { state: kept.SETTLED });
+  else if (event.target.closest("[data-seen]")) states.seen(states.at(entry));
   else return;
   document.dispatchEvent(new CustomEvent("etui-kept"));
 });

@@ -1,6 +1,7 @@
 // Sends what this phone keeps, in order, again and again with the same keys until it is answered.
 // A phone of which the server no longer knows the last entry offers all of them again.
 import * as kept from "./kept.js";
+import * as states from "./states.js";
 import { show } from "./badge.js";
 
 const panel = document.querySelector("[data-keeper]");
@@ -18,6 +19,7 @@ function asked() {
     unsent: Math.min(all.length, 999),
     waiting: Math.min(Math.round((Date.now() - oldest) / 1000), 86400),
     mark: kept.lastMark(),
+    look: states.told().length > 0,
     entries: waiting().slice(0, MOST).map((entry) => JSON.parse(JSON.stringify(entry, SENT))),
   });
 }
@@ -33,9 +35,9 @@ async function post() {
 function take(answer) {
   const here = new Map(kept.entries().map((entry) => [entry.key, entry]));
   for (const one of answer.entries.filter((each) => here.has(each.key) && each.verdict !== "later")) {
-    const entry = here.get(one.key), { words, mark, revision, verdict } = one;
-    const state = verdict === "refused" ? kept.REFUSED : words ? kept.TOLD : kept.SETTLED;
-    kept.settle(entry, { state, words, mark, revision, verdict });
+    const entry = here.get(one.key), { words, told, mark, revision, verdict } = one;
+    const state = verdict === "refused" ? kept.REFUSED : told ? kept.TOLD : kept.SETTLED;
+    kept.settle(entry, { state, words, told, mark, revision, verdict });
     // What corrects it corrects what became of it.
     for (const other of here.values()) if (revision && other.after === one.key) kept.change(other, { base: revision });
   }
@@ -52,9 +54,10 @@ async function freshToken() {
 
 async function exchange() {
   try {
-    const response = await post();
+    const before = states.told(), response = await post();
     if (response.ok) {
-      const done = take(await response.json());
+      const answer = await response.json(), done = take(answer);
+      states.learn(answer.boards, before);
       return { trouble: "", after: done ? (waiting().length ? 1 : QUIET) : 0 };
     }
     if (response.status === 403) await freshToken();

@@ -64,8 +64,7 @@ async function enter(form) {
   const whole = !line.missing(form).length;
   if (!whole && !typed) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
   const written = whole ? { text: line.write(line.said(form), line.ENGLISH), keyboard: "en" } : { text: typed, keyboard: form.elements.alphabet.value };
-  const shown = form.querySelector("[data-line]").textContent.trim();
-  const entry = kept.keep({ kind: "result", round, board, ...written, ...kept.basis(round, board, Number(form.elements.base.value)), shown });
+  const entry = kept.keep({ kind: "result", round, board, ...written, ...kept.basis(round, board, Number(form.elements.base.value)) });
   const button = form.querySelector("button.primary");
   button.disabled = true;
   await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);

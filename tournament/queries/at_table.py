@@ -14,7 +14,7 @@ from scoring.board import dealer, vulnerability
 from tournament.models import Change, Session, Verdict
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.facts import Facts, Game, PlacedPair, Played
+from tournament.queries.facts import Facts, Game, PlacedPair, Played, facts
 from tournament.queries.traveller import Place, points, taken_back
 
 
@@ -116,6 +116,13 @@ def table_round(
         return TableRound(number, rounds, None, None, here[0] if here else None, ())
     ns, ew = here
     return TableRound(number, rounds, ns, ew, None, boards_of(known, game, device))
+
+
+def board_states(session: Session, section: str, table: int) -> dict[tuple[int, int], BoardState]:
+    """How far each board of the open rounds is, by round and number."""
+    known = facts(session)
+    rounds = [table_round(known, section, table, number=one) for one in rounds_open(session)]
+    return {(one.round, one.number): one.state for round_ in rounds for one in round_.boards}
 
 
 def game_at(known: Facts, section: str, table: int, number: int) -> Game | None:

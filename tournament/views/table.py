@@ -19,7 +19,7 @@ from tournament import guesses, pace
 from tournament.fragments import PART
 from tournament.models import State, TableLink
 from tournament.models.table import digest
-from tournament.queries.at_table import TableRound, rounds_open, table_round
+from tournament.queries.at_table import BoardState, TableRound, rounds_open, table_round
 from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
 from tournament.services.write import By
@@ -162,6 +162,9 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     }
     wanted = number_in(request, "round")
     now = known.session.round
+    done = number_in(request, "done")
+    found = next((found for one in rounds.values() if (found := one.board(done))), None)
+    is_differing = found is not None and found.state is BoardState.DIFFERS
     return show(
         request,
         link,
@@ -169,7 +172,8 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         round=rounds.get(wanted) or rounds[now],
         is_before=wanted in rounds and wanted != now,
         before=rounds.get(now - 1),
-        done=number_in(request, "done"),
+        done=done,
+        differing=done if is_differing else 0,
     )
 
 

@@ -1,9 +1,12 @@
 """What the phones at a table kept while nobody answered: each entry gets an answer of its own.
 
 An answer is one of `Entered`'s verdicts, "later" (its round has still to be called) or
-"refused", with words in the reader's language where the players are to be told.
+"refused" with words in the reader's language. What the players are told about an entry that was
+taken is a code: the phone keeps it and says it in the language of the page it shows. With the
+answers come the states of the table's boards, so that a phone knows what is settled.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -20,8 +23,9 @@ from tournament.kept_entries import (
     read_offer,
 )
 from tournament.models import TableLink
+from tournament.queries.at_table import BoardState, board_states
 from tournament.services.hear_table import hear_table
-from tournament.services.take_entry import Taken, is_known, take_entry
+from tournament.services.take_entry import is_known, take_entry
 from tournament.services.write import By
 from tournament.views.table import table_by, table_page
 from tournament.wording import words
@@ -48,9 +52,18 @@ def answer(link: TableLink, by: By, offer: Offer) -> dict[str, Any]:
     known = is_known(link, offer.mark)
     revisions: dict[str, int] = {}
     answers = [answer_one(link, by, entry, revisions) for entry in offer.entries]
+    # As they are once all of this was taken.
+    states = states_now(link) if offer.entries or offer.look else {}
+    for entry, one in zip(offer.entries, answers, strict=True):
+        one["told"] = told(entry, one["verdict"], states)
     settled = sum(one["verdict"] in SETTLED for one in answers)
     hear_table(link, unsent=max(offer.unsent - settled, 0), waiting=offer.waiting)
-    return {"entries": answers, "known": known}
+    boards = {f"{round_}/{board}": state.value for (round_, board), state in states.items()}
+    return {"entries": answers, "known": known, "boards": boards}
+
+
+def states_now(link: TableLink) -> dict[tuple[int, int], BoardState]:
+    return board_states(link.session, link.section, link.table)
 
 
 def answer_one(
@@ -69,7 +82,7 @@ def answer_one(
         "verdict": taken.verdict,
         "revision": taken.revision,
         "mark": taken.mark,
-        "words": told(entry, taken),
+        "words": "",
     }
 
 
@@ -77,15 +90,13 @@ def refused(key: str, sentence: str) -> dict[str, Any]:
     return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": sentence}
 
 
-def told(entry: KeptEntry, taken: Taken) -> str:
-    """What the players have to know; nothing when all is well."""
-    if taken.verdict == "conflict":
-        return gettext(
-            "Board %(board)s: another entry says something else. Both are kept; "
-            "the director will decide."
-        ) % {"board": entry.board}
-    if taken.verdict == "stale":
-        return gettext(
-            "Board %(board)s: the result has changed since you agreed to it. Look at it again."
-        ) % {"board": entry.board}
+def told(
+    entry: KeptEntry | Spoilt, verdict: str, states: Mapping[tuple[int, int], BoardState]
+) -> str:
+    """The code of what the players have to know; empty when all is well."""
+    if verdict in {"conflict", "stale"}:
+        return verdict
+    agreed = isinstance(entry, KeptEntry) and entry.kind == "confirm" and verdict in SETTLED
+    if agreed and states.get((entry.round, entry.board)) is BoardState.DIFFERS:
+        return "conflict"
     return ""

@@ -11,7 +11,9 @@ from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.models import Change, Session, State, TableLink, Verdict
 from tournament.queries.confirmations import confirmed_places
+from tournament.queries.conflicts import conflict_at
 from tournament.services.record_result import record_result
+from tournament.services.settle_conflict import settle_conflict
 from tournament.services.table_links import close_link, provide_links
 
 pytestmark = pytest.mark.django_db
@@ -76,8 +78,10 @@ class AnswerTests:
                     "revision": 1,
                     "mark": change.key,
                     "words": "",
+                    "told": "",
                 }
             ],
+            "boards": {"1/1": "waiting", "1/2": "to_enter"},
         }
         assert stored(session) == {PLACE: "4SS="}
 
@@ -86,14 +90,14 @@ class AnswerTests:
         assert Change.objects.count() == 1
 
     def test_it_does_so_also_when_its_round_is_closed_by_then(self, session, phone):
-        first = phone.offer(result())
+        first = phone.offer(result())["entries"]
         Session.objects.update(round=3)
-        assert phone.offer(result()) == first
+        assert phone.offer(result())["entries"] == first
 
     def test_and_when_somebody_has_corrected_it_by_then(self, session, phone):
-        first = phone.offer(result())
+        first = phone.offer(result())["entries"]
         record_result(session, by(), place=PLACE, sides=said("4SS-1"), base=1)
-        assert phone.offer(result()) == first
+        assert phone.offer(result())["entries"] == first
         assert stored(session) == {PLACE: "4SS-1"}
 
     def test_each_of_several_is_answered_on_its_own(self, session, phone):
@@ -118,7 +122,7 @@ class AnswerTests:
         other = Phone(session)
         answer = other.offer(result("4SS-1", 2))["entries"][0]
         assert (answer["verdict"], answer["revision"]) == ("conflict", 0)
-        assert "director will decide" in answer["words"]
+        assert answer["told"] == "conflict"
         assert other.says(result("4SS-1", 2)) == ["conflict"]
         assert Change.objects.filter(verdict=Verdict.CONFLICT).count() == 1
 
@@ -133,6 +137,19 @@ class AnswerTests:
         phone.offer(result("4SS-1"))
         assert phone.says(agreed("4SS=")) == ["stale"]
         assert not confirmed_places(session, known(session))
+
+    def test_who_agrees_while_another_entry_differs_is_told_until_the_director_settled(
+        self, session, phone
+    ):
+        phone.offer(result())
+        Phone(session).offer(result("4SS-1", 2))
+        answer = phone.offer(agreed())
+        assert [one["told"] for one in answer["entries"]] == ["conflict"]
+        assert answer["boards"]["1/1"] == "differs"
+        found = conflict_at(session, known(session), PLACE)
+        settle_conflict(session, by(), place=PLACE, base=found.base, offers=found.offers)
+        assert phone.offer(look=True)["boards"]["1/1"] == "agreed"
+        assert phone.offer()["boards"] == {}
 
     def test_an_agreement_counts_once(self, session, phone):
         assert phone.says(result(), agreed()) == ["accepted", "confirmed"]

@@ -255,7 +255,17 @@ class TwoPhonesTests:
         page = said(answer)
         assert "Something else was entered for this board too." in page
         assert "S −1" in page
-        assert "two results" in said(phone.get("/t/"))
+        assert "due-board differs" in said(phone.get("/t/"))
+
+    def test_who_agrees_while_the_other_entry_stands_is_told_so(self, phone, session):
+        second = a_phone(session)
+        form = {**hidden(second.get(pad(1))), **KEYS, "tricks": "-1"}
+        presses(phone, 1)
+        second.post(pad(1), form)
+        agrees(phone, 1)
+        page = said(phone.get("/t/?done=1"))
+        assert "Board 1: another entry says something else." in page
+        assert "Board 1: confirmed." not in page
 
     def test_who_agrees_with_the_other_takes_their_own_back(self, phone, session):
         second = a_phone(session)
@@ -263,7 +273,7 @@ class TwoPhonesTests:
         presses(phone, 1)
         second.post(pad(1), form)
         agrees(second, 1)
-        assert "two results" not in said(phone.get("/t/"))
+        assert "due-board differs" not in said(phone.get("/t/"))
         assert confirmed_places(session, known(session)) == {PLACE}
 
     def test_what_changed_meanwhile_is_looked_at_again_before_it_is_agreed_to(self, phone, session):

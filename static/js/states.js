@@ -1,0 +1,44 @@
+// How far the table's boards are, as the server said last: on the strip of the round's boards, and
+// for what the players were told, which goes once the director has settled it.
+import * as kept from "./kept.js";
+
+const panel = document.querySelector("[data-keeper]");
+export const told = () => kept.entries().filter((entry) => entry.state === kept.TOLD);
+export const at = (entry) => `${entry.round}/${entry.board}`;
+let known = {};
+
+export function mark() {
+  for (const link of document.querySelectorAll("a.board-key")) {
+    const { pathname, searchParams } = new URL(link.href);
+    const state = known[`${searchParams.get("round")}/${pathname.match(/\d+/)[0]}`];
+    if (!state) continue;
+    link.querySelector("small").dataset.was = panel.dataset[`state_${state}`];
+    link.className = `board-key ${state}`;
+    link.toggleAttribute("data-todo", state === "to_enter");
+  }
+}
+
+export function seen(place) {
+  told().filter((entry) => at(entry) === place).forEach((entry) => kept.change(entry, { state: kept.SETTLED }));
+}
+
+// `before` are those that the players have had in sight; a closed round is the director's alone.
+export function learn(boards, before) {
+  if (!Object.keys(boards).length) return;
+  known = boards;
+  mark();
+  for (const entry of before) {
+    const state = boards[at(entry)];
+    if (!state || (entry.told === "conflict" && state !== "differs")) seen(at(entry));
+  }
+}
+
+// One box for each board: its contradiction, where there is one.
+export function boxes() {
+  const found = new Map();
+  for (const entry of told()) {
+    const earlier = found.get(at(entry));
+    if (!earlier || earlier.told !== "conflict") found.set(at(entry), entry);
+  }
+  return [...found.values()];
+}
