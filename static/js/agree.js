@@ -14,12 +14,15 @@ function fill(page, name, nodes) {
 // The pad stays behind, so that "no" comes back to its keys.
 export function ask(pad, entry) {
   const page = pad.parentElement.querySelector("template[data-agree]").content.cloneNode(true);
-  const { contract, by, result, tricks } = line.pieces(pad), points = line.points(pad), form = page.querySelector("form");
+  const { contract, by, made, lead } = line.pieces(pad), points = line.points(pad), form = page.querySelector("form");
   const whole = !line.missing(pad).length;
   fill(page, "said", whole ? [contract, by] : [entry.text]);
-  fill(page, "result", whole && tricks ? [result, tricks] : []);
+  fill(page, "result", whole && made ? [made] : []);
+  const place = page.querySelector("[data-lead]");
+  if (place) fill(page, "lead", !whole || !made ? [] : lead.length ? [`${place.dataset.label} `, ...lead] : [place.dataset.none]);
   fill(page, "theirs", points === null ? [] : [line.signed(0 - points)]);
-  fill(page, "ours", points === null ? [] : [line.signed(points)]);
+  const ours = page.querySelector("[data-ours]");
+  fill(page, "ours", points === null ? [] : [ours.dataset.ours.replace("{points}", line.signed(points))]);
   if (points === null) page.querySelectorAll(".score, .other-side").forEach((part) => part.remove());
   const { round, board, text, keyboard } = entry;
   Object.assign(form.dataset, { round, board, text, keyboard });

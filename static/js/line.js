@@ -38,7 +38,7 @@ const meant = (signs, letter) => Object.keys(signs).find((key) => signs[key] ===
 
 // The keys that a line means, as far as it goes; null where it is no contract.
 export function read(text, { strains, seats, ranks, alone }) {
-  const line = text.toUpperCase().replace(/\s/g, "").replace(/[−–]/g, "-");
+  const line = text.toUpperCase().replace(/\s/g, "").replace(/[−–]/g, "-").replace(/^PASSE?$/, "P");
   const word = Object.keys(WORDS).find((key) => line === WORDS[key] || (alone && line === alone[key]));
   if (word) return { level: word, penalty: "" };
   const lead = `(?:/(${oneOf(strains)})?(10|[AKDQVJRT2-9])?)?`;
@@ -69,6 +69,9 @@ function part(tag, nodes, name) {
 
 const label = (pad, name) => { const one = radio(pad, name); return one ? [...one.nextElementSibling.cloneNode(true).childNodes].filter((node) => node.nodeName !== "SMALL") : []; };
 
+// As the page of the question says it: 11 tricks: 1 over.
+const told = (key) => key.dataset.over.replace("{tricks}", key.nextElementSibling.querySelector("small").textContent);
+
 // The contract, who plays it, what it made: as pieces of the page.
 export function pieces(pad) {
   const keys = said(pad), alone = isAlone(keys), by = radio(pad, "declarer");
@@ -76,7 +79,8 @@ export function pieces(pad) {
     contract: part("b", alone ? label(pad, "level") : [keys.level, ...label(pad, "strain"), keys.penalty.toLowerCase()]),
     by: part("span", alone || !by ? [] : [by.dataset.by]),
     result: part("b", alone ? [] : label(pad, "tricks").map((node) => node.textContent)),
-    tricks: alone || !radio(pad, "tricks") ? "" : radio(pad, "tricks").nextElementSibling.querySelector("small").textContent,
+    made: alone || !radio(pad, "tricks") ? "" : told(radio(pad, "tricks")),
+    lead: keys.lead_suit && keys.lead_rank ? [...label(pad, "lead_suit"), ...label(pad, "lead_rank")] : [],
   };
 }
 

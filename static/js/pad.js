@@ -2,6 +2,7 @@
 // entered goes through the outbox. Without this script the same form is sent as it stands.
 import * as line from "./line.js";
 import * as kept from "./kept.js";
+import { complain, isRead, isScore } from "./typed.js";
 import { send } from "./outbox.js";
 import { ask, yes } from "./agree.js";
 import { follow, leave, turn } from "./ahead.js";
@@ -16,7 +17,7 @@ function showTricks(form, level) {
     box.hidden = Number(level) > 0 && (tricks < 0 || tricks > 13);
     if (box.hidden) key.checked = false;
     small.hidden = !(Number(level) > 0);
-    small.textContent = (tricks === 1 ? form.dataset.tricksOne : form.dataset.tricksMany).replace("{n}", tricks);
+    small.textContent = (form.dataset[["tricksNone", "tricksOne"][tricks] || "tricksMany"]).replace("{n}", tricks);
   }
 }
 
@@ -27,9 +28,9 @@ function showLine(form) {
   const points = line.points(form);
   if (points !== null) box.append(line.drawn("span", `${form.dataset.ns} ${line.signed(points)}`));
   form.querySelectorAll("legend .missing").forEach((mark) => mark.remove());
+  if (!open.length && keys.tricks && !keys.lead_suit && form.dataset.lead) box.append(line.drawn("span", form.dataset.lead, "muted"));
   if (!open.length) return;
-  const typed = form.elements.text.value.trim();
-  if (typed && !line.read(typed, line.letters(form))) { box.textContent = typed; return; }
+  if (!keys.level && (!isRead(form) || isScore(form))) { box.textContent = isScore(form) ? form.elements.text.value : ""; return; }
   const name = legend(open[0]).textContent.trim();
   if (keys.level) box.append(line.drawn("span", form.dataset.missing.replace("{group}", name), "missing"));
   legend(open[0]).append(" ", line.drawn("span", form.dataset.choose, "missing"));
@@ -37,6 +38,7 @@ function showLine(form) {
 
 function show(form) {
   const keys = line.said(form), alone = line.isAlone(keys);
+  complain(form, "");
   showTricks(form, alone ? "" : keys.level);
   for (const group of line.groups(form)) if (!["level", "not_played"].includes(group.dataset.group)) group.hidden = alone;
   showLine(form);
@@ -62,7 +64,8 @@ function fromText(form) {
 async function enter(form) {
   const round = Number(form.dataset.round), board = Number(form.dataset.board), typed = form.elements.text.value.trim();
   const whole = !line.missing(form).length;
-  if (!whole && !typed) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
+  if (!whole && !isRead(form)) { complain(form, form.dataset.unread); return; }
+  if (!whole && !isScore(form)) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
   const written = whole ? { text: line.write(line.said(form), line.ENGLISH), keyboard: "en" } : { text: typed, keyboard: form.elements.alphabet.value };
   const entry = kept.keep({ kind: "result", round, board, ...written, ...kept.basis(round, board, Number(form.elements.base.value)) });
   const button = form.querySelector("button.primary");
@@ -71,6 +74,7 @@ async function enter(form) {
   button.disabled = false;
   const now = kept.find(entry.key) || entry;
   if (now.state === kept.WAITING) ask(form, now);
+  else if (now.state === kept.REFUSED && !whole) { kept.drop(now); complain(form, now.words); document.dispatchEvent(new CustomEvent("etui-kept")); }
   else if (now.state === kept.REFUSED) document.querySelector("[data-badge]").scrollIntoView();
   else if (now.state === kept.TOLD || now.verdict === "confirmed") leave(form.dataset.back);
   else if (!await turn(form.dataset.confirm)) ask(form, now);

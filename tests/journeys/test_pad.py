@@ -71,9 +71,14 @@ class PadTests:
     def test_a_refused_entry_stays_in_sight_until_the_players_deal_with_it(self, chromium, hall):
         phone = opened(chromium, hall, 2, 3, "fr-FR")
         page = phone.page
+        page.wait_for_load_state("networkidle")
+        page.context.set_offline(True)
         page.locator(".otherwise summary").tap()
-        page.locator("#pad [name=text]").fill("4♠?")
+        # No contract scores it.
+        page.locator("#pad [name=text]").fill("999")
         page.locator("#pad button.primary").tap()
+        expect(page.locator("[data-no]")).to_be_visible()
+        page.context.set_offline(False)
         kept = page.locator("[data-list=open] li")
         expect(kept).to_contain_text("Tour 1, étui 3")
         expect(phone.badge).to_have_text("Une saisie est gardée sur ce téléphone. ")
@@ -81,6 +86,18 @@ class PadTests:
         expect(kept).to_have_count(1)
         kept.get_by_role("button", name="Ne pas la garder").tap()
         expect(kept).to_have_count(0)
+
+    def test_a_line_that_cannot_be_read_is_said_under_its_box_and_not_kept(self, chromium, hall):
+        page = opened(chromium, hall, 2, 3, "fr-FR").page
+        page.locator(".otherwise summary").tap()
+        complaint = page.locator("[data-unreadable]")
+        for text in ("4 Pique par Sud fait 11", "999"):
+            page.locator("#pad [name=text]").fill(text)
+            expect(complaint).to_be_hidden()
+            page.locator("#pad button.primary").tap()
+            expect(complaint).to_be_visible()
+            expect(page.locator("[data-list=open] li")).to_have_count(0)
+        expect(complaint).to_contain_text("999")
 
     def test_what_another_phone_said_otherwise_is_left_to_the_director(self, chromium, hall):
         first = opened(chromium, hall, 3, 5, "en-GB")

@@ -29,9 +29,9 @@ PENALTIES = [
     ("XX", pgettext_lazy("key of the pad", "Redoubled")),
 ]
 SEATS = [(seat.value, seat.value) for seat in Seat]
-OVER = [0, 1, 2, 3, -1, -2, -3, 4, 5, 6, *range(-4, -14, -1)]
+OVER = [0, 1, 2, 3, -1, -2, -3, -4, 4, 5, 6, *range(-5, -14, -1)]
 # How many of the results stand in sight; the others are one touch away.
-USUAL_RESULTS = 7
+USUAL_RESULTS = 8
 SUITS = [(suit.value, suit.value) for suit in Suit]
 RANKS = [(rank.value, rank.value) for rank in reversed(Rank)]
 LONGEST_NOTE = 200

@@ -56,7 +56,20 @@ def tricks_told(played: Played) -> str:
 
 
 def over_told(played: Played) -> str:
-    over = played.made_over
+    return over_in_words(played.made_over)
+
+
+@register.filter
+def over_words(code: str) -> str:
+    """What a key says beside the tricks: %(tricks)s: 1 over, with {tricks} for its script."""
+    over = 0 if code == "=" else int(code)
+    return gettext("%(tricks)s: %(result)s") % {
+        "tricks": "{tricks}",
+        "result": over_in_words(over),
+    }
+
+
+def over_in_words(over: int) -> str:
     if over == 0:
         return gettext("contract made exactly")
     if over > 0:

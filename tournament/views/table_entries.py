@@ -96,7 +96,7 @@ def told(
     """The code of what the players have to know; empty when all is well."""
     if verdict in {"conflict", "stale"}:
         return verdict
-    agreed = isinstance(entry, KeptEntry) and entry.kind == "confirm" and verdict in SETTLED
-    if agreed and states.get((entry.round, entry.board)) is BoardState.DIFFERS:
-        return "conflict"
-    return ""
+    if isinstance(entry, Spoilt) or entry.kind != "confirm" or verdict not in SETTLED:
+        return ""
+    is_differing = states.get((entry.round, entry.board)) is BoardState.DIFFERS
+    return "conflict" if is_differing else ""
