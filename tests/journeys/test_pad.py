@@ -6,9 +6,19 @@ from playwright.sync_api import expect
 
 from tests.journeys.tables import NARROW, Tables
 from tests.journeys.test_pages import RULES
-from tests.running.server import running
+from tests.running.server import manage, running
 
 pytestmark = pytest.mark.journey
+SETTLE = """
+from tournament.models import Session
+from tournament.queries.conflicts import conflict_at
+from tournament.queries.facts import facts
+from tournament.services.settle_conflict import settle_conflict
+from tournament.services.write import By
+session, place = Session.objects.get(code="{code}"), ("A", 1, 1, 2)
+found = conflict_at(session, facts(session), place)
+settle_conflict(session, By(), place=place, base=found.base, offers=found.offers)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -109,6 +119,21 @@ class PadTests:
         told = second.page.locator("[data-list=open] li")
         expect(told).to_contain_text("l’arbitre décidera")
         told.get_by_role("button", name="Vu").tap()
+        expect(told).to_have_count(0)
+
+    def test_what_was_told_goes_once_the_director_has_settled_it(self, chromium, hall):
+        tables, _ = hall
+        first = opened(chromium, hall, 1, 2, "en-GB")
+        second = opened(chromium, hall, 1, 2, "fr-FR")
+        first.enter(2, level=1, strain="C", declarer="N", tricks="=")
+        expect(first.page.locator("#confirm")).to_be_visible()
+        second.enter(2, level=1, strain="C", declarer="N", tricks="+1")
+        second.page.locator("ul.due").wait_for()
+        told = second.page.locator("[data-list=open] li")
+        expect(told).to_contain_text("1♣\ufe0e N +1")
+        settled = manage(tables.data, "shell", "-v0", "-c", SETTLE.format(code=tables.code))
+        assert settled.returncode == 0, settled.stderr
+        second.wake()
         expect(told).to_have_count(0)
 
     def test_the_phones_own_question_is_accessible_and_fits(self, chromium, hall):
