@@ -68,6 +68,11 @@ def open_reports(session: Session) -> tuple[TableReport, ...]:
     return tuple(found.values())
 
 
+def report_about(session: Session, number: str) -> TableReport | None:
+    """By its line of the log, as an address names it; nothing once it was seen."""
+    return next((one for one in open_reports(session) if str(one.number) == number), None)
+
+
 def table_name(session: Session, detail: dict[str, object]) -> str:
     letter = str(detail["section"]) if session.section_count > 1 else ""
     return f"{letter}{detail['table']}"

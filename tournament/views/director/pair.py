@@ -2,6 +2,8 @@
 
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -10,13 +12,16 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from tournament.access import session_access
+from tournament.errors import ServiceError
 from tournament.forms.pairs import NameForm, OnePlayerForm, PairForm
 from tournament.models import Role, Session, State
 from tournament.queries.entries import EntryPlayerRow, EntryRow, entries
 from tournament.queries.facts import facts
 from tournament.queries.people import club_players
+from tournament.queries.tables_watched import report_about
 from tournament.services.change_pair import rename_player, replace_pair, replace_player
 from tournament.services.remove_pair import remove_pair
+from tournament.services.see_report import see_report
 from tournament.services.swap_numbers import swap_numbers
 from tournament.views.requests import attempt, base, by
 
@@ -34,10 +39,14 @@ def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpRespon
         if action is None:
             raise Http404
         wrong = action(request, session, row, rows)
+        if not wrong and "report" in request.GET:
+            return redirect("cockpit", session.code)
         if not wrong:
             return redirect("setup" if session.state == State.SETUP else "pairs", session.code)
     status = 422 if wrong else 200
-    return render(request, "director/pair.html", context(session, row) | wrong, status=status)
+    told = {"report": report_about(session, request.GET.get("report", ""))}
+    page = context(session, row) | told | wrong
+    return render(request, "director/pair.html", page, status=status)
 
 
 def context(session: Session, row: EntryRow) -> dict[str, Any]:
@@ -58,14 +67,24 @@ def rename(
     form = NameForm(request.POST)
     if not form.is_valid():
         return {"rename_form": form, "wrong_player": player.id}
-    attempt(
+    if attempt(
         request,
         lambda: rename_player(
             session, by(request), player_id=player.player, base=base(request), **form.cleaned_data
         ),
         gettext("The name is put right."),
-    )
+    ):
+        mark_seen(request, session)
     return {}
+
+
+def mark_seen(request: HttpRequest, session: Session) -> None:
+    """What the players reported, once its name is put right."""
+    report = report_about(session, request.GET.get("report", ""))
+    if report:
+        # Another change than the name's, which has the form's key.
+        with suppress(ServiceError):
+            see_report(session, replace(by(request), key=""), number=report.number)
 
 
 def replace_one(

@@ -22,6 +22,7 @@ from tournament.queries.entries import EntryRow, entries, fields_of
 from tournament.queries.facts import facts
 from tournament.queries.people import club_players
 from tournament.queries.plan import first_table
+from tournament.queries.tables_watched import report_about
 from tournament.services.add_late_pair import add_late_pair, empty_places
 from tournament.services.add_pairs import add_pair, paste_pairs
 from tournament.services.change_pair import mark_pair
@@ -36,7 +37,13 @@ from tournament.views.requests import attempt, by
 @require_safe
 @session_access(Role.DIRECTOR)
 def pairs(request: HttpRequest, session: Session) -> HttpResponse:
-    return render(request, "director/pairs.html", pairs_context(session, entries(session)))
+    rows = entries(session)
+    number = request.GET.get("report", "")
+    report = report_about(session, number) if number else None
+    row = next((row for row in rows if report and f"{row.letter}{row.shown}" == report.pair), None)
+    if row:
+        return redirect(reverse("pair", args=[session.code, row.id]) + f"?report={number}")
+    return render(request, "director/pairs.html", pairs_context(session, rows))
 
 
 def pairs_context(
