@@ -29,14 +29,14 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     if rank is None or not rank.counts:
         return {}
     words = {
-        "place": display.ordinal(rank.rank),
+        "place": display.ordinal(rank.rank, feminine=True),
         "of": said["of"].format(field=card.field) + (said["tied"] if rank.tied else ""),
         "figure": said["figure"].format(figure=scored_with.main(report, rank)),
         "gap": made_of(report, rank),
     }
     if card.ahead:
         words["ahead"] = said["ahead"].format(
-            rank=display.ordinal(card.ahead.rank),
+            rank=display.ordinal(card.ahead.rank, feminine=True),
             total=display.award(card.ahead.total),
             figure=scored_with.main(report, card.ahead),
         )
@@ -58,7 +58,7 @@ def patterns(report: Report) -> Words:
         else scored_with.unit_after(report, "{figure}"),
         "gap": matchpoints("{total}", "{maximum}") if report.at_matchpoints else "",
         "ahead": ahead,
-        "ordinals": " ".join(map(display.ordinal, range(1, 5))),
+        "ordinals": " ".join(display.ordinal(n, feminine=True) for n in range(1, 5)),
     }
 
 

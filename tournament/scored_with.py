@@ -19,7 +19,7 @@ from tournament.report import Rank, Ranking, Report
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),
     "sessions": gettext_lazy("decided by the best session"),
-    "deviation": gettext_lazy("decided by the steadier boards, the smallest deviation"),
+    "deviation": gettext_lazy("decided by the steadier boards"),
     "top_scores": gettext_lazy("decided by comparing their boards among themselves"),
     "opponents": gettext_lazy("decided by the results of the opponents met"),
     "boards_won": gettext_lazy("decided by the boards above average"),

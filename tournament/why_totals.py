@@ -149,7 +149,8 @@ def points_shown(telling: Telling, step: Step) -> Iterator[Line]:
 def hidden_boards(telling: Telling, step: Step) -> Iterator[Line]:
     count = int(exact(step.details["count"]))
     text = ngettext("%(n)s board not shown yet", "%(n)s boards not shown yet", count)
-    yield Line(text % {"n": count}, "…")
+    note = gettext("They can be looked at here once all who are to play them have done so.")
+    yield Line(text % {"n": count}, "…", note=note)
 
 
 def hidden_rounds(telling: Telling, step: Step) -> Iterator[Line]:

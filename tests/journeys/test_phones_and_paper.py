@@ -31,7 +31,7 @@ class PhonesAndPaperTests:
             picture(page, PICTURES, "fr-phones-cockpit")
             director.go("x")
             picture(page, PICTURES, "fr-phones-contradiction")
-            expect(page.locator(".witnesses")).to_contain_text(["table 1 · ", "table 1 · "])
+            expect(page.locator(".witnesses")).to_contain_text(["téléphone de la table 1"] * 2)
             director.go("2")
             director.sees("Rien à trancher")
             director.go("Escape")

@@ -5,6 +5,7 @@ escaped and suit signs get their colour and their name. Every filter takes nothi
 """
 
 import datetime
+import re
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 from functools import wraps
@@ -13,6 +14,7 @@ from typing import Any
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
 
 from tournament import dates, display
 from tournament.display import Outcome
@@ -22,6 +24,7 @@ register = template.Library()
 
 # Keeps phones from drawing a suit as a coloured picture.
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
+TABLE_PHONE = re.compile(r"table (\w+)( · |$)")
 LINE_BREAK = mark_safe("<br>")  # markup of our own, no text of anybody's
 
 
@@ -193,6 +196,20 @@ def award(value: Decimal) -> str:
 @text_filter
 def ordinal(number: int) -> str:
     return display.ordinal(number)
+
+
+@text_filter
+def device_said(device: str) -> str:
+    """Where something was written, for people; the log has the device's own label.
+
+    "table 3 · Android-7k2f" is the phone of table 3.
+    """
+    table = TABLE_PHONE.match(device)
+    if table:
+        return gettext("the phone of table %(table)s") % {"table": table[1]}
+    if device.startswith(("Windows-", "Macintosh-", "Linux-")):
+        return gettext("the director’s computer")
+    return gettext("another device")
 
 
 @text_filter

@@ -130,6 +130,13 @@ def fewer_boards(ranking: Ranking, rank: Rank) -> int:
 
 
 @register.filter
+def boards_if_unequal(ranking: Ranking, rank: Rank) -> int:
+    """Of every pair once any has fewer than others, else nothing."""
+    unequal = any(ranked_by.fewer_boards(ranking, other) for other in ranking.ranks)
+    return rank.boards if unequal else 0
+
+
+@register.filter
 def signed(value: Decimal | None) -> str:
     return display.signed(value)
 

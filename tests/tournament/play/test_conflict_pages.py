@@ -9,6 +9,7 @@ from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import browser, fields
 from tournament.models import Change, Role, Session, State, TableLink
+from tournament.queries.entries import entries
 from tournament.queries.progress import Cell, CellState, marked
 from tournament.queries.tables_watched import open_reports, watched_tables
 from tournament.services.confirm_result import confirm_result
@@ -58,7 +59,11 @@ class PageTests:
         page = text(client.get(at(contradicted, "conflicts/")))
         assert "1 to settle" in page
         assert "Board 1, round 1, table 1" in page
-        assert page.index("+420") < page.index(NORTH) < page.index("+450") < page.index(EAST)
+        phone = "the phone of table 1"
+        first = page.index(phone)
+        assert page.index("+420") < first < page.index("+450") < page.index(phone, first + 1)
+        # The device's own label is the log's.
+        assert EAST not in page
 
     @pytest.mark.parametrize(("take", "stands"), [("0", "4SS="), ("2", "4SS+1")])
     def test_one_button_settles_it(self, client, contradicted, take, stands):
@@ -203,6 +208,22 @@ class ReportTests:
         assert "Correct the name" not in text(client.get(at(session)))
         client.force_login(a_user(session.event.club, Role.DIRECTOR, "diane"))
         assert "Correct the name" in text(client.get(at(session)))
+
+    def test_the_way_leads_to_the_pair_and_correcting_marks_it_as_seen(self, client, session):
+        number = report(session, pair="3").revision
+        client.force_login(a_user(session.event.club, Role.DIRECTOR, "diane"))
+        assert f"pairs/?report={number}" in text(client.get(at(session)))
+        page = client.get(at(session, f"pairs/?report={number}"), follow=True)
+        row = next(row for row in entries(session) if row.shown == "3")
+        address = at(session, f"pairs/{row.id}/?report={number}")
+        assert page.redirect_chain == [(address, 302)]
+        assert "Table 2 reports: “It is &lt;Tarno&gt;”" in text(page)
+        name = {"player": row.players[0].id, "base": row.players[0].name_changed_in}
+        given = {"do": "rename", "first_name": "Zoé", "last_name": "Tarno", "key": "a" * 32}
+        for _ in range(2):
+            client.post(address, name | given)
+        assert open_reports(session) == ()
+        assert "Zoé Tarno" in next(each for each in entries(session) if each.id == row.id).name
 
     def test_which_pair_has_the_wrong_name_is_told(self, client, session):
         report(session, what="", pair="7")

@@ -65,7 +65,7 @@ class PlayersPagesTests:
     def test_boards_not_shown_are_only_counted_in_a_total(self, client):
         session = a_half_played_evening(visibility="ranking")
         page = text(client, "public_why_pair", session, "A2")
-        assert "2 boards not shown yet …" in page
+        assert "2 boards not shown yet They can be looked at here once" in page
         assert "Board 3" not in page
         assert "Board 1 of 4" in page
 
