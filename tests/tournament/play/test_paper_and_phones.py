@@ -47,7 +47,7 @@ class PaperAfterThePhoneTests:
         page = text(answer)
         assert answer.status_code == 422
         assert "Two entries for this line: which is right?" in page
-        assert f"on {PHONE}:" in page
+        assert "on the phone of table 1:" in page
         assert page.index("+450") < page.index("+420")
         assert outcome(session) == "4SS="
         assert kinds() == ["result"]
@@ -116,7 +116,7 @@ class PhoneAfterThePaperTests:
         phone(typed, "4SS+1")
         page = text(client.get(board(typed)))
         assert fields(client.get(board(typed)))[board(typed)]["0-text"] == "4SS="
-        assert f"on {PHONE}:" in page
+        assert "on the phone of table 1:" in page
         assert page.index("+420") < page.index("+450")
         assert len(settling(page)) == 2
 
