@@ -19,7 +19,9 @@ from tests import machine, quick
 
 HERE = Path(__file__).resolve().parent.parent
 NOT_JOURNEYS = ["-m", "not journey"]
-JOURNEYS = ["tests", "-m", "journey"]
+# Page by page, and whole evenings: about as long as each other.
+PAGES = ["tests/journeys/test_pages.py", "tests/journeys/test_live.py"]
+EVENINGS = ["tests", *(f"--ignore={path}" for path in PAGES)]
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
@@ -56,8 +58,9 @@ def stages() -> Iterator[Count]:
         yield from pool.map(lambda stage: stage(), side_by_side(url))
     browser = machine.chromium()
     if browser:
-        # A process of their own: Playwright's event loop makes Django refuse its own database.
-        yield pytest("browser journeys", JOURNEYS, ETUI_CHROMIUM=browser)
+        print("\nBrowser journeys, two at a time...", flush=True)
+        with ThreadPoolExecutor(2) as pool:
+            yield from pool.map(lambda stage: stage(), journeys(browser))
     if not programs:
         yield leave_out(NO_POSTGRESQL)
     if not browser:
@@ -73,6 +76,13 @@ def side_by_side(url: str | None) -> Iterator[Callable[[], Count]]:
         database = [*tests, "--only-database"]
         yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
     yield partial(quiet, "rules of scoring and movements", quick.RULES)
+
+
+def journeys(browser: str) -> Iterator[Callable[[], Count]]:
+    """In processes of their own: Playwright's event loop makes Django refuse its own database."""
+    quiet = partial(pytest, at_once=False, ETUI_CHROMIUM=browser)
+    yield partial(quiet, "journeys through evenings", [*EVENINGS, "-m", "journey"])
+    yield partial(quiet, "journeys through pages", [*PAGES, "-m", "journey"])
 
 
 def checks() -> Count:
