@@ -117,7 +117,7 @@ class Phone:
 
     def is_sent(self, count: int) -> None:
         """All that was entered here, so many entries and agreements, is settled."""
-        for _ in range(200):
+        for _ in range(600):
             # Between two pages there is nobody to ask.
             with suppress(Error):
                 if self.states == ["settled"] * count:

@@ -107,7 +107,7 @@ class OutboxTests:
     def shows_that_all_is_sent(self, phones):
         for phone in phones:
             # The phone itself goes back to the table's page, which a test must not cross.
-            expect(phone.page.locator("[data-outbox]")).to_have_text(SENT, timeout=15_000)
+            expect(phone.page.locator("[data-outbox]")).to_have_text(SENT, timeout=45_000)
 
     def test_a_database_put_back_is_given_what_it_lacks_by_the_phones(self, chromium, data, ports):
         tables = Tables(data, tables=3, boards=2, rounds=2)
@@ -140,7 +140,7 @@ class OutboxTests:
 
     def is_healed(self, phones, data, before):
         wake(phones)
-        for _ in range(100):
+        for _ in range(400):
             if stored(data) == before and len(logged(data, "confirmed")) == 7:
                 break
             phones[0].page.wait_for_timeout(100)
