@@ -11,7 +11,7 @@ from tests.running.server import manage, running
 pytestmark = pytest.mark.journey
 
 FIRST_VIEW, UPDATE = 25_000, 3_000
-# Sixty pairs at thirty tables, and the results of the first of thirteen rounds.
+# Sixty pairs at thirty tables, and the results of the first two of thirteen rounds.
 EVENING = """
 import itertools
 from django.db import transaction
@@ -27,9 +27,10 @@ texts = itertools.cycle(["4SS+1", "3NTE-1", "2HN=", "1NTW+2", "4HN-1", "P", "6Dx
 with transaction.atomic():
     session = an_evening(Club.objects.get(), movement=plan, visibility="ranking")
     for seat in plan.seatings:
-        for board in seat.boards if seat.round == 1 else ():
+        for board in seat.boards if seat.round <= 2 else ():
             sides = parse(next(texts), Alphabet.ENGLISH)
-            record_result(session, By(), place=("A", 1, seat.table, board), sides=sides, base=0)
+            place = ("A", seat.round, seat.table, board)
+            record_result(session, By(), place=place, sides=sides, base=0)
 print(session.code)
 """
 MOVE = """
