@@ -14,7 +14,6 @@ from tournament.queries.own_card import OwnCard
 from tournament.report import Pair, Rank, Ranking, Report, ResultLine
 
 Words = dict[str, str]
-OTHER_SIDE = {"NS": "EW", "EW": "NS"}
 
 
 def title(pair: Pair, *, own: bool) -> str:

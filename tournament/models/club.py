@@ -24,10 +24,6 @@ class Club(models.Model):
     def __str__(self) -> str:
         return self.name
 
-    @property
-    def minutes_per_board(self) -> float:
-        return self.half_minutes_per_board / 2
-
 
 class Role(models.TextChoices):
     """Each role may do all that those before it may."""

@@ -68,7 +68,3 @@ class Penalty(Fact):
 
     def __str__(self) -> str:
         return f"{self.placement}: {self.amount} {self.unit}"
-
-    @property
-    def is_warning(self) -> bool:
-        return self.amount == 0

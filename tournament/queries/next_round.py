@@ -55,10 +55,6 @@ class NextRound:
     late: tuple[str, ...]
     owed: tuple[int, ...]
 
-    @property
-    def all_stay(self) -> bool:
-        return bool(self.going) and all(one.stays for one in self.going)
-
 
 def next_round(known: Facts, letter: str, table: int, *, after: int) -> NextRound:
     section = next(one for one in known.sections if one.letter == letter)

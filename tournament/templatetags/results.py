@@ -9,7 +9,7 @@ from scoring.hints import Hint
 from tournament import anomaly_words, display, ranked_by, scored_with
 from tournament.models import PublicationKind
 from tournament.queries.anomalies import Suspect
-from tournament.report import CardRound, Pair, Rank, Ranking, Report, ResultLine
+from tournament.report import CardRound, Pair, Rank, Ranking, Report
 
 register = template.Library()
 
@@ -55,17 +55,6 @@ def board_figure(report: Report, value: Decimal | None) -> str:
 @register.filter
 def board_with_unit(report: Report, value: Decimal | None) -> str:
     return scored_with.board_with_unit(report, value)
-
-
-@register.filter
-def ns_figure(report: Report, line: ResultLine) -> str:
-    """What a result gave to NS."""
-    return scored_with.board_text(report, ranked_by.board_value(report, line, "NS"))
-
-
-@register.filter
-def ew_figure(report: Report, line: ResultLine) -> str:
-    return scored_with.board_text(report, ranked_by.board_value(report, line, "EW"))
 
 
 @register.filter

@@ -40,7 +40,6 @@ class NextRoundTests:
         assert (ew.pair.label, ew.stays, ew.side, ew.table) == ("5", False, "EW", "3")
         assert (ew.opponents.label, ew.boards) == ("3", (1, 2))
         assert (found.ns.label, found.ew.label, found.coming) == ("2", "4", (5, 6))
-        assert not found.all_stay
 
     def test_boards_go_down_a_table(self):
         assert after(an_evening(), 1, 2).boards == Boards((3, 4), "table", "1")
