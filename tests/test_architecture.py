@@ -48,17 +48,17 @@ MAY_IMPORT = {
     "tournament/ranked_by.py": {"tournament.report"},
     "tournament/dates.py": {"django.utils", "tournament.display"},
     "tournament/figures.py": {"django.utils"},
-    "tournament/ruled_words.py": VALUES
+    "tournament/words/ruled.py": VALUES
     | {"django.utils", "tournament.figures", "tournament.report"},
     "tournament/display.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.figures", "tournament.ruled_words"},
-    "tournament/profile_rules.py": VALUES | {"django.utils", "tournament.figures"},
-    "tournament/profile_words.py": VALUES | {"django.utils", "tournament.profile_rules"},
+    | {"django.utils", "tournament.figures", "tournament.words.ruled"},
+    "tournament/words/profile_rules.py": VALUES | {"django.utils", "tournament.figures"},
+    "tournament/words/profiles.py": VALUES | {"django.utils", "tournament.words.profile_rules"},
     "tournament/scored_with.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.display", "tournament.profile_words"},
-    "tournament/why_lines.py": VALUES
+    | {"django.utils", "tournament.display", "tournament.words.profiles"},
+    "tournament/words/why_lines.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display", "tournament.scored_with"},
     "tournament/models": {"django", "tournament.models"},
@@ -83,14 +83,14 @@ MAY_IMPORT = {
         "tournament.dates",
         "tournament.display",
         "tournament.exports",
-        "tournament.ruled_words",
+        "tournament.words.ruled",
         "tournament.scored_with",
         "tournament.wording",
     },
     "tournament/forms": VALUES
     | SHARED
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}
-    | {"tournament.forms", "tournament.profile_rules", "tournament.profile_words"},
+    | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profiles"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},

@@ -21,7 +21,7 @@ from tournament.figures import percent as percent
 from tournament.figures import score as score
 from tournament.figures import signed as signed
 from tournament.report import Heading, Pair, Person, ResultLine
-from tournament.ruled_words import bare_words
+from tournament.words.ruled import bare_words
 
 RANGE = "\N{EN DASH}"
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}

@@ -12,9 +12,9 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from scoring.round_matches import MatchRules
 from tournament import display
-from tournament.profile_words import rules_said, short_name
 from tournament.ranked_by import beside_value, main_value
 from tournament.report import Rank, Ranking, Report
+from tournament.words.profiles import rules_said, short_name
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),

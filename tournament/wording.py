@@ -15,131 +15,16 @@ from movements.errors import MovementError
 from scoring.errors import ScoringError
 from tournament import display
 from tournament.errors import ServiceError
-from tournament.evening_words import EVENING_FILE, EVENING_LISTS
 from tournament.exports.errors import ExportError
-from tournament.import_words import IMPORTS, NOTES
 from tournament.imports.errors import FileError
 from tournament.imports.evening import Note
 from tournament.imports.evening_errors import EveningFileError
-from tournament.movement_words import OTHER_MOVEMENTS
-from tournament.scoring_words import SCORING
+from tournament.words.evening_file import EVENING_FILE, EVENING_LISTS
+from tournament.words.imports import IMPORTS, NOTES
+from tournament.words.movements import OTHER_MOVEMENTS
+from tournament.words.scoring import SCORING
+from tournament.words.services import SERVICE
 
-SERVICE: Mapping[str, str | Promise] = {
-    "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
-    # scoring rules
-    "profile_name_taken": _("The club already has rules called %(name)s."),
-    "profile_in_use": _("An evening is scored by %(name)s: these rules cannot be removed."),
-    "profile_gone": _("These rules have been removed meanwhile."),
-    # results
-    "not_being_played": _("Rounds are called while the evening is under way."),
-    "no_such_section": _("There is no section %(section)s."),
-    "round_out_of_range": _("There is no round %(round)s: the last one is %(last)s."),
-    "table_out_of_range": _("There is no table %(table)s: the last one is %(last)s."),
-    "board_out_of_range": _("There is no board %(board)s: the last one is %(last)s."),
-    "result_is_ruled": _("The director has ruled on this result: withdraw the ruling first."),
-    "board_is_ruled": _("The director has ruled on board %(board)s: nothing is entered here."),
-    "late_plays_to_come": _(
-        "The ranking cannot be final while boards are to be played late: boards %(boards)s."
-    ),
-    "penalty_unit_wrong": _("Penalties are not counted in this unit tonight."),
-    "penalties_stand": _(
-        "Penalties have been given in the unit of this scoring: withdraw them before another one."
-    ),
-    "penalty_out_of_range": _("A penalty is 0 (a warning) to %(most)s, in whole hundredths."),
-    "pairs_needed": _("This board was not due at this table: say which pairs played it."),
-    "no_such_pair": _("There is no pair %(pair)s tonight."),
-    "empty_place": _("Nobody plays as number %(pair)s: that place is empty."),
-    "pair_against_itself": _("Pair %(pair)s cannot play against itself."),
-    "pair_played_board": _(
-        "Pair %(pair)s has already played board %(board)s, in round %(round)s at table %(table)s."
-    ),
-    "impossible_score": _("A score of %(points)s cannot occur on board %(board)s."),
-    "both_pairs_wanted": _("Type both pairs of this line, or neither."),
-    "result_wanted": _("Type the result of this line too."),
-    "place_taken": _("That table already has a line on this board: correct it above."),
-    "nothing_to_move": _("There is nothing to move."),
-    "board_has_result": _("Board %(board)s already has a result from this table."),
-    "conflict_changed": _("This changed meanwhile. Look at it as it is now."),
-    "no_such_report": _("Somebody has seen to this already."),
-    "not_undoable": _("This cannot be undone."),
-    "plan_stands": _("The plan was changed since the start: undo that first."),
-    "plan_changed": _(
-        "Something that this rests on has changed meanwhile, or it cannot be done any more. "
-        "Look at the ways to go on again."
-    ),
-    "changed_since": _("Something later changed the same; undo that first."),
-    "already_published_once": _("A ranking has been published: the start stands."),
-    "results_stand": _("Results have been entered: take them back first."),
-    # at a table, on its own phone
-    "not_your_board": _(
-        "Board %(board)s is not for table %(table)s in round %(round)s. Due here: boards %(due)s."
-    ),
-    "nothing_due_here": _("Nothing is due at table %(table)s now."),
-    "not_your_round": _("Round %(round)s is not open any more, or not yet: round %(now)s is on."),
-    "link_closed": _("This card is closed. Ask the director for a new one."),
-    "play_over": _("Play is over: ask the director to enter or correct this."),
-    "too_many_notes": _("That is enough written: call the director to the table."),
-    "director_only": _("Only the director can enter this. Call the director to the table."),
-    "database_refused": _("That contradicts something already recorded. Nothing was changed."),
-    # Setting an evening up, and its pairs.
-    "already_started": _("The evening has begun: this can no longer be changed here."),
-    "already_final": _("The ranking is final: nothing is changed any more."),
-    "discarded": _("This evening was discarded. Its log brings it back."),
-    "name_missing": _("A name is missing."),
-    "movement_missing": _("Choose a movement first."),
-    "movement_does_not_fit": _("That movement does not fit %(pairs)s pairs. Choose another one."),
-    "movements_missing": _("Choose a movement for section %(section)s first."),
-    "section_empty": _("Nobody sits in section %(section)s: move pairs there, or have fewer."),
-    "sections_are_set": _("The evening has begun: its number of sections stays."),
-    "section_needed": _("Several sections have an empty place (%(sections)s): say which one."),
-    "other_section": _(
-        "%(pairs)s sit in different sections: numbers are exchanged across before the start only."
-    ),
-    "pairs_in_section": _("Pairs sit in section %(section)s: undo what brought them there first."),
-    "same_player_twice": _("%(name)s cannot be both players of a pair."),
-    "already_entered": _("%(name)s has come already, in pair %(pair)s."),
-    "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
-    "unknown_pair": _("That pair is not there any more. Look at the list again."),
-    "players_changed": _(
-        "The list has changed since this page was made. Look at it again, then confirm."
-    ),
-    "number_taken": _("The licence number %(number)s belongs to another player."),
-    "not_running": _("A late pair can come in only while the evening is being played."),
-    "no_empty_place": _("No place is empty: this movement has a pair at every number."),
-    "not_that_round": _("A late pair starts in round %(first)s or %(last)s."),
-    "pair_has_results": _("Pair %(pair)s has results already, so it stays."),
-    "place_empty_already": _("Another place is empty already: only one can be."),
-    "not_started": _("Start the evening first: nothing has been played."),
-    "nothing_played": _("There is no result to publish yet."),
-    "results_missing": _(
-        "The ranking cannot be final while results are missing: boards %(boards)s. "
-        "Enter them, or note them as not played."
-    ),
-    "already_published": _("Nothing has changed since version %(version)s."),
-    # An evening from a file.
-    "evening_here": _("This evening is here already: %(name)s (%(evening)s)."),
-    "event_here": _("Another evening of this event is here already: %(name)s."),
-    "code_taken": _("Another evening here has the same address, %(evening)s."),
-    "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
-    "too_many_sections": _("There are more than %(most)s sections."),
-    "sections_mixed": _("On board %(board)s pairs of two sections meet: that cannot be read."),
-    "changes_here": _("Changes of this evening are recorded here already, in another evening."),
-    "player_of_other_club": _("%(name)s belongs to another club here."),
-    "player_twice": _("Two players of the file would be the same person here: %(name)s."),
-    "player_named_otherwise": _(
-        "%(name)s in the file is called %(here)s here. Correct the name in the club’s list, "
-        "or the number if they are two people."
-    ),
-    "player_numbered_otherwise": _(
-        "%(name)s has the number %(number)s in the file and %(number_here)s here. "
-        "Correct it in the club’s list."
-    ),
-    # A table's phone.
-    "no_such_table": _("There is no table %(table)s tonight."),
-    # The club.
-    "already_member": _("%(name)s is a member already."),
-    "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
-}
 MOVEMENTS: Mapping[str, str | Promise] = {
     "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),
     "unknown_table": _("Round %(round)s: there is no table %(table)s."),

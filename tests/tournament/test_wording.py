@@ -10,13 +10,13 @@ from movements.errors import MovementError
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
-from tournament.import_words import IMPORTS, NOTES
 from tournament.imports.errors import CODES as IMPORT_CODES
 from tournament.imports.errors import NOTE_CODES, FileError
 from tournament.imports.evening import Note
 from tournament.player_lines import Choice
-from tournament.player_words import CHOICES
 from tournament.wording import MOVEMENTS, SCORING, SERVICE, note_words, words
+from tournament.words.imports import IMPORTS, NOTES
+from tournament.words.players import CHOICES
 
 SERVICES = Path(__file__).parents[2] / "tournament"
 

@@ -14,8 +14,8 @@ from tournament.exports.figures import filled_rankings, pair_names, played_board
 from tournament.exports.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of, table_name
 from tournament.report import Board, Rank, Report, ResultLine
-from tournament.ruled_words import penalty_line, ruled
 from tournament.scored_with import beside_head, main_head
+from tournament.words.ruled import penalty_line, ruled
 
 Value = str | int | Decimal | None
 

@@ -20,8 +20,8 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.profile_words import NAMES
 from tournament.wording import words
+from tournament.words.profiles import NAMES
 
 SCORING_NAMES = {
     Scoring.MATCHPOINTS: _("Matchpoints"),

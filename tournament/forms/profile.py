@@ -8,8 +8,8 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import LONGEST_NAME, Profile
-from tournament.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, text_of
-from tournament.profile_words import value_at, value_words
+from tournament.words.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, text_of
+from tournament.words.profiles import value_at, value_words
 
 
 class ProfileForm(forms.Form):

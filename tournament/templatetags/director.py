@@ -9,13 +9,13 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext
 
 from movements.advise import Option
-from tournament.log_words import sentence
 from tournament.models import Event, Scoring, Section
 from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
-from tournament.profile_words import short_name
 from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import Stand
+from tournament.words.log import sentence
+from tournament.words.profiles import short_name
 
 register = template.Library()
 

@@ -2,8 +2,9 @@
 
 from django import template
 
-from tournament import line_words, log_words
 from tournament.queries.log import LogLine
+from tournament.words import lines as line_words
+from tournament.words import log as log_words
 
 register = template.Library()
 

@@ -6,10 +6,11 @@ from decimal import Decimal
 from django import template
 
 from scoring.hints import Hint
-from tournament import anomaly_words, display, ranked_by, scored_with
+from tournament import display, ranked_by, scored_with
 from tournament.models import PublicationKind
 from tournament.queries.anomalies import Suspect
 from tournament.report import CardRound, Pair, Rank, Ranking, Report
+from tournament.words import anomalies as anomaly_words
 
 register = template.Library()
 

@@ -4,11 +4,11 @@ from typing import Protocol
 
 from django import template
 
-from tournament import ruled_words
 from tournament.queries.facts import Fined
 from tournament.ranked_by import is_penalised as has_penalty
 from tournament.ranked_by import penalties_of as own_penalties
 from tournament.report import Pair, PenaltyLine, Report, ResultLine
+from tournament.words import ruled as ruled_words
 
 register = template.Library()
 

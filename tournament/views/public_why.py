@@ -12,7 +12,7 @@ from tournament.queries.explained import (
 )
 from tournament.queries.released import Released
 from tournament.views.public import public_page, show
-from tournament.why_words import told
+from tournament.words.why import told
 
 
 @require_safe

@@ -10,7 +10,6 @@ from django.utils.http import content_disposition_header
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.export_words import LOSSES
 from tournament.exports import pdf
 from tournament.exports.csv_files import ranking_csv, travellers_csv
 from tournament.exports.file_names import file_name
@@ -18,6 +17,7 @@ from tournament.exports.results_json import results_json
 from tournament.exports.usebio import lost, usebio_xml
 from tournament.exports.xlsx_files import results_xlsx
 from tournament.report import PlanSheet, Report
+from tournament.words.exports import LOSSES
 
 TYPES = {
     "pdf": "application/pdf",

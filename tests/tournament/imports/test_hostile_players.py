@@ -19,8 +19,8 @@ from tournament.imports.player_rows import MOST_PLAYERS, PlayerFile
 from tournament.imports.players_csv import read_players_csv
 from tournament.imports.players_file import MOST_BYTES, read_players
 from tournament.imports.players_xlsx import read_players_xlsx
-from tournament.player_words import LINES
 from tournament.wording import words
+from tournament.words.players import LINES
 
 FILES = 2_000
 MOST_SECONDS = 1

@@ -6,13 +6,13 @@ from django.utils import translation
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import enter
-from tournament.log_words import sentence
 from tournament.models import Change, Result, Verdict
 from tournament.queries.confirmations import confirmed_places
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
 from tournament.services.undo import undo
 from tournament.services.write import By
+from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db
 PLACE = ("A", 1, 1, 1)

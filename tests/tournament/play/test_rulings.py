@@ -11,7 +11,6 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.errors import ServiceError
-from tournament.log_words import sentence
 from tournament.models import (
     Change,
     Event,
@@ -36,6 +35,7 @@ from tournament.services.table_links import provide_links
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
 from tournament.services.write import By
+from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db
 

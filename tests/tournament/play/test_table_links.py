@@ -12,7 +12,6 @@ from tests.builders import by
 from tests.tournament.play.evenings import an_evening, two_sections
 from tournament import guesses
 from tournament.errors import ServiceError
-from tournament.log_words import sentence
 from tournament.models import Change, Section, Session, State, TableLink
 from tournament.models.table import digest
 from tournament.queries.log import log_lines
@@ -24,6 +23,7 @@ from tournament.services.table_links import (
     renew_link,
     renew_unknown_links,
 )
+from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db
 LINK_KINDS = ("link_renewed", "link_closed", "link_opened")

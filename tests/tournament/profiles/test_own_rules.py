@@ -14,7 +14,6 @@ from tournament.errors import ServiceError
 from tournament.evening_file import Source
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_json import read_evening
-from tournament.log_words import sentence
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.queries.profiles import of_today, rules_chosen
 from tournament.queries.report import live_report, published_report
@@ -26,6 +25,7 @@ from tournament.services.change_settings import change_settings
 from tournament.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.services.import_evening import import_evening
 from tournament.services.publish import publish
+from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db
 

@@ -12,9 +12,9 @@ from tests.tournament.setup.browse import logged_in, text_of
 from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.forms.profile import ProfileForm
 from tournament.models import Change, Profile, Role, Session
-from tournament.profile_rules import RULES
-from tournament.profile_words import MORE_NAMES, NAMES, SOURCES, values
 from tournament.services.club_profiles import add_profile
+from tournament.words.profile_rules import RULES
+from tournament.words.profiles import MORE_NAMES, NAMES, SOURCES, values
 
 pytestmark = pytest.mark.django_db
 

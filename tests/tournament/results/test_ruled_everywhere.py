@@ -24,7 +24,7 @@ from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
 from tournament.views.sheets import RESULT_SHEETS
-from tournament.why_words import told
+from tournament.words.why import told
 
 pytestmark = pytest.mark.django_db
 

@@ -14,7 +14,7 @@ from tournament.queries.explained import (
 )
 from tournament.queries.released import without_figures, without_open_boards
 from tournament.ranked_by import board_value
-from tournament.why_words import told
+from tournament.words.why import told
 
 
 def results(figures):

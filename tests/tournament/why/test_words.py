@@ -18,10 +18,10 @@ from tests.tournament.exports.evenings import an_evening
 from tournament.queries.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.report import Rank, Ranking
 from tournament.scored_with import TIE_BREAKS, notes
-from tournament.why_boards import DIVISORS, WITHOUT_AWARD
-from tournament.why_lines import Telling, number, percent
-from tournament.why_totals import PENALTIES
-from tournament.why_words import TITLES, WORDS, lines, told
+from tournament.words.why import TITLES, WORDS, lines, told
+from tournament.words.why_boards import DIVISORS, WITHOUT_AWARD
+from tournament.words.why_lines import Telling, number, percent
+from tournament.words.why_totals import PENALTIES
 
 # The details of each step, as `scoring` gives them.
 DETAILS = {

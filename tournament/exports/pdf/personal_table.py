@@ -12,8 +12,8 @@ from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen,
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
 from tournament.ranked_by import penalties_of, points_of
 from tournament.report import CardRound, Pair, Report, ResultLine
-from tournament.ruled_words import penalty_line, ruled
 from tournament.scored_with import award_head, gained
+from tournament.words.ruled import penalty_line, ruled
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0

@@ -11,7 +11,6 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.access import session_access
 from tournament.errors import ServiceError
 from tournament.forms.conflict import ChoiceForm
-from tournament.line_words import settled
 from tournament.models import Role, Session
 from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import facts
@@ -21,6 +20,7 @@ from tournament.views.director.choices import shown
 from tournament.views.director.line import read_place
 from tournament.views.requests import by
 from tournament.wording import words
+from tournament.words.lines import settled
 
 
 @session_access(Role.SCORER)

@@ -13,13 +13,13 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.access import may, session_access
 from tournament.errors import ServiceError
 from tournament.forms.log import FilterForm
-from tournament.log_words import refusal, undo_told
 from tournament.models import Change, Role, Session
 from tournament.queries.imported import origin
 from tournament.queries.log import RESULT_KINDS, last_entry, log_lines, root_kind
 from tournament.services.undo import undo
 from tournament.services.write import By
 from tournament.views.requests import by, own_key
+from tournament.words.log import refusal, undo_told
 
 LINES_A_PAGE = 100
 

@@ -20,12 +20,12 @@ from tournament.imports.player_rows import PlayerFile
 from tournament.imports.players_file import read_players
 from tournament.models import Change, Club, Role
 from tournament.player_lines import Comparison, Effect, Reading, compare
-from tournament.player_words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.queries.players import listed_players
 from tournament.services.import_players import import_players
 from tournament.views.requests import by
 from tournament.views.sheets import answer
 from tournament.wording import words
+from tournament.words.players import CHOICES, COLUMNS, FIELDS, LINES, reason
 
 WRITERS = {"csv": players_csv, "xlsx": players_xlsx}
 # So many lines of a kind are shown, and so many asked about: nobody reads more.

@@ -14,11 +14,11 @@ from tournament.access import club_access
 from tournament.errors import ServiceError
 from tournament.forms.profile import ProfileForm
 from tournament.models import Club, Event, Profile, Role
-from tournament.profile_words import MORE_NAMES, NAMES, differences_said, short_name, values
 from tournament.queries.profiles import club_profiles, find_profile, is_used
 from tournament.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.views.requests import attempt, base, by
 from tournament.wording import words
+from tournament.words.profiles import MORE_NAMES, NAMES, differences_said, short_name, values
 
 
 def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:

@@ -22,9 +22,9 @@ from tournament.queries.repairs import Asked, first_rounds, ways
 from tournament.queries.replanned import Way
 from tournament.queries.rounds import grid
 from tournament.queries.so_far import differences
-from tournament.repair_words import HELP, TITLES, again_words, difference_words, way_words
 from tournament.services.repair_plan import repair_plan
 from tournament.views.requests import attempt, by
+from tournament.words.repairs import HELP, TITLES, again_words, difference_words, way_words
 
 
 @require_http_methods(["GET", "POST"])

@@ -7,7 +7,7 @@ from django.utils import translation
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from tournament import dates, display, ruled_words
+from tournament import dates, display
 from tournament.access import session_access
 from tournament.exports.errors import ExportError
 from tournament.exports.pdf import rulings_pdf
@@ -18,6 +18,7 @@ from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
 from tournament.queries.report import heading
 from tournament.views.sheets import answer
 from tournament.wording import words
+from tournament.words import ruled as ruled_words
 
 
 @session_access(Role.DIRECTOR)

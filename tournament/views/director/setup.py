@@ -20,10 +20,10 @@ from tournament.queries.plan import full_movement
 from tournament.queries.print_again import print_again
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
-from tournament.repair_words import KEYS, TITLES
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
+from tournament.words.repairs import KEYS, TITLES
 
 
 @require_safe

@@ -15,7 +15,7 @@ from tournament.queries.explained import (
 from tournament.queries.report import live_report
 from tournament.queries.versions import version_report
 from tournament.report import Report
-from tournament.why_words import told
+from tournament.words.why import told
 
 
 @require_safe

@@ -10,7 +10,7 @@ from scoring.explain import Step
 from scoring.session import PenaltyUnit
 from tournament import display
 from tournament.scored_with import TIE_BREAKS
-from tournament.why_lines import Line, Telling, exact, number, percent, quotient, rounded
+from tournament.words.why_lines import Line, Telling, exact, number, percent, quotient, rounded
 
 PENALTIES: Mapping[PenaltyUnit, str | Promise] = {
     PenaltyUnit.TOP_PERCENT: _("Penalty of %(amount)s%% of a top (Law 90)"),

@@ -12,7 +12,7 @@ from scoring.conventions import Profile
 from scoring.own_profiles import differences, rules_of
 from scoring.profile_data import as_data
 from scoring.profiles import profile
-from tournament.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, Words, text_of
+from tournament.words.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, Words, text_of
 
 # In the order in which clubs here need them.
 NAMES: Mapping[str, Words] = {

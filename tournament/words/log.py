@@ -9,12 +9,13 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
-from tournament import dates, display, line_words
+from tournament import dates, display
 from tournament.errors import ServiceError
-from tournament.line_words import ARROW, Detail, outcome
 from tournament.models import Compared, Ranked, Scoring, TableSees, Visibility
-from tournament.ruled_words import penalty, penalty_withdrawn, why
 from tournament.wording import words
+from tournament.words import lines as line_words
+from tournament.words.lines import ARROW, Detail, outcome
+from tournament.words.ruled import penalty, penalty_withdrawn, why
 
 
 def sentence(kind: str, detail: Detail) -> str:

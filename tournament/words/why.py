@@ -14,15 +14,15 @@ from scoring.explain import Step
 from tournament import display, scored_with
 from tournament.queries.explained import Explained, Figure
 from tournament.report import Report
-from tournament.why_boards import BOARDS
-from tournament.why_lines import (
+from tournament.words.why_boards import BOARDS
+from tournament.words.why_lines import (
     Line,
     Telling,
     exact,
     number,
     score,
 )
-from tournament.why_totals import TOTALS
+from tournament.words.why_totals import TOTALS
 
 # A step that only rounds: where there is nothing to round it needs no line.
 ROUNDED = ("shown", "counted", "total_shown", "percentage_shown", "points_shown")

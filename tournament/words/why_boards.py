@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.conventions import Datum, Trim
 from scoring.explain import Step
 from tournament import display
-from tournament.why_lines import (
+from tournament.words.why_lines import (
     Line,
     Telling,
     exact,

@@ -1,0 +1,1 @@
+"""Sentences in the reader's language, by what they tell of. `tournament.wording` looks codes up."""
