@@ -18,7 +18,7 @@ def main() -> None:
         django.setup()
         call_command("migrate", verbosity=0)
         # Their models and words need Django set up.
-        from bench import evening, files, players
+        from bench import evening, files, hostile, players
 
         measures = [
             *pure.measures(),
@@ -28,6 +28,7 @@ def main() -> None:
             *evening.measures(),
             *files.measures(),
             *players.measures(),
+            *hostile.measures(),
         ]
         connections.close_all()
     print_table(measures)

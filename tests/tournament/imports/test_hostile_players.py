@@ -1,11 +1,10 @@
 """Two thousand files for each reader that nobody vouches for: broken off, in a wrong encoding, of
-wrong types, deep, large, bombs. Each gives a list or a worded refusal, within a second of the
-processor's time and 100 MB. That nothing is stored is the architecture's doing: a reader knows no
-models; `test_players_file.py` asks the page as well.
+wrong types, deep, large, bombs. Each gives a list or a worded refusal, within 100 MB; how long the
+worst take is measured apart, in `bench/hostile.py`. That nothing is stored is the architecture's
+doing: a reader knows no models; `test_players_file.py` asks the page as well.
 """
 
 import random
-import time
 import tracemalloc
 from functools import cache
 
@@ -23,20 +22,17 @@ from tournament.wording import words
 from tournament.words.players import LINES
 
 FILES = 2_000
-MOST_SECONDS = 1
 MOST_MEMORY = 100_000_000
 
 
 def ask(read, content: bytes, *, memory: bool = True) -> None:
     """What comes back is a list of players or an error that has words."""
-    start = time.process_time()
-    found, said = answer(read, content)
-    assert time.process_time() - start < MOST_SECONDS
     if memory:
-        # Once more, for counting it takes its time.
         tracemalloc.start()
-        answer(read, content)
-        assert tracemalloc.get_traced_memory()[1] < MOST_MEMORY
+    try:
+        found, said = answer(read, content)
+        assert not memory or tracemalloc.get_traced_memory()[1] < MOST_MEMORY
+    finally:
         tracemalloc.stop()
     assert found or (said and "%" not in said)
     if found:
@@ -289,6 +285,17 @@ LARGEST_TEXTS = {
 }
 
 
+def largest_text(name: str) -> bytes:
+    head, piece, count = LARGEST_TEXTS[name]
+    return head + varied(piece, count)
+
+
+def largest_workbook(name: str) -> bytes:
+    piece, count, part = LARGEST_SHEETS[name]
+    inside = b"<x><cellXfs><row>" + varied(piece, count) + b"</row></cellXfs></x>"
+    return changed(plain_workbook(), {part: inside})
+
+
 @pytest.mark.slow
 class HostileFileTests:
     @pytest.mark.parametrize(
@@ -303,16 +310,13 @@ class HostileFileTests:
 
     @pytest.mark.parametrize("name", LARGEST_TEXTS)
     def test_the_largest_text_is_within_the_limits(self, name):
-        head, piece, count = LARGEST_TEXTS[name]
-        content = head + varied(piece, count)
+        content = largest_text(name)
         assert 1_000_000 < len(content) <= MOST_BYTES
         ask(read_players, content)
 
     @pytest.mark.parametrize("name", LARGEST_SHEETS)
     def test_the_largest_workbook_is_within_the_limits(self, name):
-        piece, count, part = LARGEST_SHEETS[name]
-        inside = b"<x><cellXfs><row>" + varied(piece, count) + b"</row></cellXfs></x>"
-        content = changed(plain_workbook(), {part: inside})
+        content = largest_workbook(name)
         assert 500_000 < len(content) <= MOST_BYTES
         ask(read_players, content)
 

@@ -1,9 +1,10 @@
-"""Two thousand files that nobody should send: a result or a worded error, soon and in little room.
+"""Two thousand files that nobody should send: a result or a worded error, in little room.
+
+How long the worst take is measured apart, in `bench/hostile.py`.
 
 Each is made from a good file by one or two of the ways a file goes wrong.
 """
 
-import time
 import tracemalloc
 
 import pytest
@@ -27,7 +28,6 @@ from tournament.imports.xml_tree import LARGEST
 from tournament.wording import note_words, placed, words
 
 pytestmark = pytest.mark.slow
-SECONDS = 1
 ROOM = 100_000_000
 SMALL = document(
     participants(pair("1NS", "NS"), pair("2EW", "EW")),
@@ -128,14 +128,7 @@ def large(draw):
 
 def judged(data):
     """The evening or None; what there is to say of it can be said."""
-    # Another process on the same core makes ours look slower than it is: the best of three.
-    for _ in range(3):
-        started = time.process_time()
-        evening, said = read_or_refused(data)
-        taken = time.process_time() - started
-        if taken < SECONDS:
-            break
-    assert taken < SECONDS
+    evening, said = read_or_refused(data)
     assert all(said)
     return evening
 
@@ -205,7 +198,7 @@ HEAVY = {
 
 class HeavyFileTests:
     @pytest.mark.parametrize("text", HEAVY.values(), ids=HEAVY)
-    def test_it_takes_a_second_and_little_room_at_most(self, text):
+    def test_it_takes_little_room(self, text):
         data = text.encode()
         assert len(data) <= LARGEST
         judged(data)

@@ -1,0 +1,48 @@
+"""The heaviest files that the limits let in, reader by reader: the slowest of each, bombs included.
+
+Needs Django set up.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+
+from bench.timing import Measure, measure
+from tests.tournament.evening_file.test_refused import HEAVY as EVENINGS
+from tests.tournament.imports.test_hostile_players import (
+    LARGEST_SHEETS,
+    LARGEST_TEXTS,
+    largest_text,
+    largest_workbook,
+)
+from tests.tournament.imports.test_usebio_hostile import HEAVY as USEBIO
+from tournament.imports import usebio
+from tournament.imports.errors import FileError
+from tournament.imports.evening_errors import EveningFileError
+from tournament.imports.evening_json import read_evening
+from tournament.imports.players_file import read_players
+
+
+def measures() -> list[Measure]:
+    texts = {name: largest_text(name) for name in LARGEST_TEXTS}
+    sheets = {name: largest_workbook(name) for name in LARGEST_SHEETS}
+    results = {name: text.encode() for name, text in USEBIO.items()}
+    return [
+        slowest("players, CSV", read_players, texts),
+        slowest("players, XLSX", read_players, sheets),
+        slowest("USEBIO", usebio.read, results),
+        slowest("an evening", read_evening, EVENINGS),
+    ]
+
+
+def slowest(reader: str, read: Callable[[bytes], object], files: Mapping[str, bytes]) -> Measure:
+    def one(name: str) -> Measure:
+        content = files[name]
+        what = f"heaviest file of {reader}: {name}, {len(content) // 1000:,} kB"
+        return measure(what, lambda: asked(read, content), runs=3)
+
+    return max((one(name) for name in files), key=lambda found: found.median)
+
+
+def asked(read: Callable[[bytes], object], content: bytes) -> None:
+    with suppress(FileError, EveningFileError):
+        read(content)
