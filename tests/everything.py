@@ -19,9 +19,11 @@ from tests import machine, quick
 
 HERE = Path(__file__).resolve().parent.parent
 NOT_JOURNEYS = ["-m", "not journey"]
-# Page by page, and whole evenings: about as long as each other.
-PAGES = ["tests/journeys/test_pages.py", "tests/journeys/test_live.py"]
-EVENINGS = ["tests", *(f"--ignore={path}" for path in PAGES)]
+JOURNEYS = "tests/journeys/test_"
+# In three: what players follow, a table's phone, and whole evenings.
+PAGES = [f"{JOURNEYS}{name}.py" for name in ("live", "pages", "room", "weights")]
+TABLES = [f"{JOURNEYS}{name}.py" for name in ("outbox", "pad", "phone_evening", "table_phone")]
+EVENINGS = ["tests", *(f"--ignore={path}" for path in (*PAGES, *TABLES))]
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
@@ -51,38 +53,33 @@ def main(arguments: list[str]) -> int:
 
 def stages() -> Iterator[Count]:
     yield checks()
-    programs = machine.postgresql_programs()
+    programs, browser = machine.postgresql_programs(), machine.chromium()
     with contextlib.ExitStack() as stack, ThreadPoolExecutor(2) as pool:
         url = stack.enter_context(machine.throwaway_postgresql(programs)) if programs else None
-        print("\nTests of rules, program and database, two at a time...", flush=True)
-        yield from pool.map(lambda stage: stage(), side_by_side(url))
-    browser = machine.chromium()
-    if browser:
-        print("\nBrowser journeys, two at a time...", flush=True)
-        with ThreadPoolExecutor(2) as pool:
-            yield from pool.map(lambda stage: stage(), journeys(browser))
+        print("\nTests two at a time, each shown when done...", flush=True)
+        yield from pool.map(lambda stage: stage(), side_by_side(url, browser))
     if not programs:
         yield leave_out(NO_POSTGRESQL)
     if not browser:
         yield leave_out(NO_CHROMIUM)
 
 
-def side_by_side(url: str | None) -> Iterator[Callable[[], Count]]:
-    """Each in a process and with data of its own; shown when done. The longest first."""
+def side_by_side(url: str | None, browser: str | None) -> Iterator[Callable[[], Count]]:
+    """Each in a process and with data of its own; the longest first, so that both workers end
+    together. Journeys apart: Playwright's event loop makes Django refuse its own database."""
     tests = [*quick.PROGRAM, *NOT_JOURNEYS]
     quiet = partial(pytest, at_once=False)
+    journey = partial(quiet, ETUI_CHROMIUM=browser or "")
+    if browser:
+        yield partial(journey, "journeys through evenings", [*EVENINGS, "-m", "journey"])
     yield partial(quiet, "program on SQLite", tests)
     if url:
         database = [*tests, "--only-database"]
         yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
+    if browser:
+        yield partial(journey, "journeys at tables", [*TABLES, "-m", "journey"])
+        yield partial(journey, "journeys through pages", [*PAGES, "-m", "journey"])
     yield partial(quiet, "rules of scoring and movements", quick.RULES)
-
-
-def journeys(browser: str) -> Iterator[Callable[[], Count]]:
-    """In processes of their own: Playwright's event loop makes Django refuse its own database."""
-    quiet = partial(pytest, at_once=False, ETUI_CHROMIUM=browser)
-    yield partial(quiet, "journeys through evenings", [*EVENINGS, "-m", "journey"])
-    yield partial(quiet, "journeys through pages", [*PAGES, "-m", "journey"])
 
 
 def checks() -> Count:
