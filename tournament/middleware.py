@@ -16,10 +16,13 @@ from tournament.views.errors import answer
 # A workbook or a PDF is packed already.
 TEXT = ("text/", "application/json", "application/xml", "image/svg+xml")
 POWERFUL_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
+# Never shown as a page, so that no browser looks for a policy there; a phone fetches a dozen.
+PARTS_OF_PAGES = ("text/css", "text/javascript", "application/json")
+OF_PAGES_ALONE = ("Cross-Origin-Opener-Policy", "Referrer-Policy", "X-Frame-Options")
 
 
 class SecurityHeadersMiddleware:
-    """The policy of `SECURE_CSP` on every answer; Django 6.0 has its own under the same name."""
+    """The policy of `SECURE_CSP` on every page; Django 6.0 has its own under the same name."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -30,12 +33,22 @@ class SecurityHeadersMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
+        if is_part(response):
+            for name in OF_PAGES_ALONE:
+                response.headers.pop(name, None)
+            return response
         response.headers.setdefault("Content-Security-Policy", self.policy)
         response.headers.setdefault("Permissions-Policy", self.permissions)
         if not is_trusted(request):
             # A browser ignores it there, and says so on every page.
             response.headers.pop("Cross-Origin-Opener-Policy", None)
         return response
+
+
+def is_part(response: HttpResponse) -> bool:
+    """What a page fetches, or has already."""
+    is_same = response.status_code == HTTPStatus.NOT_MODIFIED
+    return is_same or response.headers.get("Content-Type", "").startswith(PARTS_OF_PAGES)
 
 
 def is_trusted(request: HttpRequest) -> bool:

@@ -37,7 +37,7 @@ MIDDLEWARE = [
     "tournament.middleware.SecurityHeadersMiddleware",
     "tournament.middleware.CompressTextMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "tournament.static_files.PackedStaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "tournament.language.LanguageMiddleware",
     "tournament.middleware.WordedRefusalMiddleware",

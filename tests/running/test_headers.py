@@ -1,7 +1,8 @@
-"""Every answer carries the policy, an error page too."""
+"""Every page carries the policy, an error page too; what a page fetches is short."""
 
 import gzip
 
+import pytest
 from django.test import Client
 
 # The whole policy: no page of this program needs anything from elsewhere, or inline.
@@ -13,8 +14,8 @@ POLICY = (
 
 
 class HeadersTests:
-    def test_an_answer_tells_the_browser_what_it_may_do(self):
-        headers = Client().get("/static/css/site.css").headers
+    def test_a_page_tells_the_browser_what_it_may_do(self):
+        headers = Client().get("/nowhere/").headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["Referrer-Policy"] == "same-origin"
         assert headers["X-Content-Type-Options"] == "nosniff"
@@ -23,25 +24,51 @@ class HeadersTests:
     def test_nothing_is_said_that_a_browser_would_complain_of(self):
         """Over the club's network it ignores this header, and says so on every page."""
         opener = "Cross-Origin-Opener-Policy"
-        page = "/static/css/site.css"
+        page = "/nowhere/"
         assert Client().get(page, headers={"host": "127.0.0.1:8765"})[opener] == "same-origin"
         assert Client().get(page, secure=True)[opener] == "same-origin"
         assert opener not in Client().get(page).headers
 
-    def test_a_page_that_is_not_there_does_so_too(self):
+    def test_a_page_stands_in_no_other_site(self):
         response = Client().get("/nowhere/")
         assert response.status_code == 404
-        assert response.headers["Content-Security-Policy"] == POLICY
         assert response.headers["X-Frame-Options"] == "DENY"
+
+    def test_a_picture_that_could_be_opened_alone_has_a_policy(self):
+        headers = Client().get("/static/icons/etui.svg").headers
+        assert headers["Content-Security-Policy"] == POLICY
+
+    @pytest.mark.parametrize("path", ["css/site.css", "js/live.js"])
+    def test_what_a_page_fetches_says_no_more_than_it_must(self, path):
+        answer = Client().get(f"/static/{path}", headers={"accept-encoding": "gzip"})
+        assert set(answer.headers) == {
+            "Cache-Control",
+            "Content-Encoding",
+            "Content-Length",
+            "Content-Type",
+            "ETag",
+            "Vary",
+            "X-Content-Type-Options",
+        }
 
 
 class PackedTests:
     def test_text_goes_packed_over_the_network(self):
         answer = Client().get("/static/css/site.css", headers={"accept-encoding": "gzip, br"})
-        packed = b"".join(answer.streaming_content)
         assert answer.headers["Content-Encoding"] == "gzip"
-        assert b"--baize" in gzip.decompress(packed)
-        assert len(packed) < 4000
+        assert b"--baize" in gzip.decompress(answer.content)
+        assert len(answer.content) < 4000
+
+    def test_its_length_is_told_so_that_the_connection_stays(self):
+        answer = Client().get("/static/css/site.css", headers={"accept-encoding": "gzip"})
+        assert answer.headers["Content-Length"] == str(len(answer.content))
+
+    def test_what_a_phone_has_packed_is_not_sent_again(self):
+        packed = {"accept-encoding": "gzip"}
+        tag = Client().get("/static/js/live.js", headers=packed).headers["ETag"]
+        again = Client().get("/static/js/live.js", headers={**packed, "if-none-match": tag})
+        assert again.status_code == 304
+        assert "Content-Security-Policy" not in again.headers
 
     def test_whoever_cannot_unpack_gets_it_as_it_is(self):
         answer = Client().get("/static/css/site.css")
