@@ -21,8 +21,8 @@ TIMES, DIVIDED = "×", "÷"
 class Line:
     """One line: what is looked at, how it is worked out, what comes of it.
 
-    `note` stands below the text; `board` is the number of a board that has an explanation of its
-    own; `is_result` marks the figure that the page is about.
+    `note` stands below the text, a long working too; `board` is the number of a board that has
+    an explanation of its own; `is_result` marks the figure that the page is about.
     """
 
     text: str
@@ -31,6 +31,11 @@ class Line:
     note: str = ""
     board: int = 0
     is_result: bool = False
+
+    @property
+    def span(self) -> int:
+        """How many columns the text may fill where nothing is worked out."""
+        return 2 if self.figure else 3
 
 
 @dataclass(frozen=True)
