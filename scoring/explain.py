@@ -54,7 +54,7 @@ AWARD_STEPS = frozenset(
         "alone",  # nobody else to be compared with: the average
         "small_group",  # share (per cent), results, top (Law 87)
         "artificial",  # percentage; top, None at IMPs (Law 12C2)
-        "by_session",  # own: per cent, or IMPs a board; boards (Law 12C2(c))
+        "by_session",  # own: per cent, or IMPs a board; boards, percentage (Law 12C2(c))
         "fixed",
         "imps",  # points, against: points, how often, IMPs of each other score (Law 78B)
         "divided",  # results, expected, divisor, neuberg
@@ -132,7 +132,8 @@ def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> I
     award = own * (table_top(table) if possible else 1)
     best = max if outcome.percentage > 50 else min
     figure = best(Fraction(last.figure or 0), award)
-    yield step("by_session", figure, own=100 * own if possible else own, boards=len(others))
+    details = {"boards": len(others), "percentage": outcome.percentage}
+    yield step("by_session", figure, own=100 * own if possible else own, **details)
 
 
 def _others(session: Session, scored: Scored, who: Contestant) -> list[tuple[Fraction, Fraction]]:

@@ -22,7 +22,7 @@ MATCH_STEPS = frozenset(
         "victory_points",  # boards, fractional
         "match",  # round, opponents, imps: what a round of the total gave
         "sit_out",  # round
-        "penalty",  # amount, unit: what is left (Law 90)
+        "penalty",  # amount of all together, unit, before: what is left (Law 90)
         "points_shown",  # places
         "merit",
         "shared",
@@ -63,7 +63,8 @@ def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
             details = {"round": one.round, "opponents": one.opponents, "imps": one.imps}
             steps.append(step("match", one.victory_points, **details))
     if standing.penalty:
-        fine = {"amount": standing.penalty, "unit": "victory_points"}
+        before = standing.exact_total + standing.penalty
+        fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}
         steps.append(step("penalty", standing.exact_total, **fine))
     return (*steps, _shown(standing.exact_total))
 

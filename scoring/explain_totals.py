@@ -24,8 +24,10 @@ TOTAL_STEPS = frozenset(
         "board",  # board, top: the award as it is counted
         "sum",  # boards
         "factored",  # possible, maximum: raised to the largest maximum
-        "penalty",  # amount, unit: what is left (Law 90)
-        "maximum",  # boards: what could be won
+        # amount, unit, before, and the number of the penalty among those of the contestant: what
+        # is left (Law 90)
+        "penalty",
+        "maximum",  # boards, possible on them: what could be won, raised where totals are
         "share",  # total, maximum: per cent
         "mean",  # total, boards
         "total_shown",  # places
@@ -63,7 +65,7 @@ def explain_percentage(
     share = 100 * total / maximum
     return (
         *found,
-        step("maximum", maximum, boards=len(card.lines)),
+        step("maximum", maximum, boards=len(card.lines), possible=card.possible),
         step("share", share, total=total, maximum=maximum),
         step("percentage_shown", rules.percentage.shown(share), places=rules.percentage.places),
     )
@@ -137,11 +139,12 @@ def _total(session: Session, scored: Scored, contestant: Contestant) -> tuple[li
 def _penalties(session: Session, card: Card, total: Fraction) -> Iterator[Step]:
     who = (card.contestant.key, card.contestant.line)
     top = max((line.top for line in card.lines), default=Fraction(0))
-    for one in session.penalties:
-        if (one.contestant.key, one.contestant.line) == who:
-            is_share = one.unit is PenaltyUnit.TOP_PERCENT
-            total -= one.amount * top / 100 if is_share else one.amount
-            yield step("penalty", total, amount=one.amount, unit=one.unit.value)
+    own = [one for one in session.penalties if (one.contestant.key, one.contestant.line) == who]
+    for number, one in enumerate(own, start=1):
+        taken = one.amount * top / 100 if one.unit is PenaltyUnit.TOP_PERCENT else one.amount
+        details = {"amount": one.amount, "unit": one.unit.value, "number": number}
+        yield step("penalty", total - taken, before=total, **details)
+        total -= taken
 
 
 def _maximum(session: Session, scored: Scored, card: Card) -> Fraction:

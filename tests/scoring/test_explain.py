@@ -197,7 +197,7 @@ class MatchpointTests:
         steps = award(one, 3)
         # 3 of 4 on the other board.
         assert told(steps)[:2] == [("artificial", Fraction(12, 5)), ("by_session", 3)]
-        assert steps[1].details == {"own": 75, "boards": 1}
+        assert steps[1].details == {"own": 75, "boards": 1, "percentage": 60}
         assert [each.code for each in award(one, 3, Side.EW)] == ["artificial", "shown"]
 
     def test_where_nothing_is_credited_that_is_told(self):

@@ -56,7 +56,7 @@ class OtherRulesTests:
         rows = self.rows(plus, Sides.both(Artificial(50)))
         one = Session(rules, 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
         steps = explain_award(one, score_session(one), 4, Side.NS)
-        assert dict(steps[1].details) == {"own": 100, "boards": 2}
+        assert dict(steps[1].details) == {"own": 100, "boards": 2, "percentage": 60}
         assert steps[-1].figure == Fraction(2)
 
     def test_who_has_no_board_has_a_total_and_a_rank_all_the_same(self):

@@ -94,8 +94,7 @@ def figure_shown(telling: Telling, last: Step) -> str:
 def intro(telling: Telling, first: Step) -> str:
     """Of a comparison, what is compared with what."""
     if first.code == "compared":
-        unit, others = telling.report.rules.unit, int(exact(first.details["others"]))
-        worth = {"two": number(2 * unit), "one": number(unit)}
+        others = int(exact(first.details["others"]))
         text = ngettext(
             "%(score)s is compared with %(n)s other score of %(side)s: %(two)s for each score "
             "beaten, %(one)s for each equal one.",
@@ -103,7 +102,9 @@ def intro(telling: Telling, first: Step) -> str:
             "score beaten, %(one)s for each equal one.",
             others,
         )
-        return text % {**worth, **whose(telling, first), "n": others}
+        return text % {**worth(telling), **whose(telling, first), "n": others}
+    if first.code == "component":
+        return intro_of_parts(telling, first)
     if first.code == "imps":
         text = gettext(
             "The difference between %(score)s and each other score of %(side)s becomes IMPs."
@@ -115,6 +116,28 @@ def intro(telling: Telling, first: Step) -> str:
             "seen from %(side)s."
         ) % {"side": display.side_name(telling.side)}
     return ""
+
+
+def intro_of_parts(telling: Telling, first: Step) -> str:
+    """Each part of a weighted score is compared as a score of its own would be."""
+    if "beaten" in first.details:
+        text = gettext(
+            "Each part of the ruling is compared with the other scores of %(side)s: %(two)s for "
+            "each score beaten, %(one)s for each equal one."
+        )
+    elif "against" in first.details:
+        text = gettext(
+            "The difference between each part of the ruling and each other score of %(side)s "
+            "becomes IMPs."
+        )
+    else:
+        return ""
+    return text % {**worth(telling), "side": display.side_name(telling.side)}
+
+
+def worth(telling: Telling) -> dict[str, str]:
+    unit = telling.report.rules.unit
+    return {"two": number(2 * unit), "one": number(unit)}
 
 
 def whose(telling: Telling, step: Step) -> dict[str, str]:

@@ -25,7 +25,7 @@ from tournament.words.why_lines import (
 WITHOUT_AWARD: Mapping[str, str | Promise] = {
     "NotPlayed": _("Not played: the board counts neither for the pair nor against it"),
     "Cancelled": _("Cancelled: the board counts neither for the pair nor against it"),
-    "Pending": _("Still to be decided: nothing counts yet"),
+    "Pending": _("To be played late: nothing counts yet"),
 }
 DIVISORS: Mapping[str, str | Promise] = {
     "others": _("The mean: divided by the other results"),
@@ -138,19 +138,19 @@ def artificial(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def by_session(telling: Telling, step: Step) -> Iterator[Line]:
-    boards, own = int(exact(step.details["boards"])), step.details["own"]
-    if own is None:
-        text, note = gettext("Beside the pair’s own result on its other boards"), ""
-    else:
-        text = ngettext(
-            "Beside the pair’s own result on its %(n)s other board",
-            "Beside the pair’s own result on its %(n)s other boards",
-            boards,
-        ) % {"n": boards}
-        at_matchpoints = telling.report.at_matchpoints
-        mean = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(exact(own))}
-        note = percent(own) if at_matchpoints else mean
-    yield Line(text, telling.amount(step.figure), "", note)
+    """The better, or the worse, of the usual percentage and the pair's own."""
+    own, is_plus = step.details["own"], exact(step.details["percentage"]) > 50
+    better = gettext("The better of that and the pair’s own result on its other boards")
+    worse = gettext("The worse of that and the pair’s own result on its other boards")
+    note = "" if own is None else own_result(telling, exact(own), step)
+    yield Line(better if is_plus else worse, telling.amount(step.figure), "", note)
+
+
+def own_result(telling: Telling, own: Fraction, step: Step) -> str:
+    boards = int(exact(step.details["boards"]))
+    told = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(own)}
+    text = ngettext("%(own)s on %(n)s board", "%(own)s on %(n)s boards", boards)
+    return text % {"own": percent(own) if telling.report.at_matchpoints else told, "n": boards}
 
 
 def fixed(telling: Telling, step: Step) -> Iterator[Line]:
@@ -181,7 +181,7 @@ def divided(telling: Telling, step: Step) -> Iterator[Line]:
         yield Line(text, amount, note=f"× {quotient(number(expected), below)}" if is_mean else "")
         return
     under = {"others": max(results - 1, Fraction(1)), "results": results}.get(by)
-    yield Line(str(DIVISORS[by]), amount, f"÷ {number(under)}" if under else "")
+    yield Line(str(DIVISORS[by]), amount, note=f"÷ {number(under)}" if under else "")
 
 
 def datum(telling: Telling, step: Step) -> Iterator[Line]:

@@ -1,29 +1,22 @@
 """The steps to totals, percentages, ranks and victory points, in words."""
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext
-from django.utils.translation import gettext_lazy as _
 
 from scoring.explain import Step
-from scoring.session import PenaltyUnit
 from tournament import display
+from tournament.ranked_by import penalties_of
+from tournament.report import PenaltyLine
 from tournament.scored_with import TIE_BREAKS
+from tournament.words import ruled
 from tournament.words.why_lines import Line, Telling, exact, number, percent, quotient, rounded
-
-PENALTIES: Mapping[PenaltyUnit, str | Promise] = {
-    PenaltyUnit.TOP_PERCENT: _("Penalty of %(amount)s%% of a top (Law 90)"),
-    PenaltyUnit.MATCHPOINTS: _("Penalty of %(amount)s matchpoints (Law 90)"),
-    PenaltyUnit.IMPS: _("Penalty of %(amount)s IMPs (Law 90)"),
-    PenaltyUnit.POINTS: _("Penalty of %(amount)s points (Law 90)"),
-    PenaltyUnit.VICTORY_POINTS: _("Penalty of %(amount)s VPs (Law 90)"),
-}
 
 
 def board(telling: Telling, step: Step) -> Iterator[Line]:
     place, top = int(exact(step.details["board"])), exact(step.details["top"])
-    text = gettext("Board %(number)s") % {"number": place}
+    text = pgettext("explained", "Board %(number)s") % {"number": place}
     of = gettext("of %(top)s") % {"top": number(top)} if top else ""
     yield Line(text, telling.amount(step.figure), of, board=place)
 
@@ -37,23 +30,40 @@ def summed(telling: Telling, step: Step) -> Iterator[Line]:
 def factored(telling: Telling, step: Step) -> Iterator[Line]:
     text = gettext("Raised to the maximum of those with the most boards")
     parts = number(step.details["maximum"]), number(step.details["possible"])
-    yield Line(text, telling.amount(step.figure), f"× {quotient(*parts)}")
+    yield Line(text, telling.amount(step.figure), note=f"× {quotient(*parts)}")
 
 
 def penalty(telling: Telling, step: Step) -> Iterator[Line]:
-    unit = PenaltyUnit(str(step.details["unit"]))
-    told_ = {"amount": number(step.details["amount"])}
-    yield Line(str(PENALTIES[unit]) % told_, points_of(telling, step))
+    """By its law and reason, as on the pair's card; what was there, less what is taken."""
+    before, left = exact(step.details["before"]), exact(step.figure)
+    working = f"{points_of(telling, before)} {display.MINUS} {number(before - left)}"
+    said = [ruled.penalty_line(one) for one in told_of(telling, step)]
+    if len(said) == 1:
+        yield Line(said[0], points_of(telling, left), note=working)
+        return
+    amount = ruled.shown(exact(step.details["amount"]))
+    words = {"amount": ruled.amount(amount, str(step.details["unit"]))}
+    text = gettext("Penalty: %(amount)s") % words
+    yield Line(text, points_of(telling, left), note="; ".join([working, *said]))
 
 
-def points_of(telling: Telling, step: Step) -> str:
+def told_of(telling: Telling, step: Step) -> list[PenaltyLine]:
+    """What the step takes off: one of the pair's penalties, all of them at victory points."""
+    own = [one for one in penalties_of(telling.report, telling.pair) if one.amount]
+    place = step.details.get("number")
+    return own if place is None else own[int(exact(place)) - 1 :][:1]
+
+
+def points_of(telling: Telling, value: Fraction) -> str:
     """Victory points have no sign, IMPs have."""
-    if telling.report.at_victory_points:
-        return number(step.figure)
-    return telling.amount(step.figure)
+    return number(value) if telling.report.at_victory_points else telling.amount(value)
 
 
 def maximum(telling: Telling, step: Step) -> Iterator[Line]:
+    if exact(step.figure) != exact(step.details["possible"]):
+        text = gettext("What those with the most boards could win")
+        yield Line(text, number(step.figure))
+        return
     boards = int(exact(step.details["boards"]))
     text = ngettext("What could be won on %(n)s board", "What could be won on %(n)s boards", boards)
     yield Line(text % {"n": boards}, number(step.figure))
@@ -61,14 +71,13 @@ def maximum(telling: Telling, step: Step) -> Iterator[Line]:
 
 def share(telling: Telling, step: Step) -> Iterator[Line]:
     parts = number(step.details["total"]), number(step.details["maximum"])
-    yield Line(gettext("Share of it"), percent(step.figure), quotient(*parts))
+    yield Line(gettext("Share of it"), percent(step.figure), note=quotient(*parts))
 
 
 def mean(telling: Telling, step: Step) -> Iterator[Line]:
     parts = telling.amount(exact(step.details["total"])), number(step.details["boards"])
-    yield Line(
-        gettext("Total, divided by the boards"), telling.amount(step.figure), quotient(*parts)
-    )
+    text = gettext("Total, divided by the boards")
+    yield Line(text, telling.amount(step.figure), note=quotient(*parts))
 
 
 def total_shown(telling: Telling, step: Step) -> Iterator[Line]:
@@ -80,7 +89,7 @@ def total_shown(telling: Telling, step: Step) -> Iterator[Line]:
 
 def merit(telling: Telling, step: Step) -> Iterator[Line]:
     better, at_matchpoints = int(exact(step.details["better"])), telling.report.at_matchpoints
-    figure = percent(step.figure) if at_matchpoints else points_of(telling, step)
+    figure = percent(step.figure) if at_matchpoints else points_of(telling, exact(step.figure))
     text = ngettext(
         "%(n)s pair has more than %(figure)s", "%(n)s pairs have more than %(figure)s", better
     )

@@ -16,12 +16,11 @@ from scoring.outcome import WithoutAward
 from scoring.session import PenaltyUnit
 from tests.tournament.exports.evenings import an_evening
 from tournament.queries.explained import HIDDEN_STEPS, Explained, Figure
-from tournament.report import Rank, Ranking
+from tournament.report import PenaltyLine, Rank, Ranking
 from tournament.scored_with import TIE_BREAKS, notes
 from tournament.words.why import TITLES, WORDS, lines, told
 from tournament.words.why_boards import DIVISORS, WITHOUT_AWARD
 from tournament.words.why_lines import Telling, number, percent
-from tournament.words.why_totals import PENALTIES
 
 # The details of each step, as `scoring` gives them.
 DETAILS = {
@@ -31,7 +30,8 @@ DETAILS = {
     "percentage": Fraction(60), "own": Fraction(55), "boards": 24, "datum": Fraction(-40),
     "divisor": "others", "neuberg": True, "kind": "NotPlayed", "places": 1,
     "award": Fraction(17, 2), "board": 5, "possible": 100, "maximum": 120, "amount": Fraction(10),
-    "unit": "top_percent", "total": Fraction(30), "better": 3, "equal": ("A1", "A2"),
+    "unit": "top_percent", "before": Fraction(20), "number": 1, "total": Fraction(30), "better": 3,
+    "equal": ("A1", "A2"),
     "rule": "meeting", "round": 3, "opponents": "A4", "imps": Fraction(5), "count": 2,
     "parts": ((Fraction(3, 5), Fraction(7)), (Fraction(2, 5), Fraction(2))),
     "fractional": "formula", "weight": Fraction(1, 2),
@@ -67,7 +67,6 @@ class EveryStepTests:
         assert set(WITHOUT_AWARD) == {kind.__name__ for kind in get_args(WithoutAward)}
         assert set(DIVISORS) == {one.value for one in Divisor}
         assert set(TIE_BREAKS) == {one.value for one in TieBreak}
-        assert set(PENALTIES) == set(PenaltyUnit)
 
     @pytest.mark.parametrize("code", sorted(WORDS))
     @pytest.mark.parametrize("scoring", ["matchpoints", "cross_imps", "victory_points"])
@@ -86,7 +85,8 @@ class EveryStepTests:
 
     @pytest.mark.parametrize("unit", list(PenaltyUnit))
     def test_penalties_of_every_unit_are_said(self, unit):
-        assert "10" in said(step("penalty", Fraction(2), amount=Fraction(10), unit=unit.value))[0]
+        amount = {"amount": Fraction(10), "unit": unit.value, "before": Fraction(12)}
+        assert "10" in said(step("penalty", Fraction(2), **amount))[0]
 
 
 class KnownBoardTests:
@@ -180,11 +180,61 @@ class KnownBoardTests:
         assert (line.board, line.working) == (5, "of 12")
 
     def test_what_a_pair_has_elsewhere_is_told_only_where_it_is_shown(self):
-        own = step("by_session", Fraction(8), own=Fraction(70), boards=23)
+        own = step("by_session", Fraction(8), own=Fraction(70), boards=23, percentage=Fraction(60))
         with translation.override("en"):
-            assert "70%" in said(own)[0]
+            assert said(own)[0].startswith("The better of that and the pair’s own result")
+            assert "70% on 23 boards" in said(own)[0]
             hidden = replace(own, details={**own.details, "own": None})
-            assert "its other boards" in said(hidden)[0]
+            assert "70" not in said(hidden)[0]
+
+    def test_an_average_minus_is_the_worse_of_the_two(self):
+        own = step("by_session", Fraction(4), own=Fraction(35), boards=23, percentage=Fraction(40))
+        with translation.override("en"):
+            assert said(own)[0].startswith("The worse of that and the pair’s own result")
+
+    def test_a_penalty_has_its_law_and_reason_and_what_is_left(self):
+        fined = tuple(
+            PenaltyLine("A1", Decimal(amount), "top_percent", 0, "90B", reason)
+            for amount, reason in ((10, "late"), (0, "noise"), (5, "slow"))
+        )
+        steps = [
+            step("penalty", Fraction(left), before=Fraction(before), amount=Fraction(amount),
+                 unit="top_percent", number=number)
+            for number, before, left, amount in ((1, 30, 28, 10), (2, 28, 27, 5))
+        ]  # fmt: skip
+        with translation.override("en"):
+            assert said(*steps, penalties=fined) == [
+                "Penalty: 10% of a top (Law 90B: late) | 30 − 2 | 28",
+                "Penalty: 5% of a top (Law 90B: slow) | 28 − 1 | 27",
+            ]
+
+    def test_penalties_in_victory_points_are_taken_off_together(self):
+        fined = tuple(
+            PenaltyLine("A1", Decimal(1), "victory_points", 0, "90B", reason)
+            for reason in ("late", "slow")
+        )
+        both = {"amount": Fraction(2), "unit": "victory_points", "before": Fraction(30)}
+        with translation.override("en"):
+            (line,) = said(step("penalty", Fraction(28), **both), penalties=fined)
+        assert line == (
+            "Penalty: 2 VP | 30 − 2; Penalty: 1 VP (Law 90B: late); Penalty: 1 VP (Law 90B: slow) "
+            "| 28"
+        )
+
+    def test_a_raised_maximum_is_not_that_of_the_pairs_own_boards(self):
+        raised = step("maximum", Fraction(80), boards=9, possible=Fraction(72))
+        with translation.override("en"):
+            assert said(raised) == ["What those with the most boards could win | 80"]
+            own = replace(raised, details={"boards": 9, "possible": Fraction(80)})
+            assert said(own) == ["What could be won on 9 boards | 80"]
+
+    def test_the_parts_of_a_ruling_are_introduced(self):
+        part = step("component", Fraction(7), **(DETAILS | {"points": 420}))
+        with translation.override("en"):
+            assert page("award", part, step("shown", Decimal(7), places=1)).intro == (
+                "Each part of the ruling is compared with the other scores of North-South: "
+                "2 for each score beaten, 1 for each equal one."
+            )
 
 
 class TieBreakTests:
