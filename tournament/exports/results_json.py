@@ -5,13 +5,14 @@ from decimal import Decimal
 
 from scoring.alphabet import Alphabet
 from scoring.notation import decode, write
-from scoring.outcome import Played, Sides
+from scoring.outcome import NotPlayed, Played, Sides
 from tournament.exports.figures import played_boards
 from tournament.exports.text import plain_spaces
-from tournament.ranked_by import beside_value, main_value
+from tournament.ranked_by import beside_value, main_value, penalties_of
 from tournament.report import (
     CardRound,
     Pair,
+    PenaltyLine,
     Rank,
     Ranking,
     Report,
@@ -72,6 +73,18 @@ def rank_entry(
         "pair": labels[rank.pair],
         "boards": rank.boards,
         **figures(report, rank),
+        "penalties": [penalty_entry(one) for one in penalties_of(report, rank.pair)],
+    }
+
+
+def penalty_entry(one: PenaltyLine) -> dict[str, object]:
+    """A warning takes nothing off; `board` is null where it belongs to none."""
+    return {
+        "amount": text(one.amount),
+        "unit": one.unit,
+        "board": one.board or None,
+        "law": one.law,
+        "reason": one.reason,
     }
 
 
@@ -134,18 +147,18 @@ def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
         "table": line.table,
         "ns_award": text(line.ns_award),
         "ew_award": text(line.ew_award),
+        **({"law": line.law, "reason": line.reason} if line.is_ruled else {}),
     }
 
 
 def score_text(line: ResultLine) -> str:
-    """NS's points, A6040 where a ruling gave percentages, empty for a board not played.
-
-    The format has no word for points on NS's side and a percentage on EW's: NS's points stand.
-    """
+    """NS's points, empty for a board not played; a ruling as a line says it: W60:110;40:-90."""
     sides = Sides(decode(line.ns_outcome), decode(line.ew_outcome))
-    if line.ns_outcome.startswith("A"):
-        return write(sides, Alphabet.ENGLISH)
-    return "" if line.points is None else str(line.points)
+    if sides == Sides.both(NotPlayed()):
+        return ""
+    if sides.is_plain and line.points is not None:
+        return str(line.points)
+    return write(sides, Alphabet.ENGLISH)
 
 
 def played_fields(line: ResultLine) -> dict[str, object]:

@@ -1,10 +1,12 @@
 """What rulings and penalties say on pages: their law and reason, an amount in its unit."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from django import template
 
 from tournament.queries.facts import Fined
+from tournament.queries.room import Column
 from tournament.ranked_by import is_penalised as has_penalty
 from tournament.ranked_by import penalties_of as own_penalties
 from tournament.report import Pair, PenaltyLine, Report, ResultLine
@@ -53,3 +55,10 @@ def penalties_of(report: Report, pair: Pair) -> tuple[PenaltyLine, ...]:
 @register.filter
 def is_penalised(report: Report, pair: str) -> bool:
     return has_penalty(report, pair)
+
+
+@register.filter
+def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
+    """Whether somebody on a page of the room's screen has lost something."""
+    shown = [one.ranking for one in columns if one.ranking]
+    return any(has_penalty(report, rank.pair) for one in shown for rank in one.ranks)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import re
 from decimal import Decimal
 
@@ -9,11 +10,13 @@ import pytest
 from django.test import Client
 
 from scoring.notation import Alphabet
+from scoring.results_file import read
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.test_ruling_effect import KINDS
+from tournament.exports.results_json import results_json
 from tournament.models import Event, Scoring, Session
 from tournament.queries.explained import explained_board, explained_pair
 from tournament.queries.own_card import own_result
@@ -107,6 +110,11 @@ class PageTests:
     def test_the_ranking_marks_who_lost_something(self, session):
         assert self.page(session, "").count("<small>penalty</small>") == 1
 
+    def test_the_rooms_screen_marks_them_and_says_what_the_mark_means(self, session):
+        page = self.page(session, "screen/?page=2")
+        assert page.count("&nbsp;†</span>") == 1
+        assert page.count("† Pénalité déduite.") == 1
+
     def test_during_play_no_penalty_is_told_without_the_ranking(self):
         session = a_ruled_evening("A6040")
         Session.objects.filter(pk=session.pk).update(visibility="boards")
@@ -130,6 +138,26 @@ class PrintTests:
             text = RESULT_SHEETS[name].make(report).decode("utf-8-sig")
             rows = list(csv.DictReader(io.StringIO(text), delimiter=";"))
             assert [bool(row[column]) for row in rows].count(True) == 1
+
+
+FINE = {"amount": "1.00", "unit": "top_percent", "board": 2, "law": "90B", "reason": "retard"}
+
+
+class JsonTests:
+    def test_a_penalty_stands_beside_its_rank(self):
+        ranking = results_json(live_report(a_ruled_evening("A6040")))["ranking"]
+        assert {rank["pair"]: rank["penalties"] for rank in ranking if rank["penalties"]} == {
+            "1": [FINE]
+        }
+
+    @pytest.mark.parametrize("text", KINDS)
+    def test_every_ruling_is_read_again_as_it_was(self, text):
+        text = EASY.get(text, text)
+        written = results_json(live_report(a_ruled_evening(text)))
+        first = read(json.dumps(written)).boards[0].results[0]
+        assert first.outcome == parse_ruled(text, Alphabet.ENGLISH)
+        told = written["boards"][0]["results"][0]
+        assert (told["law"], told["reason"]) == ("16B", "hésitation")
 
 
 class SplitScoreTests:
