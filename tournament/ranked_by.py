@@ -65,4 +65,4 @@ def points_of(line: ResultLine, side: str) -> int | None:
     """A side's own; None for EW where a ruling parts them: `points` are those of NS's outcome."""
     if side == "NS" or line.points is None:
         return line.points
-    return -line.points if line.ns_outcome == line.ew_outcome else None
+    return None if line.is_split else -line.points

@@ -119,6 +119,11 @@ class ResultLine(Value):
     law: str = ""
     reason: str = ""
 
+    @property
+    def is_split(self) -> bool:
+        """Whether a ruling gave each side its own."""
+        return self.ns_outcome != self.ew_outcome
+
 
 @dataclass(frozen=True)
 class PenaltyLine(Value):

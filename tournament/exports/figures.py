@@ -24,8 +24,8 @@ class Frequency:
 
 
 def frequencies(lines: Sequence[ResultLine]) -> tuple[Frequency, ...]:
-    """Best NS score first; what was not scored in points has no frequency."""
-    scored = [line for line in lines if line.points is not None]
+    """Best NS score first; what was not scored in points, or not for both sides, has none."""
+    scored = [line for line in lines if line.points is not None and not line.is_split]
     times = Counter((line.points or 0, line.ns_award, line.ew_award) for line in scored)
     best_first = sorted(times.items(), key=lambda one: -one[0][0])
     return tuple(Frequency(points, count, ns, ew) for (points, ns, ew), count in best_first)

@@ -166,7 +166,7 @@ def played_fields(line: ResultLine) -> dict[str, object]:
     empty: dict[str, object] = {"contract": "", "declarer": "", "tricks": None, "lead": ""}
     if line.ns_outcome == "PASS":
         return {**empty, "contract": "PASS"}
-    if not isinstance(outcome, Played) or line.ns_outcome != line.ew_outcome:
+    if not isinstance(outcome, Played) or line.is_split:
         return empty
     contract = outcome.contract
     strain = "NT" if contract.strain.value == "N" else contract.strain.value

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from scoring.board import Seat, Vulnerability
-from tournament.ranked_by import board_value
+from tournament.ranked_by import board_value, points_of
 from tournament.report import Board, Report, ResultLine
 
 SIDES = ("NS", "EW")
@@ -80,12 +80,17 @@ def side_lines(report: Report, lines: Sequence[ResultLine], side: str) -> tuple[
         SideLine(
             line,
             *((line.ns, line.ew) if side == "NS" else (line.ew, line.ns)),
-            points_for(line.points, side),
+            points_of(line, side),
             board_value(report, line, side),
-            board_value(report, line, other_side(side)) if line.points is None else None,
+            board_value(report, line, other_side(side)) if tells_both(line) else None,
         )
         for line in ordered
     )
+
+
+def tells_both(line: ResultLine) -> bool:
+    """Whether what one side got says nothing of the other's."""
+    return line.points is None or line.is_split
 
 
 def points_for(points: int | None, side: str) -> int | None:

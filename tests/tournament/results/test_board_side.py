@@ -4,12 +4,16 @@
 import pytest
 from django.urls import reverse
 
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.results.scores import a_played_evening, enter
+from tournament.exports.figures import board_parts
 from tournament.models import Event
 from tournament.queries.board_side import side_lines, turned
 from tournament.queries.report import live_report
 from tournament.services.publish import publish
+from tournament.services.rule import rule
 
 pytestmark = pytest.mark.django_db
 
@@ -77,6 +81,18 @@ class SideLinesTests:
         enter(session, ("A", 3, 2, 1), "A6040")
         last = self.lines(session, "EW")[-1]
         assert (last.points, last.figure, last.other_figure) == (None, 40, 60)
+
+    def test_a_split_score_tells_what_each_side_got(self):
+        """NS have +140 against +110 and −50, EW +90 against −110 and +50: both beat both."""
+        session, split = a_played_evening(), parse_ruled("140|-90", Alphabet.ENGLISH)
+        rule(session, by(), place=("A", 1, 1, 1), sides=split, base=0)
+        (of_ns,) = [one for one in self.lines(session, "NS") if one.line.is_split]
+        (of_ew,) = [one for one in self.lines(session, "EW") if one.line.is_split]
+        assert (of_ns.points, of_ns.figure, of_ns.other_figure) == (140, 100, 100)
+        assert (of_ew.points, of_ew.figure, of_ew.other_figure) == (None, 100, 100)
+        report = live_report(session)
+        (part,) = board_parts(report, report.board_by_number[1])
+        assert [one.points for one in part.frequencies] == [110, -50]
 
 
 class BoardPageTests:
