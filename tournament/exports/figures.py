@@ -107,5 +107,9 @@ def pair_names(report: Report, key: str) -> str:
 
 def short_words(line: ResultLine, words: str) -> str:
     """A weighted score is too long for its place in a table."""
-    codes = (line.ns_outcome, line.ew_outcome)
-    return pgettext("outcome", "Weighted") if any(one[0] == "W" for one in codes) else words
+    return pgettext("outcome", "Weighted") if is_weighted(line) else words
+
+
+def is_weighted(line: ResultLine) -> bool:
+    """For one side at least."""
+    return any(code[0] == "W" for code in (line.ns_outcome, line.ew_outcome))

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 import pytest
 from django.test import Client
+from openpyxl import load_workbook
 
 from scoring.notation import Alphabet
 from scoring.results_file import read
@@ -167,10 +168,39 @@ class SplitScoreTests:
         assert own_result(report, 1, "A4").points is None
 
 
-class WeightedOnPaperTests:
-    def test_the_parts_stand_under_the_table_where_there_is_room(self):
+# A ruling, the word for it in a cell, and what stands under the board.
+ON_PAPER = [
+    ("W60:110;40:-90", "Pondérée", "1 – 4 : 60 % 110, 40 % −90 (loi 16B)"),
+    ("4SS=|4SS-1", "Deux marques", "1 – 4 : NS 4♠ S = / EO 4♠ S −1 (loi 16B)"),
+    ("A60+/40-", "Moyennes", "1 – 4 : NS Moy.+* / EO Moy.−* (loi 16B)"),
+]
+
+
+def words_of(pdf: bytes) -> str:
+    return " ".join(text_of(pdf).split())
+
+
+class PartsOnPaperTests:
+    @pytest.mark.parametrize(("text", "in_cell", "below"), ON_PAPER)
+    def test_they_stand_under_the_boards_table(self, text, in_cell, below):
         """In the table they would be too small to read."""
+        words = words_of(RESULT_SHEETS["travellers"].make(live_report(a_ruled_evening(text))))
+        assert f"*1 4 {in_cell}" in words
+        assert below in words
+
+    def test_a_pairs_own_sheet_has_them_too(self):
         report = live_report(a_ruled_evening("W60:110;40:-90"))
-        assert "Pondérée" in text_of(RESULT_SHEETS["travellers"].make(report))
         text = text_of(RESULT_SHEETS["personal"].make(report))
         assert re.search(r"60\s?% \+?110", text)
+
+    @pytest.mark.parametrize(
+        ("text", "cell"),
+        [("W60:110;40:-90", "60 % 110, 40 % −90"), ("4SS=|4SS-1", "4♠ S = / 4♠ S −1")],
+    )
+    def test_a_workbook_has_them_in_the_cell_of_the_contract(self, text, cell):
+        report = live_report(a_ruled_evening(text))
+        book = load_workbook(io.BytesIO(RESULT_SHEETS["workbook"].make(report)))
+        cells = [str(one) for sheet in book for row in sheet.iter_rows(values_only=True)
+                 for one in row if one]  # fmt: skip
+        assert cell in [" ".join(one.split()) for one in cells]
+        assert [one for one in cells if one.startswith("Pénalité : 1 % d’un top")]

@@ -8,7 +8,7 @@ from decimal import Decimal
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
-from tournament.exports.figures import Frequency, award_places, datum_of, short_words, shown_pair
+from tournament.exports.figures import Frequency, award_places, datum_of, shown_pair
 from tournament.exports.pdf.layout import fitted
 from tournament.exports.pdf.paper import (
     BOLD,
@@ -24,6 +24,7 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Lead, Table
+from tournament.exports.pdf.traveller_notes import words_in_cell
 from tournament.report import Board, Report, ResultLine
 from tournament.scored_with import award_head, award_text, points_text
 
@@ -44,7 +45,7 @@ RULED = "*"
 @dataclass(frozen=True)
 class Block:
     """A board on its page, a section's part of it where each was compared within itself, or a
-    part of one that has more lines than a page."""
+    part of one that has more lines than a page. `notes` tell its long rulings."""
 
     board: Board
     lines: Sequence[ResultLine]
@@ -53,6 +54,7 @@ class Block:
     band: int = ONE_BAND
     continued: bool = False
     scale: float = 1
+    notes: tuple[str, ...] = ()
 
     @functools.cached_property
     def decimals(self) -> int:
@@ -74,6 +76,7 @@ class Block:
     @property
     def height(self) -> float:
         body = TITLE + FIRST_HEAD + SECOND_HEAD + self.row * len(self.lines)
+        body += self.band_row * len(self.notes)
         if self.frequencies:
             body += BEFORE_FREQUENCIES + 4 * self.band_row * self.bands
         return body + BELOW
@@ -99,10 +102,19 @@ def draw_block(pen: Pen, look: Look, block: Block) -> None:
         if before is None or before.points != line.points or line.points is None:
             table.rule()
         table.row(cells(look, block, line), block.row)
+    draw_notes(table, look, block)
     if block.frequencies:
         table.space(BEFORE_FREQUENCIES)
         table.rule()
         draw_frequencies(pen, table.y, look, block)
+
+
+def draw_notes(table: Table, look: Look, block: Block) -> None:
+    if block.notes:
+        table.rule()
+    across = len(columns(look, block))
+    for text in block.notes:
+        table.row([Cell(text, align=LEFT, span=across)], block.band_row)
 
 
 def facts_of(look: Look, block: Block) -> str:
@@ -237,7 +249,7 @@ def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
     """Contract, declarer, lead, tricks; or words over all of them."""
     parts = display.outcome_of_line(line)
     if not parts.level:
-        return [Cell(short_words(line, parts.words), align=LEFT, span=4 if look.leads else 3)]
+        return [Cell(words_in_cell(line, parts.words), align=LEFT, span=4 if look.leads else 3)]
     lead = [Lead(line.lead)] if look.leads else []
     return [Contract(parts), parts.declarer, *lead, parts.result]
 

@@ -25,6 +25,7 @@ from tournament.exports.pdf.traveller_block import (
     Look,
     draw_block,
 )
+from tournament.exports.pdf.traveller_notes import notes_of
 from tournament.report import Board, Report
 from tournament.scored_with import scored_with
 
@@ -45,7 +46,7 @@ def pages(report: Report) -> list[Page]:
         block
         for board in boards
         for part in board_parts(report, board)
-        for block in blocks_of(board, part, band)
+        for block in blocks_of(report, board, part, band)
     ]
     look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
     sheets = [Sheet(title(chunk), page_body(look, chunk), note(look)) for chunk in chunks(blocks)]
@@ -86,9 +87,10 @@ def row_heights(blocks: Sequence[Block]) -> list[float]:
     ]
 
 
-def blocks_of(board: Board, part: BoardPart, band: int) -> Iterator[Block]:
+def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[Block]:
     """One block, or several of equal length where a page is too short."""
-    whole = Block(board, part.lines, part.frequencies, part.section, band)
+    notes = notes_of(report, part.lines, BLOCK)
+    whole = Block(board, part.lines, part.frequencies, part.section, band, notes=notes)
     if whole.height <= ROOM:
         yield whole
         return
@@ -97,7 +99,8 @@ def blocks_of(board: Board, part: BoardPart, band: int) -> Iterator[Block]:
     cut = even_pages(part.lines, most)
     for number, lines in enumerate(cut):
         shown = whole.frequencies if number == len(cut) - 1 else ()
-        yield replace(whole, lines=lines, frequencies=shown, continued=number > 0)
+        own = notes_of(report, lines, BLOCK)
+        yield replace(whole, lines=lines, frequencies=shown, continued=number > 0, notes=own)
 
 
 def title(blocks: Sequence[Block]) -> str:

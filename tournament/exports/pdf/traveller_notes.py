@@ -1,0 +1,54 @@
+"""Under a board's results on paper: what a ruling says that is too long for its cell.
+
+A weighted score is told by its parts, a split one by what each side has, both with their law.
+"""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.exports.figures import is_weighted, short_words, shown_pair
+from tournament.exports.pdf.layout import wrapped
+from tournament.exports.pdf.paper import DENSE
+from tournament.report import Report, ResultLine
+from tournament.words.ruled import why
+
+# So many letters stand in the cell of a contract, its declarer and its tricks.
+LONGEST = 13
+
+
+def words_in_cell(line: ResultLine, words: str) -> str:
+    if not line.is_split or is_weighted(line) or len(words) <= LONGEST:
+        return short_words(line, words)
+    are_averages = all(code[0] == "A" for code in (line.ns_outcome, line.ew_outcome))
+    return pgettext("outcome", "Averages") if are_averages else pgettext("outcome", "Two scores")
+
+
+def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[str, ...]:
+    """As they stand under one another."""
+    found: list[str] = []
+    for line in lines:
+        words = display.outcome_of_line(line).words
+        if words_in_cell(line, words) != words:
+            found += wrapped(note(report, line), room, DENSE)
+    return tuple(found)
+
+
+def note(report: Report, line: ResultLine) -> str:
+    """1 – 6: 60% 110, 40% −90 (Law 12C1(c))"""
+    said = {
+        "ns": shown_pair(report, line.ns),
+        "ew": shown_pair(report, line.ew),
+        "said": credited(line) + why({"law": line.law}),
+    }
+    # A share is not parted from its score.
+    return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")
+
+
+def credited(line: ResultLine) -> str:
+    """Of a split score NS 4♠ S = / EW 4♠ S −1."""
+    if not line.is_split:
+        return display.outcome_of_line(line).words
+    sides = ("NS", line.ns_outcome), ("EW", line.ew_outcome)
+    return " / ".join(f"{display.side(side)} {display.outcome_text(code)}" for side, code in sides)
