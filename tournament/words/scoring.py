@@ -17,7 +17,7 @@ SCORING: Mapping[str, str | Promise] = {
     "components_out_of_range": _("A weighted score has 1 to %(most)s parts, not %(components)s."),
     "component_without_score": _("A weighted score is made of results that have a score."),
     "weight_out_of_range": _("A weight lies between 0 and 100 %%: %(weight)s."),
-    "weights_not_one": _("The weights must add up to 100 %%."),
+    "weights_not_one": _("The weights must add up to 100%%."),
     "award_out_of_range": _("A fixed award has two decimals at most and lies within ±%(most)s."),
     "group_empty": _("There is no result to compare."),
     # A typed line.
