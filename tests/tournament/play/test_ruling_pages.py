@@ -83,6 +83,12 @@ class RulingPageTests:
         send(director, session, "keep", **AVERAGES)
         assert Ruling.objects.get().ns_outcome == "A60"
 
+    def test_the_boards_page_has_it_below_what_the_table_wrote(self, director, session):
+        send(director, session, "keep", **WEIGHTED)
+        page = director.get(f"/director/{session.code}/board/1/").content.decode()
+        assert "Ruling: 60% 110, 40% −50</small>" in page
+        assert 'value="50"' in page
+
     def test_it_is_withdrawn(self, director, session):
         send(director, session, "keep", **AVERAGES)
         page = director.get(address(session))

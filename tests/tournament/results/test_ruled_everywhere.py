@@ -13,7 +13,7 @@ from openpyxl import load_workbook
 from scoring.notation import Alphabet
 from scoring.results_file import read
 from scoring.ruled_line import parse_ruled
-from tests.builders import by
+from tests.builders import a_user, by
 from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.test_ruling_effect import KINDS
@@ -110,6 +110,12 @@ class PageTests:
 
     def test_the_ranking_marks_who_lost_something(self, session):
         assert self.page(session, "").count("<small>penalty</small>") == 1
+
+    def test_so_does_the_directors(self, session):
+        client = Client(HTTP_ACCEPT_LANGUAGE="en")
+        client.force_login(a_user(session.event.club))
+        page = client.get(f"/director/{session.code}/standings/").content.decode()
+        assert page.count("<small>penalty</small>") == 1
 
     def test_the_rooms_screen_marks_them_and_says_what_the_mark_means(self, session):
         page = self.page(session, "screen/?page=2")
