@@ -102,7 +102,8 @@ def intro(telling: Telling, first: Step) -> str:
             "score beaten, %(one)s for each equal one.",
             others,
         )
-        return text % {**worth(telling), **whose(telling, first), "n": others}
+        said = text % {**worth(telling), **whose(telling, first), "n": others}
+        return f"{said} {of_shares()}" if meets_shares(first) else said
     if first.code == "component":
         return intro_of_parts(telling, first)
     if first.code == "imps":
@@ -133,6 +134,17 @@ def intro_of_parts(telling: Telling, first: Step) -> str:
     else:
         return ""
     return text % {**worth(telling), "side": display.side_name(telling.side)}
+
+
+def meets_shares(first: Step) -> bool:
+    """Whether some score of the others counts less than once."""
+    against = first.details["against"]
+    assert isinstance(against, tuple)
+    return any(exact(often).denominator > 1 for _, often in against)
+
+
+def of_shares() -> str:
+    return gettext("A weighted score of another table counts with each of its shares.")
 
 
 def worth(telling: Telling) -> dict[str, str]:

@@ -138,6 +138,12 @@ class WeightedRulingTests:
         page = Reader(session, language, directs=directs).why("board", 1, "A3")
         assert ends(page)[0].endswith({"en": " 2.8", "fr": " 2,8"}[language])
         told(page, language, en="−90 (0.4 times)", fr="−90 (0,4 fois)")
+        told(
+            page,
+            language,
+            en="A weighted score of another table counts with each of its shares.",
+            fr="La marque pondérée d’une autre table compte pour chacune de ses parts.",
+        )
 
 
 class TieBreakTests:
