@@ -1,29 +1,44 @@
-"""Small changes planted in a module of rules, and whether its tests notice.
+"""Small changes planted in a module of rules, and whether its tests notice (`docs/mutants.md`).
 
     python -m bench.mutants scoring/matchpoints.py tests/scoring/test_matchpoints.py ...
 
-One change at a time, in a copy of the project: a comparison turned or loosened, an operator
-exchanged, a whole number one more, a truth turned, a condition reversed, a `min` for a `max`.
-Annotations, decorators and texts are never changed, nor is anything taken away: tables of texts
-and forgotten lines are for other tests. A change with which the tests run four times as long as
-they should counts as noticed; one that changes nothing at all is reported like any that lives.
+One change at a time: a comparison turned or loosened, an operator exchanged, a whole number one
+more, a truth turned, a condition reversed, a sign or a `not` dropped, a `min` for a `max`, an
+`any` for an `all`, a `raise` or a bare call left out. Annotations, decorators and texts are never
+changed: tables of texts are for other tests. A change with which the tests run four times as long
+as they should counts as noticed; one that changes nothing at all is reported like any that lives.
+
+Each change is compiled in memory and tried in a fork of this process, so that no file is touched
+and nothing but the rules and their tests is loaded again; it needs `os.fork`.
 """
 
 import ast
-import shutil
-import subprocess
+import os
+import resource
+import signal
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import dataclass
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from io import StringIO
 from pathlib import Path
+from types import ModuleType
+
+import hypothesis
+import pytest
 
 ROOT = Path(__file__).parent.parent
-COPIED = ("scoring", "movements", "tests", "bench", "tournament")
 # Tests of rules need no database: without the project's settings they start in half the time.
-SETTINGS = "[pytest]\npython_classes = *Tests\n"
-OPTIONS = ("--noconftest", "-c", "mutants.ini", "--rootdir=.", "-p", "no:django", "-q", "-x")
+OPTIONS = (
+    "--noconftest", "-c", os.devnull, f"--rootdir={ROOT}", "-o", "python_classes=*Tests",
+    "--doctest-modules", "--assert=plain", "-p", "no:django", "-p", "no:cacheprovider", "-q", "-x",
+)  # fmt: skip
+# A change that gathers without end must not take the computer's memory with it.
+MEMORY = 2 << 30
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
@@ -32,6 +47,7 @@ EXCHANGED: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Div: ast.Mult,
     ast.FloorDiv: ast.Mult, ast.Mod: ast.Mult, ast.Pow: ast.Mult, ast.BitOr: ast.BitAnd,
 }  # fmt: skip
+RENAMED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 @dataclass(frozen=True)
@@ -50,8 +66,8 @@ class Change:
 
 def changes(tree: ast.Module) -> list[Change]:
     alone = {id(node) for part in left_alone(tree) for node in ast.walk(part)}
-    found = [change_of(node) for node in ast.walk(tree) if id(node) not in alone]
-    return [one for one in found if one]
+    found = [one for node in ast.walk(tree) if id(node) not in alone for one in changes_of(node)]
+    return sorted(found, key=lambda one: one.line)
 
 
 def left_alone(tree: ast.Module) -> Iterator[ast.AST]:
@@ -64,66 +80,107 @@ def left_alone(tree: ast.Module) -> Iterator[ast.AST]:
             yield node.returns
 
 
-def change_of(node: ast.AST) -> Change | None:
-    if isinstance(node, ast.Compare) and type(node.ops[0]) in COMPARED:
-        other = COMPARED[type(node.ops[0])]
-        return Change(node, "ops", [other(), *node.ops[1:]], other.__name__)
-    if isinstance(node, ast.BinOp) and type(node.op) in EXCHANGED:
+def changes_of(node: ast.AST) -> Iterator[Change]:
+    if isinstance(node, ast.Compare):
+        yield from changed_comparisons(node)
+    elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in EXCHANGED:
         operator = EXCHANGED[type(node.op)]
-        return Change(node, "op", operator(), operator.__name__)
-    if isinstance(node, ast.BoolOp):
+        yield Change(node, "op", operator(), operator.__name__)
+    elif isinstance(node, ast.BoolOp):
         turned = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        return Change(node, "op", turned, type(turned).__name__)
-    if isinstance(node, ast.If | ast.IfExp | ast.While):
-        return Change(node, "test", ast.UnaryOp(ast.Not(), node.test), "not")
-    if isinstance(node, ast.Name) and node.id in ("min", "max"):
-        return Change(node, "id", "min" if node.id == "max" else "max", "min for max")
-    return changed_constant(node) if isinstance(node, ast.Constant) else None
+        yield Change(node, "op", turned, type(turned).__name__)
+    elif isinstance(node, ast.If | ast.IfExp | ast.While):
+        yield Change(node, "test", ast.UnaryOp(ast.Not(), node.test), "condition reversed")
+    elif isinstance(node, ast.UnaryOp):
+        yield Change(node, "op", ast.UAdd(), f"{type(node.op).__name__} dropped")
+    elif isinstance(node, ast.Name) and node.id in RENAMED:
+        yield Change(node, "id", RENAMED[node.id], f"{RENAMED[node.id]} for {node.id}")
+    elif isinstance(node, ast.Raise) or is_bare_call(node):
+        yield Change(node, "__class__", ast.Pass, "left out")
+    else:
+        yield from changed_number(node)
 
 
-def changed_constant(node: ast.Constant) -> Change | None:
-    if isinstance(node.value, bool):
-        return Change(node, "value", not node.value, f"not {node.value}")
-    if isinstance(node.value, int):
-        return Change(node, "value", node.value + 1, f"{node.value} + 1")
-    return None
+def changed_comparisons(node: ast.Compare) -> Iterator[Change]:
+    for place, operator in enumerate(node.ops):
+        other = COMPARED[type(operator)]
+        changed = [*node.ops[:place], other(), *node.ops[place + 1 :]]
+        yield Change(node, "ops", changed, other.__name__)
 
 
-def survivors(module: str, tests: list[str], copy: Path) -> tuple[list[Change], int]:
+def changed_number(node: ast.AST) -> Iterator[Change]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        yield Change(node, "value", not node.value, f"not {node.value}")
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        yield Change(node, "value", node.value + 1, f"{node.value} + 1")
+
+
+def is_bare_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
+
+
+class Planted(MetaPathFinder, Loader):
+    """Loads one module from a changed tree, whatever its file says."""
+
+    def __init__(self, module: str, tree: ast.Module) -> None:
+        self.name = module.removesuffix(".py").replace("/", ".")
+        self.path = ROOT / module
+        self.tree = tree
+
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
+        if fullname != self.name:
+            return None
+        return spec_from_file_location(fullname, self.path, loader=self)
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.tree, self.path, "exec"), module.__dict__)
+
+
+def load_what_never_changes(module: str, tests: list[str]) -> None:
+    """Collects the tests once, so that each fork finds all but the rules and the tests loaded."""
+    with redirect_stdout(StringIO()):
+        pytest.main([*OPTIONS, "--collect-only", module, *tests])
+    for name in list(sys.modules):
+        if name.startswith(("scoring", "tests")):
+            del sys.modules[name]
+
+
+def survivors(module: str, tests: list[str]) -> tuple[list[Change], int]:
     """The changes that no test noticed, and how many there were."""
-    text = (ROOT / module).read_text(encoding="utf-8")
+    tree = ast.parse((ROOT / module).read_text(encoding="utf-8"))
+    everything = changes(tree)
     started = time.monotonic()
-    if not passes(copy, tests, 600):
+    if not passes(module, tree, tests, 600):
         sys.exit("The tests fail before anything is changed.")
     patience = 4 * (time.monotonic() - started) + 10
-    count = len(changes(ast.parse(text)))
-    alive = []
-    for number in range(count):
-        tree = ast.parse(text)
-        one = changes(tree)[number]
+    alive = [one for one in everything if passes(module, tree, tests, patience, one)]
+    return alive, len(everything)
+
+
+def passes(
+    module: str, tree: ast.Module, tests: list[str], patience: float, one: Change | None = None
+) -> bool:
+    child = os.fork()
+    if child:
+        return os.waitpid(child, 0)[1] == 0
+    signal.alarm(int(patience))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    if one:
         setattr(one.node, one.attribute, one.value)
-        (copy / module).write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
-        if passes(copy, tests, patience):
-            alive.append(one)
-    return alive, count
-
-
-def passes(copy: Path, tests: list[str], patience: float) -> bool:
-    command = [sys.executable, "-B", "-m", "pytest", *OPTIONS, "-p", "no:cacheprovider", *tests]
-    try:
-        done = subprocess.run(command, cwd=copy, capture_output=True, timeout=patience, check=False)
-    except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+    sys.meta_path.insert(0, Planted(module, ast.fix_missing_locations(tree)))
+    os._exit(int(pytest.main([*OPTIONS, module, *tests])))
 
 
 def main(module: str, tests: list[str]) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        for name in COPIED:
-            shutil.copytree(ROOT / name, copy / name)
-        (copy / "mutants.ini").write_text(SETTINGS, encoding="utf-8")
-        alive, count = survivors(module, tests, copy)
+    os.chdir(ROOT)
+    # The same examples for every change, and none of the failing ones kept.
+    hypothesis.settings.register_profile("mutants", derandomize=True, deadline=None, database=None)
+    hypothesis.settings.load_profile("mutants")
+    load_what_never_changes(module, tests)
+    alive, count = survivors(module, tests)
     lines = (ROOT / module).read_text(encoding="utf-8").splitlines()
     for one in alive:
         print(f"{module}:{one.line}: {one.what}: {lines[one.line - 1].strip()}")
