@@ -21,13 +21,13 @@ _SUGGESTIONS = 3
 _UNLIKELY_PENALTY = {Penalty.UNDOUBLED: 0, Penalty.DOUBLED: 100, Penalty.REDOUBLED: 500}
 _UNLIKELY_TRICK = 15
 _WRONG_VULNERABILITY = 5
-# Contracts that stop in a usual place: part-scores, the three games, the slams.
-_USUAL = {
-    Strain.CLUBS: {1, 2, 3, 5, 6, 7},
-    Strain.DIAMONDS: {1, 2, 3, 5, 6, 7},
-    Strain.HEARTS: {1, 2, 3, 4, 6, 7},
-    Strain.SPADES: {1, 2, 3, 4, 6, 7},
-    Strain.NOTRUMP: {1, 2, 3, 6, 7},
+# Levels that are neither a part-score in a usual place, nor a first game, nor a slam.
+_UNUSUAL = {
+    Strain.CLUBS: {4},
+    Strain.DIAMONDS: {4},
+    Strain.HEARTS: {5},
+    Strain.SPADES: {5},
+    Strain.NOTRUMP: {4, 5},
 }
 _UNLIKELY_LEVEL = 20
 
@@ -94,5 +94,5 @@ def _candidates(points: int, board: int) -> Iterator[tuple[int, int, Played]]:
 
 def _unlikelihood(contract: Contract, tricks: int) -> int:
     over = abs(tricks - contract.need)
-    place = 0 if contract.level in _USUAL[contract.strain] else _UNLIKELY_LEVEL
+    place = _UNLIKELY_LEVEL if contract.level in _UNUSUAL[contract.strain] else 0
     return _UNLIKELY_PENALTY[contract.penalty] + _UNLIKELY_TRICK * over + place

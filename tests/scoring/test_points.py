@@ -195,12 +195,22 @@ class NearestContractsTests:
             (620, 1, 4, "S", "N", 0, 420),  # the score of a vulnerable game
             (-420, 3, 4, "S", "E", 0, -620),  # the score of a game not vulnerable
             (421, 1, 4, "S", "N", 0, 420),  # a slip of the finger
+            (-421, 1, 4, "S", "E", 0, -420),  # and for the other side
+            (991, 1, 6, "N", "N", 0, 990),  # a slam is a usual place to stop
+            (180, 1, 3, "S", "N", 1, 170),  # one trick over is likelier than two
         ],
     )
     def test_the_likeliest_comes_first(self, score, board, level, strain, seat, over, points_here):
         first = nearest_contracts(score, board)[0]
         assert first == played(level, strain, seat, level + 6 + over)
         assert ns_points(first, board) == points_here
+
+    @pytest.mark.parametrize(
+        ("score", "level", "strain"), [(130, 3, "D"), (450, 4, "S"), (430, 3, "N")]
+    )
+    def test_a_trick_over_is_likelier_than_an_unusual_level(self, score, level, strain):
+        offered = {ns_points(one, 1): one for one in nearest_contracts(score, 1)}
+        assert offered[score] == played(level, strain, "N", level + 7)
 
     @pytest.mark.parametrize("score", [-7600, -425, -10, 0, 60, 425, 620, 7600, 10**30])
     def test_three_different_scores_are_offered(self, score):
