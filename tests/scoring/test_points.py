@@ -198,6 +198,8 @@ class NearestContractsTests:
             (-421, 1, 4, "S", "E", 0, -420),  # and for the other side
             (991, 1, 6, "N", "N", 0, 990),  # a slam is a usual place to stop
             (180, 1, 3, "S", "N", 1, 170),  # one trick over is likelier than two
+            (443, 1, 4, "S", "N", 1, 450),  # seven points and a trick over: 22; 420 is 23 away
+            (475, 1, 5, "N", "N", 0, 460),  # as near as 480 with two over, and higher
         ],
     )
     def test_the_likeliest_comes_first(self, score, board, level, strain, seat, over, points_here):
