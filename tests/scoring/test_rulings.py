@@ -53,6 +53,11 @@ class WeightedTests:
         seven = tuple((MADE, Fraction(1, 7)) for _ in range(7))
         assert code_of(Weighted, seven) == "components_out_of_range"
         assert Weighted(((MADE, Fraction(1)),)).components
+        assert len(Weighted(((MADE, Fraction(1, 6)),) * 6).components) == 6
+
+    def test_the_finest_weight_is_a_thousandth(self):
+        finest = ((MADE, Fraction(1, 1000)), (DOWN, Fraction(999, 1000)))
+        assert Weighted(finest).components == finest
 
     def test_every_component_has_a_score(self):
         for outcome in (Artificial(60), NotPlayed(), Pending(), Cancelled(), FixedAward(3)):
@@ -78,6 +83,7 @@ class OthersTests:
         assert code_of(FixedAward, Fraction(1, 3)) == "award_out_of_range"
         assert code_of(FixedAward, 10_000) == "award_out_of_range"
         assert FixedAward(Fraction(-5, 2)).amount == Fraction(-5, 2)
+        assert [FixedAward(most).amount for most in (9999, -9999)] == [9999, -9999]
 
     def test_late_play_is_for_both_sides_and_cancelling_for_either(self):
         assert code_of(Sides, Pending(), MADE) == "not_played_on_one_side"

@@ -57,15 +57,19 @@ class OutcomeTests:
     def test_tricks_are_nought_to_thirteen(self):
         for tricks in (-1, 14):
             assert refused("tricks_out_of_range", Played, FOUR_SPADES, tricks)
+        assert [Played(FOUR_SPADES, tricks).tricks for tricks in (0, 13)] == [0, 13]
 
     def test_a_score_is_one_that_some_contract_gives(self):
         for points in (10, 425, -421, 1, 7610):
             assert refused("score_impossible", ScoreOnly, points)
-        assert ScoreOnly(-7600).points == -7600
+        # Source: Law 77: a pass-out, a game of either side, seven redoubled and vulnerable.
+        for points in (0, 420, -420, 2980, -2980, 7600, -7600):
+            assert ScoreOnly(points).points == points
 
     def test_a_percentage_is_whole_hundredths_up_to_a_hundred(self):
         for percentage in (-1, 101, Fraction(1, 3), Fraction(1, 1000)):
             assert refused("percentage_out_of_range", Artificial, percentage)
+        assert [Artificial(end).percentage for end in (0, 100)] == [0, 100]
         assert Artificial(60) == Artificial(Fraction(60))
         assert Artificial(Fraction(125, 2)).percentage == Fraction(125, 2)
 
