@@ -5,8 +5,9 @@
 One change at a time: a comparison turned or loosened, an operator exchanged, a whole number one
 more, a truth turned, a condition reversed, a sign or a `not` dropped, a `min` for a `max`, an
 `any` for an `all`, a `raise` or a bare call left out. Annotations, decorators and texts are never
-changed: tables of texts are for other tests. A change with which the tests run four times as long
-as they should counts as noticed; one that changes nothing at all is reported like any that lives.
+changed, for tables of texts are for other tests, nor the `strict` of a `zip`, a guard against our
+own mistakes. A change with which the tests run four times as long as they should counts as
+noticed; one that changes nothing at all is reported like any that lives.
 
 Each change is compiled in memory and tried in a fork of this process, so that no file is touched
 and nothing but the rules and their tests is loaded again; it needs `os.fork`.
@@ -78,6 +79,8 @@ def left_alone(tree: ast.Module) -> Iterator[ast.AST]:
             yield from node.decorator_list
         if isinstance(node, ast.FunctionDef) and node.returns:
             yield node.returns
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            yield node.value
 
 
 def changes_of(node: ast.AST) -> Iterator[Change]:

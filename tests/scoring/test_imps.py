@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.errors import ScoringError
 from scoring.imps import averages, board_imps, imps, sums
 from scoring.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly, Sides
 from scoring.profiles import profile
@@ -77,6 +78,11 @@ class AveragesTests:
         for neuberg in (False, True):
             assert averages({420: 1}, expected=1, neuberg=neuberg) == {420: 0}
             assert averages({420: 1}, expected=7, neuberg=neuberg) == {420: 0}
+
+    def test_without_a_score_there_is_nothing_to_compare(self):
+        with pytest.raises(ScoringError) as caught:
+            averages({}, expected=3, neuberg=False)
+        assert caught.value.code == "group_empty"
 
     @given(travellers)
     def test_the_sums_of_a_board_cancel(self, points):
