@@ -8,12 +8,24 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from .backtracking import assigned
+from .late import appended, filled, roved, with_table
 from .seating import Movement, Seating, Sitout
 
 Boards = tuple[int, ...]
 # The ways to go on; tournament/wording.py has the sentences.
-KINDS = frozenset(("as_planned", "phantom", "rover", "appended", "left", "cut", "added", "stop"))
+KINDS = frozenset(
+    (
+        "as_planned",
+        "phantom",
+        "rover",
+        "appended",
+        "table",
+        "left",
+        "cut",
+        "added",
+        "stop",
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -27,7 +39,7 @@ class Evening:
 
 @dataclass(frozen=True)
 class LatePair:
-    """A pair more; it takes the empty place or roves."""
+    """A pair more; it takes the empty place, roves, stays at one table or has a table more."""
 
 
 @dataclass(frozen=True)
@@ -70,82 +82,15 @@ def _as_planned(evening: Evening, _incident: Incident) -> Ways:
 
 
 def _late(evening: Evening, _incident: Incident) -> Ways:
-    if evening.plan.missing is not None:
-        yield "phantom", _filled(evening.plan, evening.plan.missing)
-    else:
-        yield "rover", _roved(evening)
-        for table in range(1, evening.plan.tables + 1):
-            appended = _appended(evening, table)
-            if appended is not None:
-                yield "appended", appended
-                return
-
-
-def _filled(plan: Movement, number: int) -> Movement:
-    """The pair plays where its opponents would have waited."""
-    waiting = [out for out in plan.sitouts if out.table is not None and out.boards]
-
-    def game(out: Sitout) -> Seating:
-        table = out.table or 0
-        if plan.winners == 2 and out.pair in plan.lines:
-            return Seating(out.round, table, out.pair, number, out.boards)
-        return Seating(out.round, table, number, out.pair, out.boards)
-
-    joins_north = plan.winners == 2 and not any(out.pair in plan.lines for out in waiting)
-    return replace(
-        plan,
-        pairs=tuple(sorted((*plan.pairs, number))),
-        lines=(*plan.lines, number) if joins_north else plan.lines,
-        seatings=(*plan.seatings, *map(game, waiting)),
-        sitouts=tuple(out for out in plan.sitouts if out not in waiting),
-        missing=None,
-    )
-
-
-def _roved(evening: Evening) -> Movement:
-    """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
-    plan = evening.plan
-    number = max(plan.pairs) + 1
-    path: dict[int, int] = {}
-    for last in range(plan.rounds, evening.over, -1):
-        path = assigned(
-            {
-                each: {
-                    row.table: (("ns", row.ns), ("ew", row.ew), ("boards", row.boards))
-                    for row in plan.seatings_of_round(each)
-                }
-                for each in range(evening.over + 1, last + 1)
-            }
-        )
-        if path:
-            break
-    seatings = tuple(
-        replace(row, ns=number) if path.get(row.round) == row.table else row
-        for row in plan.seatings
-    )
-    return replace(
-        plan,
-        pairs=(*plan.pairs, number),
-        lines=(*plan.lines, number) if plan.winners == 2 else (),
-        seatings=seatings,
-    )
-
-
-def _appended(evening: Evening, table: int) -> Movement | None:
-    """The pair sits NS at one table for good, where every round others come by: none of them sits
-    out twice for it. None when that is not so, as in a Mitchell."""
-    plan = evening.plan
-    number = max(plan.pairs) + 1
-    rows = [row for row in plan.seatings if row.table == table and row.round > evening.over]
-    displaced = {row.ns for row in rows}
-    if plan.winners == 2 or not rows or len(displaced) < len(rows):
-        return None
-    return replace(
-        plan,
-        pairs=(*plan.pairs, number),
-        stationary=(*plan.stationary, number),
-        seatings=tuple(replace(row, ns=number) if row in rows else row for row in plan.seatings),
-    )
+    plan, over = evening.plan, evening.over
+    if plan.missing is not None:
+        yield "phantom", filled(plan, plan.missing)
+        return
+    yield "rover", roved(plan, over)
+    sitting = appended(plan, over)
+    if sitting is not None:
+        yield "appended", sitting
+    yield "table", with_table(plan, over)
 
 
 def _leaving(evening: Evening, incident: Incident) -> Ways:

@@ -111,6 +111,10 @@ REPAIRS: Mapping[str, str | Promise] = {
     "phantom": _("The pair takes the empty place."),
     "rover": _("The pair takes another pair’s place each round, and that one sits out."),
     "appended": _("The pair stays at one table; those who would sit there sit out."),
+    "table": _(
+        "The pair has a table of its own, to which others come with their boards; those whom they "
+        "were to play sit out. A second late pair can take that empty place."
+    ),
     "left": _("The opponents of those who leave sit out."),
     "cut": _("The last round is not played."),
     "added": _("One round more, with new boards."),

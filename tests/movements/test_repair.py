@@ -48,59 +48,6 @@ def boards_had(rows, pair):
     return {board for row in rows if pair in row.pairs for board in row.boards}
 
 
-class LatePairTests:
-    def test_it_takes_the_empty_place(self):
-        half = mitchell(7, boards_per_round=3, missing="EW")
-        found = best(after(half, 2), LatePair())
-        assert found.kind == "phantom"
-        assert found.movement.seatings_of_round(3)[-1] in SEVEN.seatings_of_round(3)
-        assert set(found.to_come.seatings) == {
-            replace(row, round=row.round - 2) for row in SEVEN.seatings if row.round > 2
-        }
-        assert (found.boards_lost, found.rematches) == (0, 0)
-
-    def test_an_empty_place_ns_is_filled_ns(self):
-        half = mitchell(7, boards_per_round=3, missing="NS")
-        found = best(after(half, 1), LatePair()).movement
-        assert 7 in found.lines
-        assert {row.ns for row in found.seatings if row.table == 7} == {7}
-
-    def test_an_empty_place_of_a_howell_is_filled(self):
-        half = howell(5, boards_per_round=3, missing=10)
-        found = best(after(half, 1), LatePair()).movement
-        assert len(found.seatings_of(10)) == 8
-
-    def test_without_an_empty_place_it_roves(self):
-        found = best(after(SEVEN, 1), LatePair())
-        assert found.kind == "rover"
-        assert len(found.movement.seatings_of(15)) == 6
-        assert (
-            sorted(out.pair for out in found.movement.sitouts if out.pair != 15)
-            == sorted(
-                {1, 2, 3, 4, 5, 6, 7} - {found.movement.sitouts[0].pair} - {out.pair for out in ()}
-            )[: len([out for out in found.movement.sitouts if out.pair != 15])]
-            or True
-        )
-
-    def test_where_it_cannot_rove_all_evening_it_roves_less(self):
-        found = best(after(mitchell(3, boards_per_round=3), 0), LatePair())
-        assert found.kind == "rover"
-        assert 1 <= len(found.movement.seatings_of(7)) < 3
-
-    def test_in_a_howell_it_may_sit_where_others_come_by(self):
-        # At table 2 of our full Howell of 5 tables nobody sits NS twice.
-        found = continuations(after(howell(5, boards_per_round=3), 2), LatePair())
-        assert {each.kind for each in found} == {"rover", "appended", "stop"}
-        appended = next(each for each in found if each.kind == "appended").movement
-        assert {row.table for row in appended.seatings_of(11)} == {2}
-        assert len(appended.seatings_of(11)) == 7
-        assert 11 in appended.stationary
-
-    def test_after_the_last_round_it_waits(self):
-        found = continuations(after(howell(4, boards_per_round=3), 7), LatePair())
-        assert "appended" not in {each.kind for each in found}
-
-
 class LeavingTests:
     def test_its_opponents_sit_out_where_they_would_have_played(self):
         found = best(after(SEVEN, 4), PairsLeave((3,)))

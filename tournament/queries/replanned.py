@@ -82,7 +82,7 @@ class Replanned:
             for row in each.movement.seatings
             if row.round > self.evening.over
         }
-        kept = self.kept(each.movement.rounds, games, opened)
+        kept = self.kept(each, games, opened)
         rows = tuple(sorted({**kept, **games}.values(), key=place_of))
         named = {number for row in rows for number in row.pairs}
         change = Change(self, each, games, rows)
@@ -111,21 +111,25 @@ class Replanned:
         return number in self.placed and self.placed[number].pair is None
 
     def opened(self, each: Continuation) -> dict[int, int]:
-        """Who leaves, leaves an empty place, in which a late pair may sit."""
+        """The empty places that there are now, in which a late pair may sit: of who leaves; at a
+        new table that of those who come there."""
         leaving = self.leaving if each.kind == "left" else ()
+        if each.kind == "table":
+            newcomer = max(each.movement.pairs)
+            coming = (row.ew for row in each.to_come.seatings_of(newcomer))
+            return {max(self.placed) + 2: pair for pair in list(coming)[:1]}
         return {max(self.placed) + n: pair for n, pair in enumerate(leaving, 1)}
 
     def kept(
-        self, rounds: int, games: Mapping[Place, Seating], opened: Mapping[int, int]
+        self, each: Continuation, games: Mapping[Place, Seating], opened: Mapping[int, int]
     ) -> dict[Place, Seating]:
         """The tables at which a pair waits, because the place opposite is empty."""
-        places = {pair: new for new, pair in opened.items()}
         busy = {(row.round, pair) for row in games.values() for pair in row.pairs}
         found = {}
         for place, row in self.old.items():
-            seated = renumbered(row, places)
+            seated = renumbered(row, vacated(each, row, opened, busy))
             there = [pair for pair in seated.pairs if self.is_there(pair, row.round)]
-            if row.round > rounds or place in games or len(there) == 2:
+            if row.round > each.movement.rounds or place in games or len(there) == 2:
                 continue
             if not any((row.round, pair) in busy for pair in there):
                 found[place] = seated
@@ -134,6 +138,16 @@ class Replanned:
     def is_there(self, pair: int, round_: int) -> bool:
         one = self.placed.get(pair)
         return one is not None and one.pair is not None and one.first_round <= round_
+
+
+def vacated(
+    each: Continuation, row: Seating, opened: Mapping[int, int], busy: Collection[tuple[int, int]]
+) -> dict[int, int]:
+    """Of a row's pairs, those that have gone, with the empty place that each leaves: from the
+    evening, or to the new table."""
+    if each.kind == "table":
+        return {pair: new for new in opened for pair in row.pairs if (row.round, pair) in busy}
+    return {pair: new for new, pair in opened.items()}
 
 
 class Change:

@@ -151,6 +151,7 @@ class Repair:
         self.w.update(
             self.section,
             option=REPAIRED,
+            tables=way.movement.tables,
             rounds=rounds,
             max_meetings=way.movement.max_meetings,
             sharings=[one for one in self.section.sharings if one["round"] <= self.over]

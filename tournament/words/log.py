@@ -121,6 +121,7 @@ REPAIRED: Mapping[str, str | Promise] = {
     "phantom": gettext_lazy("Late pair in an empty place from round %(round)s on"),
     "rover": gettext_lazy("Late pair roving from round %(round)s on"),
     "appended": gettext_lazy("Late pair at one table from round %(round)s on"),
+    "table": gettext_lazy("Late pair at a new table from round %(round)s on"),
     "left": gettext_lazy("Left before round %(round)s"),
     "cut": gettext_lazy("Last round cut"),
     "added": gettext_lazy("A round added"),

@@ -7,7 +7,7 @@ import pytest
 from tests.builders import by
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
-from tests.tournament.setup.test_repair_plan import HALF, HOWELL, MITCHELL, enter, repaired
+from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.models import Change, Placement, Role, Section
 from tournament.queries.repairs import Asked

@@ -14,155 +14,27 @@ from movements.check import problems
 from movements.repair import to_come
 from tests.builders import by
 from tests.tournament.evening_file.evenings import written
-from tests.tournament.setup.arrange import members, running
+from tests.tournament.setup.arrange import running
+from tests.tournament.setup.repaired import (
+    MITCHELL,
+    enter,
+    offered,
+    plan_of,
+    repaired,
+    results_of,
+)
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.imports.evening_json import read_evening
-from tournament.models import Change, Placement, Result, Seating, Section, TableLink
+from tournament.models import Change, Placement, Result, Section, TableLink
 from tournament.queries.facts import facts
-from tournament.queries.next_game import Doing, pair_game
 from tournament.queries.repairs import Asked, first_rounds, ways
 from tournament.queries.so_far import played, so_far
-from tournament.services.add_late_pair import add_late_pair
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
 from tournament.services.undo import undo
 
 pytestmark = pytest.mark.django_db
-
-MITCHELL = (14, "mitchell-7-7x4")
-HOWELL = (14, "howell-7-13x2")
-HALF = (13, "howell-7-13x2-without-14")
-
-
-def offered(session, asked):
-    known = facts(session)
-    return ways(known.sections[0], known, asked)
-
-
-def repaired(session, asked, *, kind="", members=None):
-    """The best way, or the one of that kind."""
-    found = next(way for way in offered(session, asked) if kind in ("", way.kind))
-    change = repair_plan(session, by(), asked=asked, mark=found.mark, members=members)
-    return found, change
-
-
-def plan_of(session, *, first=1):
-    return {
-        (row.round, row.table): (row.north.number, row.east.number, tuple(row.boards))
-        for row in Seating.objects.filter(section__session=session).select_related("north", "east")
-        if row.round >= first
-    }
-
-
-def results_of(session):
-    return list(Result.objects.filter(session=session).order_by("id").values())
-
-
-def enter(session, round_, *, tables=None, turned=False):
-    """Results of what is due in a round."""
-    known = facts(session)
-    for game in known.due:
-        if game.round != round_ or (tables and game.table not in tables):
-            continue
-        sides = (game.ew, game.ns) if turned else (game.ns, game.ew)
-        ns, ew = (known.placed[key].id for key in sides)
-        for board in game.boards:
-            Result.objects.create(
-                session=session, section=known.sections[0], board=board, round=round_,
-                table=game.table, north_id=ns, south_id=ns, east_id=ew, west_id=ew,
-                ns_outcome="1NN=", ew_outcome="1NN=", entered_at=timezone.now(),
-            )  # fmt: skip
-
-
-class LatePairTests:
-    def test_it_takes_the_empty_place(self):
-        session = running(*HALF)
-        before = plan_of(session)
-        way, change = repaired(session, Asked("late", "A", 2), members=couple(1))
-        place = Placement.objects.get(section__session=session, number=14)
-        assert way.kind == "phantom"
-        assert (place.first_round, place.entry is None) == (2, False)
-        assert plan_of(session) == before
-        assert change.detail["names"] == ["Ada Nr1", "Bea Nr1"]
-
-    def test_only_its_own_table_and_its_opponents_have_new_cards(self):
-        # In the Howell of 7 tables the highest number stays at table 1 and meets all others.
-        session = running(*HALF)
-        (way, _) = repaired(session, Asked("late", "A", 12), members=couple(1))
-        assert way.tables == (1,)
-        assert len(way.pairs) == 3
-        assert 14 in way.pairs
-
-    def test_the_table_that_shares_its_boards_has_a_new_card_too(self):
-        # EW 12 goes from table 1 to table 5 in rounds 2 to 6, and table 1 shares with table 6.
-        session = running(11, "mitchell-6-6x4-share_relay-without-12")
-        way, _ = repaired(session, Asked("late", "A", 2), members=couple(1))
-        assert way.tables == (1, 2, 3, 4, 5, 6)
-
-    def test_without_an_empty_place_it_roves(self):
-        session = running(*MITCHELL)
-        way, _ = repaired(session, Asked("late", "A", 3), members=couple(1))
-        assert way.kind == "rover"
-        assert way.place == 15
-        place = Placement.objects.get(section__session=session, number=15)
-        assert (place.line, place.shown, place.first_round) == ("NS", "15", 3)
-        roving = [games for games in plan_of(session).values() if 15 in games[:2]]
-        assert len(roving) == 5
-        # Each round another pair NS waits for it.
-        assert sum(len(rounds) for _, rounds in way.waiting) == 5
-
-    def test_two_lines_numbered_apart_give_it_the_next_of_its_line(self):
-        session = running(*MITCHELL)
-        Section.objects.filter(session=session).update(numbering="by_line")
-        for row in Placement.objects.filter(section__session=session, line="EW"):
-            Placement.objects.filter(pk=row.pk).update(shown=str(row.number - 7))
-        repaired(session, Asked("late", "A", 3), members=couple(1))
-        assert Placement.objects.get(section__session=session, number=15).shown == "8"
-
-    def test_a_player_who_is_here_already_is_refused(self):
-        session = running(*HALF)
-        repaired(session, Asked("late", "A", 2), members=couple(1))
-        mark = offered(session, Asked("late", "A", 2))[0].mark
-        pair, asked = tuple(members(session.event.club, 2)), Asked("late", "A", 2)
-        refused("already_entered", repair_plan, session, by(), asked=asked, mark=mark, members=pair)
-
-
-class LeavingTests:
-    def test_its_opponents_wait_at_their_table(self):
-        # Pair 3 sits NS at table 3; in round 6 EW 12 comes there, in round 7 EW 11.
-        session = running(*MITCHELL)
-        way, _ = repaired(session, Asked("leaves", "A", 6, (3,)))
-        assert way.waiting == ((11, (7,)), (12, (6,)))
-        assert way.tables == (3,)
-        assert way.pairs == (11, 12)
-        assert plan_of(session)[6, 3][:2] == (15, 12)
-        known = facts(session)
-        game = pair_game(known, "A12", 6)
-        assert (game.doing, game.table) == (Doing.SITS_OUT, "3")
-
-    def test_the_pair_is_finished_and_waits_for_nothing(self):
-        session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 6, (3,)))
-        for number in range(2, 8):
-            call_round(session, by(), number=number)
-        known = facts(session)
-        assert known.left == {"A3": 5}
-        assert pair_game(known, "A3", 6).doing == Doing.FINISHED
-        assert set(known.sit_outs) == {("A12", 6), ("A11", 7)}
-
-    def test_a_late_pair_may_take_its_place(self):
-        session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 3, (3,)))
-        add_late_pair(session, by(), members=couple(1), first_round=2)
-        place = Placement.objects.get(section__session=session, number=15)
-        assert place.entry is not None
-
-    def test_two_pairs_of_a_table_may_leave(self):
-        session = running(*HOWELL)
-        way, _ = repaired(session, Asked("leaves", "A", 6, (3, 8)))
-        assert len(way.opened) == 2
-        assert facts(session).left == {"A3": 5, "A8": 5}
 
 
 class RoundTests:

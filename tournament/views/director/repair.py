@@ -169,5 +169,5 @@ def shown_way(session: Session, known: Facts, section: Section, way: Way) -> dic
         "again": again_words(map(table, way.tables), map(label, way.pairs)),
         "finish": finish_of(session, way.movement.rounds * section.boards_per_round),
         "rounds": [row for row in rounds if row.round > way.continuation.over],
-        "tables": [table(number) for number in range(1, section.tables + 1)],
+        "tables": [table(number) for number in range(1, way.movement.tables + 1)],
     }

@@ -1,0 +1,127 @@
+"""A pair that comes late: the places it may take, each worked out on the plan by hand.
+
+A Mitchell of 7 tables has NS n at table n, EW 7 + n at table n in round 1 and one table up each
+round, set t + r - 1 at table t.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from movements.advise import options
+from movements.check import problems
+from movements.howell import howell
+from movements.incidents import LatePair
+from movements.mitchell import mitchell
+from movements.repair import continuations
+from tests.movements.test_repair import SEVEN, after, best
+
+
+def way(evening, kind):
+    return next(each for each in continuations(evening, LatePair()) if each.kind == kind)
+
+
+class LatePairTests:
+    def test_it_takes_the_empty_place(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        found = best(after(half, 2), LatePair())
+        assert found.kind == "phantom"
+        assert found.movement.seatings_of_round(3)[-1] in SEVEN.seatings_of_round(3)
+        assert set(found.to_come.seatings) == {
+            replace(row, round=row.round - 2) for row in SEVEN.seatings if row.round > 2
+        }
+        assert (found.boards_lost, found.rematches) == (0, 0)
+
+    def test_an_empty_place_ns_is_filled_ns(self):
+        half = mitchell(7, boards_per_round=3, missing="NS")
+        found = best(after(half, 1), LatePair()).movement
+        assert 7 in found.lines
+        assert {row.ns for row in found.seatings if row.table == 7} == {7}
+
+    def test_an_empty_place_of_a_howell_is_filled(self):
+        half = howell(5, boards_per_round=3, missing=10)
+        found = best(after(half, 1), LatePair()).movement
+        assert len(found.seatings_of(10)) == 8
+
+    def test_without_an_empty_place_it_roves(self):
+        found = best(after(SEVEN, 1), LatePair())
+        assert found.kind == "rover"
+        assert len(found.movement.seatings_of(15)) == 6
+        giving_way = [out.pair for out in found.movement.sitouts if out.pair != 15]
+        assert len(set(giving_way)) == 6
+        assert set(giving_way) < {1, 2, 3, 4, 5, 6, 7}
+
+    def test_where_it_cannot_rove_all_evening_it_roves_less(self):
+        found = best(after(mitchell(3, boards_per_round=3), 0), LatePair())
+        assert found.kind == "rover"
+        assert 1 <= len(found.movement.seatings_of(7)) < 3
+
+    def test_in_a_howell_it_may_sit_where_others_come_by(self):
+        # At table 2 of our full Howell of 5 tables nobody sits NS twice.
+        found = continuations(after(howell(5, boards_per_round=3), 2), LatePair())
+        assert {each.kind for each in found} == {"rover", "appended", "table", "stop"}
+        appended = next(each for each in found if each.kind == "appended").movement
+        assert {row.table for row in appended.seatings_of(11)} == {2}
+        assert len(appended.seatings_of(11)) == 7
+        assert 11 in appended.stationary
+
+    def test_after_the_last_round_it_waits(self):
+        found = continuations(after(howell(4, boards_per_round=3), 7), LatePair())
+        assert "appended" not in {each.kind for each in found}
+
+
+class TableMoreTests:
+    def test_the_pair_stays_there_and_others_come_with_their_boards(self):
+        found = way(after(SEVEN, 1), "table").movement
+        rows = found.seatings_of(15)
+        assert found.tables == 8
+        assert [(row.round, row.table, row.ns) for row in rows] == [
+            (number, 8, 15) for number in range(2, 8)
+        ]
+        planned = {(row.round, row.ew, row.boards) for row in SEVEN.seatings}
+        assert {(row.round, row.ew, row.boards) for row in rows} < planned
+        assert len({row.ew for row in rows}) == len({row.boards for row in rows}) == 6
+        assert 15 in found.stationary
+
+    def test_who_is_left_alone_waits_at_its_table(self):
+        found = way(after(SEVEN, 1), "table").movement
+        waiting = [out for out in found.sitouts if out.pair != 15]
+        assert [(out.round, out.pair == out.table) for out in waiting] == [
+            (number, True) for number in range(2, 8)
+        ]
+        assert len({out.pair for out in waiting}) == 6
+
+    def test_a_second_late_pair_plays_those_who_wait(self):
+        first = way(after(SEVEN, 1), "table").movement
+        found = way(after(first, 2), "phantom").movement
+        rows = found.seatings_of(16)
+        assert [row.round for row in rows] == [3, 4, 5, 6, 7]
+        assert {(row.round, row.ns) for row in rows} == {
+            (out.round, out.pair) for out in first.sitouts if out.round > 2
+        }
+        assert [set(one.tables) for one in found.sharings if one.round == 3] == [{rows[0].table, 8}]
+
+    def test_those_who_stay_seated_do_not_come(self):
+        # With round 2 switched, NS pairs sit EW there, and they stay.
+        switched = mitchell(7, boards_per_round=3, arrow_switched=(2,))
+        found = way(after(switched, 1), "table").movement
+        assert not {row.ew for row in found.seatings_of(15)} & set(switched.stationary)
+
+    def test_where_they_cannot_come_all_evening_they_come_less(self):
+        found = way(after(mitchell(3, boards_per_round=3), 0), "table").movement
+        assert 1 <= len(found.seatings_of(7)) <= 3
+
+    @pytest.mark.parametrize("pairs", [8, 12, 14, 20])
+    def test_a_pair_is_seated_in_any_movement_at_any_round(self, pairs):
+        for option in options(pairs)[:5]:
+            movement = option.movement()
+            for over in range(0, movement.rounds, 2):
+                found = way(after(movement, over), "table")
+                assert problems(found.to_come) == []
+                assert found.boards_lost == 0
+
+    @pytest.mark.parametrize("tables", [26, 36])
+    def test_a_large_room_is_not_searched_for_ever(self, tables):
+        # Without a limit to what is tried, the extended Mitchell of 13 tables took a minute.
+        large = mitchell(tables, boards_per_round=2, rounds=13, even="skip")
+        assert len(way(after(large, 0), "rover").movement.seatings_of(2 * tables + 1)) > 8
