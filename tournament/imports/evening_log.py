@@ -210,7 +210,12 @@ def cards(given: Any) -> None:
 
 
 # Wherever they stand, they mean the same.
-ALWAYS: dict[str, Kind] = {**PLACE, "boards": list_of(whole()), "pairs": list_of(text(6))}
+ALWAYS: dict[str, Kind] = {
+    **PLACE,
+    "boards": list_of(whole()),
+    "pairs": list_of(text(6)),
+    "gone": list_of(whole()),
+}
 CARDS: dict[str, Kind] = {
     "section": text(1),
     "tables": list_of(whole()),

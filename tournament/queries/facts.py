@@ -1,16 +1,21 @@
-"""All that is known of one session, in six statements: who, where, what was played and ruled."""
+"""All that is known of one session, in six statements: who, where, what was played and ruled.
+
+One more where the plan was changed, as the log alone says who has left.
+"""
 
 import datetime
 import functools
 import uuid
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
 from scoring.notation import decode
 from scoring.outcome import Sides
 from tournament.models import EntryPlayer, Penalty, Placement, Result, Seating, Section, Session
+from tournament.models.event import REPAIRED
+from tournament.queries.changed_plan import left
 from tournament.report import Pair, Person
 
 
@@ -117,12 +122,15 @@ class Played:
 
 @dataclass(frozen=True)
 class Facts:
+    """`left` are the pairs that have left, and after which round."""
+
     session: Session
     sections: tuple[Section, ...]
     placed: dict[str, PlacedPair]
     games: tuple[Game, ...]
     results: tuple[Played, ...]
     penalties: tuple[Fined, ...] = ()
+    left: Mapping[str, int] = field(default_factory=dict)
 
     @functools.cached_property
     def pairs(self) -> tuple[Pair, ...]:
@@ -183,31 +191,6 @@ class Facts:
         return {section.letter: section.rounds for section in self.sections}
 
     @functools.cached_property
-    def left(self) -> dict[str, int]:
-        """The pairs that have left, and after which round.
-
-        Whoever leaves is in the plan no more, and an empty place is there from the next round on;
-        who only waits is in the plan again later. (A pair that comes for the last round takes
-        somebody's place too.)
-        """
-        first, last = dict[str, int](), dict[str, int]()
-        for game in self.games:
-            for key in (game.ns, game.ew):
-                first[key] = min(first.get(key, game.round), game.round)
-                last[key] = max(last.get(key, 0), game.round)
-        opened = [
-            (one.section, first[one.key])
-            for one in self.placed.values()
-            if 1 < first.get(one.key, 1) < self.rounds[one.section] + (one.pair is None)
-        ]
-        return {
-            pair.key: round_ - 1
-            for letter, round_ in sorted(opened, reverse=True)
-            for pair in self.pairs
-            if pair.section == letter and last.get(pair.key, round_) < round_
-        }
-
-    @functools.cached_property
     def reached(self) -> dict[str, int]:
         """The round that each section has come to: as called, or as its results tell."""
         seen = {section.letter: self.session.round for section in self.sections}
@@ -233,7 +216,9 @@ def facts(session: Session) -> Facts:
     sections = tuple(Section.objects.filter(session=session).order_by("letter"))
     keys, placed = placements(session)
     played, fined = results(session, keys), penalties(session, keys)
-    return Facts(session, sections, placed, games(session, keys), played, fined)
+    is_changed = any(one.option == REPAIRED for one in sections)
+    gone = {key: last for key, last in left(session).items() if key in placed} if is_changed else {}
+    return Facts(session, sections, placed, games(session, keys), played, fined, gone)
 
 
 def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, PlacedPair]]:

@@ -4,7 +4,8 @@ import datetime
 from dataclasses import dataclass
 from typing import Any
 
-from tournament.models import Change, Session, Verdict
+from tournament.models import Session
+from tournament.queries.changed_plan import repairs_that_stand
 
 
 @dataclass(frozen=True)
@@ -21,21 +22,14 @@ class PrintAgain:
 
 def print_again(session: Session) -> tuple[PrintAgain, ...]:
     """Newest first, without those undone. Costs one statement."""
-    changes = Change.objects.filter(
-        session=session,
-        kind="plan_repaired",
-        verdict=Verdict.ACCEPTED,
-        undone_by__isnull=True,
-    )
-    rows = changes.order_by("-id").values_list("kind", "detail", "at")
     return tuple(
         PrintAgain(
-            kind,
-            detail,
-            at,
-            detail["print"]["section"],
-            tuple(detail["print"]["tables"]),
-            tuple(detail["print"]["pairs"]),
+            one.kind,
+            one.detail,
+            one.at,
+            one.detail["print"]["section"],
+            tuple(one.detail["print"]["tables"]),
+            tuple(one.detail["print"]["pairs"]),
         )
-        for kind, detail, at in rows
+        for one in reversed(repairs_that_stand(session))
     )

@@ -72,6 +72,8 @@ def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str
         detail["names"] = [member.full_name for member in members]
     if asked.what == "leaves":
         detail["pairs"] = [label(pair) for pair in asked.pairs]
+    if way.kind == "left":
+        detail["gone"] = list(asked.pairs)
     if asked.boards:
         detail["boards"] = list(asked.boards)
     again = {"section": asked.section, "tables": list(way.tables), "pairs": list(way.pairs)}

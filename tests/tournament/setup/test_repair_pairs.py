@@ -14,6 +14,7 @@ from tests.tournament.setup.test_sections import couple
 from tournament.models import Placement, Section, TableLink
 from tournament.queries.facts import facts
 from tournament.queries.next_game import Doing, pair_game
+from tournament.queries.print_again import print_again
 from tournament.queries.repairs import Asked
 from tournament.queries.table_links import links_of
 from tournament.services.add_late_pair import add_late_pair
@@ -148,3 +149,29 @@ class LeavingTests:
         way, _ = repaired(session, Asked("leaves", "A", 6, (3, 8)))
         assert len(way.opened) == 2
         assert facts(session).left == {"A3": 5, "A8": 5}
+
+    def test_who_only_waits_at_the_end_has_not_left(self):
+        # Two sets are lost after a pair has left: others have nothing to play in rounds 6 and 7.
+        session = running(*MITCHELL)
+        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, Asked("lost", "A", 2, boards=(1, 2, 3, 4, 5, 6, 7, 8)))
+        assert facts(session).left == {"A3": 1}
+
+    def test_two_who_were_to_meet_last_may_leave_before(self):
+        # NS 1 and EW 9 meet in round 7 at table 1, where nobody waits for them then.
+        session = running(*MITCHELL)
+        for number in range(2, 7):
+            call_round(session, by(), number=number)
+        repaired(session, Asked("leaves", "A", 7, (1, 9)))
+        assert facts(session).left == {"A1": 6, "A9": 6}
+        games = [game for game in facts(session).due if game.round == 7]
+        assert len(games) == 6
+
+    def test_what_is_undone_and_done_again_stands(self):
+        session = running(*MITCHELL)
+        _, change = repaired(session, Asked("leaves", "A", 6, (3,)))
+        undone = undo(session, by(), change=change)
+        assert (facts(session).left, print_again(session)) == ({}, ())
+        undo(session, by(), change=undone)
+        assert facts(session).left == {"A3": 5}
+        assert [one.pairs for one in print_again(session)] == [(11, 12)]

@@ -1,0 +1,39 @@
+"""The changes of the plan that stand: those that nobody undid, or that were done again."""
+
+from typing import Any, NamedTuple
+
+from django.db.models import Q
+
+from tournament.models import Change, Session, Verdict
+
+
+class Repaired(NamedTuple):
+    """A change of the plan as the log has it."""
+
+    id: int
+    kind: str
+    detail: dict[str, Any]
+    at: Any
+    undoes: int | None
+
+
+def repairs_that_stand(session: Session) -> tuple[Repaired, ...]:
+    """Oldest first. Costs one statement."""
+    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED)
+    rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
+    found = [Repaired(*row) for row in rows.values_list("id", "kind", "detail", "at", "undoes")]
+    undone: set[int | None] = set()
+    # What was undone last is looked at first: an undo that was undone itself takes nothing away.
+    for change in reversed(found):
+        if change.id not in undone:
+            undone.add(change.undoes)
+    return tuple(one for one in found if one.kind == "plan_repaired" and one.id not in undone)
+
+
+def left(session: Session) -> dict[str, int]:
+    """The pairs that have left, and after which round."""
+    return {
+        f"{one.detail['print']['section']}{pair}": one.detail["round"] - 1
+        for one in repairs_that_stand(session)
+        for pair in one.detail.get("gone", ())
+    }
