@@ -61,7 +61,8 @@ def _nobody_in_two_seats(movement: Movement) -> Problems:
 
 def _everybody_is_somewhere(movement: Movement) -> Problems:
     places = _places(movement)
-    for number in range(1, movement.rounds + 1):
+    given = {number for number, _ in places}
+    for number in sorted(given.intersection(range(1, movement.rounds + 1))):
         for pair in movement.pairs:
             if (number, pair) not in places:
                 yield MovementError("pair_missing", round=number, pair=pair)

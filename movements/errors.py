@@ -3,6 +3,7 @@
 # What the referee can find, in the order in which it looks.
 REFEREE_CODES = (
     "wrong_rounds",
+    "round_missing",
     "unknown_table",
     "unknown_pair",
     "unknown_board",

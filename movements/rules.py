@@ -54,7 +54,8 @@ def number_of_rounds(plan: Plan) -> Problems:
     announced = set(range(1, plan.rounds + 1))
     sat_out = {sitout.round for sitout in plan.sitouts}
     for number in sorted((played | sat_out) ^ announced):
-        yield MovementError("wrong_rounds", round=number, rounds=plan.rounds)
+        code = "round_missing" if number in announced else "wrong_rounds"
+        yield MovementError(code, round=number, rounds=plan.rounds)
 
 
 def tables_exist(plan: Plan) -> Problems:

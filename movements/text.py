@@ -8,16 +8,19 @@
     share 5 1-3 17-20    round, tables, boards
     relay 3              a stand after table 3
 
-What is read is judged by the referee before it is handed on.
+What is read is judged by the referee before it is handed on, or all its faults are listed.
 """
 
 from collections.abc import Iterator
 
-from .check import check
+from .check import check, problems
+from .errors import MovementError
 from .families import LARGEST
 from .lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, written
 from .seating import Movement, Relay, Seating, Sharing, Sitout
 
+# Who reads more than these has mended the first ones before.
+MOST_FAULTS = 40
 # Beyond these there is no session of one section.
 SIZES = {
     "tables": (1, LARGEST),
@@ -43,6 +46,24 @@ def parse(text: str) -> Movement:
     referee finds.
     """
     return check(_movement(Facts(text, GRAMMAR)))
+
+
+def faults(text: str) -> list[MovementError]:
+    """All that is wrong: the lines that cannot be read, else whatever the referee finds."""
+    lines, found = text.splitlines(), list[MovementError]()
+    while len(found) < MOST_FAULTS:
+        try:
+            movement = _movement(Facts("\n".join(lines), GRAMMAR))
+        except MovementError as error:
+            number = error.details.get("line")
+            if not isinstance(number, int):
+                # A line that could not be read is not missing as well.
+                return found or [error]
+            found.append(error)
+            lines[number - 1] = ""
+        else:
+            return found or problems(movement)[:MOST_FAULTS]
+    return found
 
 
 def write(movement: Movement) -> str:

@@ -27,6 +27,7 @@ from tournament.words.services import SERVICE
 
 MOVEMENTS: Mapping[str, str | Promise] = {
     "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),
+    "round_missing": _("Round %(round)s is not given, and %(rounds)s rounds are announced."),
     "unknown_table": _("Round %(round)s: there is no table %(table)s."),
     "unknown_pair": _("Round %(round)s: there is no pair %(pair)s."),
     "unknown_board": _("Round %(round)s, table %(table)s: there is no board %(board)s."),

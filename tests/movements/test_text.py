@@ -114,7 +114,7 @@ class RefusalsTests:
         [
             ("seat 1 2 3 4 3,4\n", "", "pair_missing"),
             ("seat 1 2 3 4 3,4", "seat 1 2 3 4 3,3", "board_twice"),
-            ("rounds 1", "rounds 7", "wrong_rounds"),
+            ("rounds 1", "rounds 7", "round_missing"),
         ],
     )
     def test_what_the_referee_refuses(self, old, new, code):

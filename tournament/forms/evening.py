@@ -9,8 +9,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from movements.errors import MovementError
-from movements.text import parse
+from movements.text import faults, parse
 from tournament.models import (
     MOST_SECTIONS,
     Compared,
@@ -213,10 +212,11 @@ class OwnMovementForm(forms.Form):
         if not data.get("text", "").strip():
             self.add_error("text", _("Type the movement, or choose a file."))
             return data
-        try:
+        found = faults(data["text"])
+        if found:
+            self.add_error("text", [str(words(error)) for error in found])
+        else:
             data["movement"] = parse(data["text"])
-        except MovementError as error:
-            self.add_error("text", words(error))
         return data
 
 

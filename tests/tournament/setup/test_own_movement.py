@@ -83,7 +83,11 @@ class PageTests:
         [
             ("", "Type the movement, or choose a file."),
             ("tabels 2", "Line 1: “tabels” is not understood."),
-            (EXAMPLE.replace("rounds 3", "rounds 4"), "Round 4"),
+            (
+                EXAMPLE.replace("rounds 3", "rounds 4"),
+                "Round 4 is not given, and 4 rounds are announced.",
+            ),
+            (EXAMPLE.replace("boards 6", "boards 0"), "Line 4: “boards” is a number from 1 to 999"),
             (EXAMPLE.replace("pairs 1-4", "pairs 1-5"), "pair 5 neither plays nor sits out"),
             (EXAMPLE.replace("2 2 3 1 3-4", "2 2 3 1 1-2"), "has already played board 1"),
             (EXAMPLE.replace("tables 2", "tables 41"), "“tables” is a number from 1 to 40"),
@@ -94,6 +98,35 @@ class PageTests:
         page = diane_at(session).post(address("own_movement", session), {"text": text})
         assert page.status_code == 422
         assert said in text_of(page)
+
+    def test_all_that_the_referee_finds_is_listed(self):
+        # A pair missing, a board twice, one round of four not given, a board that is not there.
+        text = (
+            EXAMPLE.replace("rounds 3", "rounds 4")
+            .replace("seat 1 1 4 1 1-2\n", "")
+            .replace("seat 3 1 4 3 5-6", "seat 3 1 4 3 6-7")
+            .replace("seat 2 1 4 2 3-4", "seat 2 1 4 2 1-2")
+        )
+        session = an_evening(4)
+        page = text_of(diane_at(session).post(address("own_movement", session), {"text": text}))
+        for said in (
+            "Round 4 is not given, and 4 rounds are announced.",
+            "Round 1: pair 1 neither plays nor sits out.",
+            "Round 1: pair 4 neither plays nor sits out.",
+            "Round 2, table 1: pair 2 has already played board 1.",
+            "Round 3, table 1: there is no board 7.",
+        ):
+            assert said in page
+
+    def test_all_lines_that_cannot_be_read_are_listed(self):
+        text = EXAMPLE.replace("tables 2", "tables 41").replace("seat 2 1 4 2 3-4", "seat 2 1 x 2")
+        session = an_evening(4)
+        fields = {"text": text + "sit 1 2\n"}
+        page = text_of(diane_at(session).post(address("own_movement", session), fields))
+        assert "Line 1: “tables” is a number from 1 to 40." in page
+        assert "Line 9, “seat”: too many or too few values." in page
+        assert "Line 16: “sit” is not understood." in page
+        assert "is missing" not in page
 
     def test_for_other_pairs_the_reason_is_said(self):
         session = an_evening(8)
