@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext
 
 LIST = re.compile(r"\d{1,3}(-\d{1,3})?([ ,;]+\d{1,3}(-\d{1,3})?)*")
-MOST_BOARDS = 36
+MOST_BOARDS, MOST_TABLES = 36, 40
 
 
 class RepairForm(forms.Form):
@@ -19,6 +19,8 @@ class RepairForm(forms.Form):
     pair = forms.TypedChoiceField(coerce=int, required=False)
     other = forms.TypedChoiceField(coerce=int, required=False)
     boards = forms.CharField(max_length=60, required=False)
+    in_round = forms.TypedChoiceField(coerce=int, required=False)
+    tables = forms.CharField(max_length=60, required=False)
 
     def __init__(
         self,
@@ -26,6 +28,7 @@ class RepairForm(forms.Form):
         letters: Sequence[str],
         first_rounds: Sequence[int],
         pairs: Sequence[int],
+        rounds: Sequence[int],
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
@@ -34,6 +37,7 @@ class RepairForm(forms.Form):
             "first_round": first_rounds,
             "pair": pairs,
             "other": pairs,
+            "in_round": rounds,
         }
         for name, values in choices.items():
             field = self.fields[name]
@@ -41,20 +45,31 @@ class RepairForm(forms.Form):
             field.choices = [(str(value), str(value)) for value in values]
 
     def clean_boards(self) -> tuple[int, ...]:
-        text = self.cleaned_data["boards"].strip()
-        if not text:
-            return ()
-        if not LIST.fullmatch(text):
-            raise forms.ValidationError(_("Write the boards like 7-9 or 7, 8."))
-        numbers = [number for part in re.split(r"[ ,;]+", text) for number in span(part)]
-        if len(numbers) > MOST_BOARDS:
-            raise forms.ValidationError(_("Write the boards like 7-9 or 7, 8."))
-        return tuple(sorted(set(numbers)))
+        return numbers(
+            self.cleaned_data["boards"], MOST_BOARDS, gettext("Write the boards like 7-9 or 7, 8.")
+        )
+
+    def clean_tables(self) -> tuple[int, ...]:
+        return numbers(
+            self.cleaned_data["tables"], MOST_TABLES, gettext("Write the tables like 4 or 1-7.")
+        )
 
     @property
     def pairs(self) -> tuple[int, ...]:
         said = self.cleaned_data
         return tuple(sorted({said["pair"], said["other"]} - {""}))
+
+
+def numbers(text: str, most: int, refusal: str) -> tuple[int, ...]:
+    """7-9 or 7, 8; nothing is none."""
+    if not text.strip():
+        return ()
+    if not LIST.fullmatch(text.strip()):
+        raise forms.ValidationError(refusal)
+    found = [number for part in re.split(r"[ ,;]+", text.strip()) for number in span(part)]
+    if not 0 < len(found) <= most:
+        raise forms.ValidationError(refusal)
+    return tuple(sorted(set(found)))
 
 
 def span(part: str) -> range:

@@ -20,18 +20,21 @@ from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement
 from tournament.queries.replanned import Replanned, Way, place_of
 from tournament.queries.so_far import so_far, with_empty_place
+from tournament.queries.told import Told, refusal, told_rows, with_told
 
 
 @dataclass(frozen=True)
 class Asked:
     """What happened. `first_round` is the first one of which the plan may change; `pairs` (who
-    leave) are numbers of the section's movement, `boards` those that are lost."""
+    leave) are numbers of the section's movement, `boards` those that are lost; `told` is what was
+    played otherwise before, where no result tells it."""
 
     what: str
     section: str
     first_round: int
     pairs: tuple[int, ...] = ()
     boards: tuple[int, ...] = ()
+    told: Told | None = None
 
     @property
     def over(self) -> int:
@@ -45,9 +48,8 @@ class Asked:
             "cut": RoundCut(),
             "added": RoundAdded(),
             "lost": BoardsLost(self.boards),
-            "played": NothingElse(),
         }
-        return incidents[self.what]
+        return incidents.get(self.what) or NothingElse()
 
 
 def first_rounds(section: Section, known: Facts) -> tuple[int, ...]:
@@ -83,6 +85,10 @@ def all_ways(section: Section, known: Facts, asked: Asked) -> Iterator[Way]:
 def evenings(section: Section, known: Facts, asked: Asked) -> Iterator[Evening]:
     """A late pair has as many as there are empty places."""
     evening = so_far(section, known, over=asked.over)
+    if asked.told:
+        evening = with_told(evening, told_rows(section, known, asked.told))
+        if refusal(section, known, asked.told, evening):
+            return
     empty = [
         placed.number
         for placed in known.placed.values()
@@ -94,6 +100,15 @@ def evenings(section: Section, known: Facts, asked: Asked) -> Iterator[Evening]:
     for number in empty:
         plan = with_empty_place(evening.plan, section, known, number)
         yield replace(evening, plan=plan)
+
+
+def refused(section: Section, known: Facts, asked: Asked) -> str:
+    """Why what is told cannot have been."""
+    if asked.told is None:
+        return ""
+    evening = so_far(section, known, over=asked.over)
+    rows = told_rows(section, known, asked.told)
+    return refusal(section, known, asked.told, with_told(evening, rows))
 
 
 def is_possible(way: Way, section: Section, known: Facts, asked: Asked) -> bool:

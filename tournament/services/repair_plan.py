@@ -17,6 +17,7 @@ from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
 from tournament.queries.repairs import Asked, ways
 from tournament.queries.replanned import Way, place_of
+from tournament.queries.told import told_rows
 from tournament.services.add_pairs import Pair, new_entry
 from tournament.services.checks import check_free, refresh
 from tournament.services.table_links import provide_links
@@ -40,7 +41,10 @@ def repair_plan(
         if members is not None:
             check_free(session, members)
         w.detail = told(known, asked, way, members)
-        Repair(w, section, known, asked.over).store(way, members)
+        repair = Repair(w, section, known, asked.over)
+        if asked.told:
+            repair.put_right(told_rows(section, known, asked.told))
+        repair.store(way, members)
         provide_links(session)
     return w.change
 
@@ -76,6 +80,10 @@ def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str
         detail["gone"] = list(asked.pairs)
     if asked.boards:
         detail["boards"] = list(asked.boards)
+    if asked.told:
+        tables = [known.table_label(asked.section, table) for table in asked.told.tables]
+        detail |= {"told": asked.told.kind, "in_round": asked.told.round, "tables": tables}
+        detail["boards"] = list(asked.told.boards)
     again = {"section": asked.section, "tables": list(way.tables), "pairs": list(way.pairs)}
     return detail | {"print": again}
 
@@ -97,6 +105,12 @@ class Repair:
             self.seat(way, members)
         self.write_rows(way)
         self.describe(way)
+
+    def put_right(self, rows: tuple[Row, ...]) -> None:
+        """The plan of a round that is over and has no results there yet."""
+        for row in rows:
+            seating = Seating.objects.get(section=self.section, round=row.round, table=row.table)
+            self.w.update(seating, **self.seats(row))
 
     def new_place(self, number: int, *, line: str) -> None:
         """A number that nobody had before."""

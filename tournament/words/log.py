@@ -109,12 +109,28 @@ def movement_chosen(detail: Detail) -> str:
 
 
 def plan_repaired(detail: Detail) -> str:
-    what = str(REPAIRED[detail["way"]]) % {"round": detail["round"]}
+    what = told(detail) if "told" in detail else str(REPAIRED[detail["way"]]) % detail
     if "section" in detail:
         what = _("Section %(letter)s: %(what)s") % {"letter": detail["section"], "what": what}
     return label(what)({name: detail[name] for name in ("names", "pairs") if name in detail})
 
 
+def told(detail: Detail) -> str:
+    """Round 3, tables 4, 5: nobody moved"""
+    values = {
+        "round": detail["in_round"],
+        "tables": ", ".join(map(str, detail["tables"])),
+        "boards": display.board_range(detail["boards"]),
+    }
+    return str(TOLD[detail["told"]]) % values
+
+
+# What was played otherwise than planned.
+TOLD: Mapping[str, str | Promise] = {
+    "played": gettext_lazy("Round %(round)s, table %(tables)s: boards %(boards)s were played"),
+    "stayed": gettext_lazy("Round %(round)s, tables that did not move: %(tables)s"),
+    "turned": gettext_lazy("Round %(round)s, played in the other direction: table %(tables)s"),
+}
 # What became of the plan, by the way that was chosen.
 REPAIRED: Mapping[str, str | Promise] = {
     "as_planned": gettext_lazy("Boards to come exchanged from round %(round)s on"),

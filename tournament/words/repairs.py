@@ -17,7 +17,9 @@ TITLES: Mapping[str, str | Promise] = {
     "leaves": _("A pair leaves"),
     "cut": _("Cut the last round"),
     "added": _("Add a round"),
-    "played": _("Something else was played"),
+    "played": _("Wrong boards were played"),
+    "stayed": _("Tables did not move"),
+    "turned": _("Wrong direction"),
     "lost": _("Boards are lost"),
 }
 KEYS: Mapping[str, str] = {
@@ -26,6 +28,8 @@ KEYS: Mapping[str, str] = {
     "cut": "k",
     "added": "a",
     "played": "w",
+    "stayed": "m",
+    "turned": "d",
     "lost": "b",
 }
 # What the director does next, under the title.
@@ -35,10 +39,31 @@ HELP: Mapping[str, str | Promise] = {
     "cut": _("The round that was to be the last is not played."),
     "added": _("A round more, with boards that nobody has played."),
     "played": _(
-        "Wrong boards, tables that did not move, a wrong direction: enter what was really played "
-        "on the round’s page or the traveller. The rounds to come are mended here."
+        "Say which boards a table really played. Where results are entered, they tell it. The "
+        "rounds to come are mended."
+    ),
+    "stayed": _(
+        "Say at which tables the same pairs stayed and played the boards of the round. Where "
+        "results are entered, they tell it. The rounds to come are mended."
+    ),
+    "turned": _(
+        "Say at which tables North-South sat East-West. Where results are entered, they tell it."
     ),
     "lost": _("Boards that can be played no more: others take their place where there are any."),
+}
+
+
+# Why what the director says cannot have been.
+REFUSED: Mapping[str, str | Promise] = {
+    "nothing_planned": _("Not all of these tables had a game in that round and the one before."),
+    "results_tell": _(
+        "Results of that table and round are entered: they tell who played which boards. Correct "
+        "them on the round’s page."
+    ),
+    "two_places": _(
+        "A pair would be at two tables in that round. Say all the tables that did not move."
+    ),
+    "boards_had": _("A pair there has already played some of these boards."),
 }
 
 

@@ -18,13 +18,14 @@ from tournament.queries.adviser import finish_of
 from tournament.queries.entries import entries
 from tournament.queries.facts import Facts, PlacedPair, facts
 from tournament.queries.people import club_players
-from tournament.queries.repairs import Asked, first_rounds, ways
+from tournament.queries.repairs import Asked, first_rounds, refused, ways
 from tournament.queries.replanned import Way
 from tournament.queries.rounds import grid
 from tournament.queries.so_far import differences
+from tournament.queries.told import KINDS, Told
 from tournament.services.repair_plan import repair_plan
 from tournament.views.requests import attempt, by
-from tournament.words.repairs import HELP, TITLES, again_words, difference_words, way_words
+from tournament.words.repairs import HELP, REFUSED, TITLES, again_words, difference_words, way_words
 
 
 @require_http_methods(["GET", "POST"])
@@ -63,7 +64,12 @@ def repair_form(request: HttpRequest, known: Facts, section: Section) -> RepairF
         letters=[one.letter for one in known.sections],
         first_rounds=first_rounds(section, known),
         pairs=[placed.number for placed in here(known, section)],
+        rounds=rounds_so_far(section, known),
     )
+
+
+def rounds_so_far(section: Section, known: Facts) -> range:
+    return range(1, min(known.session.round, section.rounds) + 1)
 
 
 def here(known: Facts, section: Section) -> list[PlacedPair]:
@@ -85,9 +91,21 @@ def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
     boards = said["boards"] if what == "lost" else ()
     if (what == "leaves" and not pairs) or (what == "lost" and not boards):
         return None
+    if what in KINDS and said["tables"]:
+        return told_by(said, known, section, what)
     usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
     first = said["first_round"] or usual
     return Asked(what, section.letter, first, pairs, boards)
+
+
+def told_by(said: dict[str, Any], known: Facts, section: Section, what: str) -> Asked | None:
+    """The round of which it is told counts as over, and all before."""
+    now = known.session.round
+    if what == "played" and not said["boards"]:
+        return None
+    boards = said["boards"] if what == "played" else ()
+    told = Told(what, said["in_round"] or now, said["tables"], boards)
+    return Asked(what, section.letter, now + 1, told=told)
 
 
 def last_offered(section: Section, known: Facts) -> int:
@@ -135,8 +153,11 @@ def repair_context(
         "rounds": first_rounds(section, known),
         "present": here(known, section),
         "differences": [difference(known, section, row) for row in differences(section, known)]
-        if what == "played"
+        if what in KINDS
         else [],
+        "tells": what in KINDS,
+        "so_far": rounds_so_far(section, known),
+        "refused": REFUSED.get(refused(section, known, asked), "") if asked else "",
         "ways": [shown_way(session, known, section, way) for way in found],
     }
 

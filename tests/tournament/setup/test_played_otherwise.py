@@ -1,0 +1,114 @@
+"""What was played otherwise, said by the director before any result tells it.
+
+The plan of a Mitchell of 7 tables is worked out by hand: NS n at table n, EW 7 + n at table n in
+round 1 and one table up each round, set t + r - 1 at table t.
+"""
+
+import pytest
+
+from tests.builders import by
+from tests.tournament.setup.arrange import running
+from tests.tournament.setup.browse import address, diane_at, text_of
+from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
+from tests.tournament.setup.test_repair_pages import ask, confirm, marks
+from tournament.queries.facts import facts
+from tournament.queries.repairs import Asked, refused
+from tournament.queries.told import Told
+from tournament.services.call_round import call_round
+from tournament.services.undo import undo
+
+pytestmark = pytest.mark.django_db
+
+
+def told(kind, round_, *tables, boards=(), first=3):
+    return Asked(kind, "A", first, told=Told(kind, round_, tables, boards))
+
+
+def in_round_two():
+    session = running(*MITCHELL)
+    call_round(session, by(), number=2)
+    return session
+
+
+def why_not(session, asked):
+    known = facts(session)
+    return refused(known.sections[0], known, asked)
+
+
+class ToldTests:
+    def test_other_boards_stand_in_the_plan_and_are_not_played_again(self):
+        # Table 1 takes the set of table 3 in round 2, 13 to 16, instead of 5 to 8.
+        session = in_round_two()
+        repaired(session, told("played", 2, 1, boards=(13, 14, 15, 16)))
+        assert plan_of(session)[2, 1] == (1, 14, (13, 14, 15, 16))
+        later = plan_of(session, first=3).values()
+        had = [board for row in later if {1, 14} & set(row[:2]) for board in row[2]]
+        assert not {13, 14, 15, 16} & set(had)
+
+    def test_tables_that_did_not_move_have_the_same_pairs_again(self):
+        session = in_round_two()
+        repaired(session, told("stayed", 2, 1, 2, 3, 4, 5, 6, 7))
+        assert {table: plan_of(session)[2, table][:2] for table in range(1, 8)} == {
+            table: (table, 7 + table) for table in range(1, 8)
+        }
+        assert plan_of(session)[2, 7][2] == (1, 2, 3, 4)
+
+    def test_a_wrong_direction_turns_the_plan_of_that_round_alone(self):
+        session = in_round_two()
+        before = plan_of(session)
+        repaired(session, told("turned", 2, 4))
+        assert plan_of(session) == before | {(2, 4): (10, 4, before[2, 4][2])}
+
+    def test_it_is_undone(self):
+        session = in_round_two()
+        before = plan_of(session)
+        _, change = repaired(session, told("stayed", 2, 1, 2, 3, 4, 5, 6, 7))
+        undo(session, by(), change=change)
+        assert plan_of(session) == before
+
+    @pytest.mark.parametrize(
+        ("asked", "code"),
+        [
+            (told("stayed", 2, 1), "two_places"),
+            (told("stayed", 1, 1), "nothing_planned"),
+            (told("turned", 2, 9), "nothing_planned"),
+            # Pair 1 played them in round 1.
+            (told("played", 2, 1, boards=(1, 2)), "boards_had"),
+        ],
+    )
+    def test_what_cannot_have_been_is_refused(self, asked, code):
+        session = in_round_two()
+        assert why_not(session, asked) == code
+        assert offered(session, asked) == ()
+
+    def test_where_results_are_entered_they_tell(self):
+        session = in_round_two()
+        enter(session, 2, tables=[4])
+        assert why_not(session, told("turned", 2, 4)) == "results_tell"
+        assert why_not(session, told("turned", 2, 5)) == ""
+
+
+class PageTests:
+    def test_what_was_said_is_stored_and_logged(self):
+        session = in_round_two()
+        said = {"what": "played", "in_round": 2, "tables": "1", "boards": "13-16"}
+        page = text_of(confirm(diane_at(session), session, said))
+        assert "Round 2, table 1: boards 13–16 were played" in page
+        assert plan_of(session)[2, 1][2] == (13, 14, 15, 16)
+
+    def test_why_it_cannot_have_been_is_said(self):
+        session = in_round_two()
+        shown = ask(diane_at(session), session, what="stayed", in_round=2, tables="1")
+        assert "A pair would be at two tables in that round." in text_of(shown)
+        assert marks(shown) == []
+
+    def test_tables_that_cannot_be_read_are_said_so(self):
+        session = in_round_two()
+        shown = ask(diane_at(session), session, what="turned", in_round=2, tables="four")
+        assert "Write the tables like 4 or 1-7." in text_of(shown)
+
+    def test_each_has_its_place_on_the_plan_page(self):
+        session = in_round_two()
+        page = text_of(diane_at(session).get(address("plan", session)))
+        for words in ("Wrong boards were played", "Tables did not move", "Wrong direction"):
+            assert words in page
