@@ -11,6 +11,7 @@ from .errors import MovementError
 NOTHING = "-"
 # No evening has more; a list such as 1-999999999 must not fill the memory.
 LARGEST_NUMBER = 999
+DIGITS = len(str(LARGEST_NUMBER))
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Line:
         return numbers
 
     def _number(self, word: str) -> int:
-        if not (word.isascii() and word.isdigit() and int(word[:4]) <= LARGEST_NUMBER):
+        if not (word.isascii() and word.isdigit() and len(word) <= DIGITS):
             raise self.error("text_not_a_number", word=word)
         return int(word)
 

@@ -85,6 +85,7 @@ class RefusalsTests:
             ("lines 1-2-3", "text_not_a_number", {"line": 12, "word": "2-3"}),
             ("lines 1,,3", "text_not_a_number", {"line": 12, "word": ""}),
             ("lines 1-999999999", "text_not_a_number", {"line": 12, "word": "999999999"}),
+            ("lines 1-0000999999", "text_not_a_number", {"line": 12, "word": "0000999999"}),
             ("seat 1 - 3 4 1", "text_not_a_number", {"line": 12, "word": "-"}),
         ],
     )
@@ -92,6 +93,11 @@ class RefusalsTests:
         with pytest.raises(MovementError) as raised:
             parse(TYPED + line)
         assert (raised.value.code, raised.value.details) == (code, details)
+
+    def test_the_largest_number_is_999(self):
+        # Zeros in front count: they would hide how long a list is.
+        assert parse(TYPED.replace("boards 4", "boards 999")).boards == 999
+        assert parse(TYPED.replace("boards 4", "boards 004")).boards == 4
 
     @pytest.mark.parametrize(
         ("old", "new", "line", "least", "most"),
