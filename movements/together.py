@@ -9,7 +9,7 @@ sections    several movements side by side on duplicated boards, ranked across t
 from collections.abc import Iterable
 from dataclasses import replace
 
-from .seating import Movement, Seating, Sharing, Sitout
+from .seating import Movement, Seating, Sitout
 from .unit import sharings
 
 
@@ -111,9 +111,5 @@ def _after(movement: Movement, tables: int, numbers: int) -> Movement:
         sitouts=tuple(
             replace(out, pair=out.pair + numbers, table=table(out.table))
             for out in movement.sitouts
-        ),
-        sharings=tuple(
-            Sharing(one.round, tuple(each + tables for each in one.tables), one.boards)
-            for one in movement.sharings
         ),
     )
