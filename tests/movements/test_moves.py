@@ -1,5 +1,7 @@
 """Between two rounds: where pairs and boards go, worked out by hand on the movement's plan."""
 
+from dataclasses import replace
+
 from movements.howell import howell
 from movements.mitchell import mitchell
 from movements.moves import (
@@ -11,7 +13,8 @@ from movements.moves import (
     seat,
     sharing_tables,
 )
-from movements.seating import Seating, Sitout
+from movements.search import from_seatings
+from movements.seating import Relay, Seating, Sitout
 
 SHARE_RELAY = mitchell(6, boards_per_round=2, even="share_relay")
 HOWELL = howell(7, boards_per_round=2)
@@ -50,6 +53,10 @@ class BoardsTests:
     def test_the_sharing_tables_send_them_on_together(self):
         assert boards_go_to(SHARE_RELAY, 1, 1) == BoardsMove("table", 5)
         assert boards_go_to(SHARE_RELAY, 6, 1) == BoardsMove("table", 5)
+
+    def test_boards_go_on_to_the_last_round(self):
+        # Set 1 is at table 3 in round 5, at table 2 in round 6.
+        assert boards_go_to(SHARE_RELAY, 3, 5) == BoardsMove("table", 2)
 
     def test_after_the_last_round_boards_are_finished(self):
         assert boards_go_to(SHARE_RELAY, 3, 6) == BoardsMove("finished")
@@ -111,6 +118,20 @@ class RestingTests:
             ((17, 18), 4, 5),
             ((23, 24), 6, 2),
         ]
+
+    def test_a_set_rests_for_the_last_round_too(self):
+        # In round 5 the tables have sets 5, 6, 1, 3, 4 and 5; table 3 has set 2 in round 6.
+        assert resting(SHARE_RELAY, 5) == (Resting((3, 4), 3, 6, 3),)
+
+    def test_what_lies_on_the_common_stand_comes_first(self):
+        # Table 1 has a stand of its own, table 2 has not.
+        rows = (
+            Seating(1, 1, 1, 2, (1,)),
+            Seating(2, 1, 1, 2, (2,)),
+            Seating(3, 2, 1, 2, (3,)),
+        )
+        movement = replace(from_seatings(rows, ""), relays=(Relay(1),))
+        assert resting(movement, 1) == (Resting((3,), None, 3, 2), Resting((2,), 1, 2, 1))
 
     def test_nothing_rests_in_the_last_round(self):
         assert resting(SHARE_RELAY, 6) == ()

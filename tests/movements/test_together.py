@@ -73,3 +73,21 @@ class SectionsTests:
         movement = sections([howell(4, boards_per_round=2)] * 2)
         assert len(movement.sharings) == 4 * 7
         assert movement.sharings[0].tables == (1, 5)
+
+    def test_the_longest_section_says_how_long_it_takes(self):
+        # 6 pairs, 10 rounds, everybody met twice; 8 pairs, 7 rounds.
+        twice = howell(3, boards_per_round=2, rounds=10)
+        for parts in (
+            [twice, howell(4, boards_per_round=2)],
+            [howell(4, boards_per_round=2), twice],
+        ):
+            movement = sections(parts)
+            assert (movement.rounds, movement.boards, movement.max_meetings) == (10, 20, 2)
+
+    def test_one_section_keeps_its_form(self):
+        movement = sections([mitchell(3, boards_per_round=4)])
+        assert (movement.kind, movement.boards_per_round, movement.variant) == (
+            "mitchell",
+            4,
+            "sections",
+        )
