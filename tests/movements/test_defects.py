@@ -97,6 +97,29 @@ class DefectTests:
         written = replace(movement, seatings=movement.seatings + waiting, sitouts=())
         assert codes(written)["against_itself"] == 5
 
+    def test_a_sit_out_written_as_nought(self):
+        # Pair 0 at table 5, and set 0: readers of files know what it means, the referee does not.
+        movement = mitchell(5, boards_per_round=2, missing="NS")
+        waiting = tuple(
+            Seating(out.round, out.table, 0, out.pair, out.boards) for out in movement.sitouts
+        )
+        written = replace(movement, seatings=movement.seatings + waiting, sitouts=())
+        found = codes(written)
+        assert found["unknown_pair"] == 5
+        noughts = tuple(replace(row, boards=(0, 0)) for row in waiting)
+        found = codes(replace(written, seatings=movement.seatings + noughts))
+        assert found["unknown_board"] == 10
+
+    def test_half_sets_are_judged_board_by_board(self):
+        # Scissors cut each set in two: a pair that has one half may have the other, not the same.
+        movement = mitchell(6, boards_per_round=2, even="scissors")
+        assert codes(movement) == {}
+        halves = [row for row in movement.seatings if row.boards[1] != row.boards[0] + 1]
+        assert halves
+        wrong = replace(halves[0], boards=(halves[0].boards[0],) * 2)
+        seatings = tuple(wrong if row == halves[0] else row for row in movement.seatings)
+        assert codes(replace(movement, seatings=seatings))["board_twice"] >= 2
+
     def test_one_misprinted_set_is_found(self):
         # Pair 1 has met set 1 in round 1.
         assert codes(typed(EIGHT_PAIRS)) == {}
@@ -165,7 +188,38 @@ class RemarksTests:
         assert found.switch_moments == 0
 
     def test_rematches_are_counted(self):
+        # Extended and Blackpool Mitchells: every pair meets two opponents twice.
         assert remarks(FAMILIES["extended"].build(8, 10)).rematches == 16
+        assert remarks(FAMILIES["extended"].build(7, 9)).rematches == 14
+        assert problems(FAMILIES["extended"].build(8, 10)) == []
+
+    @pytest.mark.parametrize("tables", [7, 11])
+    def test_a_round_more_than_a_whole_mitchell_has_is_played_against_known_opponents(self, tables):
+        # Worger: 7 rematches at 7 tables, 11 at 11; the extra round has boards of its own.
+        whole = mitchell(tables, boards_per_round=1)
+        more = tuple(
+            Seating(tables + 1, row.table, row.ns, row.ew, (tables + row.table,))
+            for row in whole.seatings_of_round(1)
+        )
+        longer = replace(
+            whole, rounds=tables + 1, boards=2 * tables, seatings=whole.seatings + more
+        )
+        assert codes(longer) == {"met_too_often": tables}
+        promised = replace(longer, max_meetings=2)
+        assert codes(promised) == {}
+        found = remarks(promised)
+        assert found.rematches == tables
+        assert found.plays_a_board == (1, tables)
+
+    def test_sharing_and_copies_of_a_bowman(self):
+        # 6 tables, 4 rounds: tables 1 and 5 share every round, table 6 meets copies of others.
+        found = remarks(FAMILIES["bowman"].build(6, 4))
+        assert (found.shared, found.copies, found.boards_missed) == (8, 2, 0)
+
+    def test_who_is_not_scheduled_for_enough_of_the_session(self):
+        # EBU: each is to play 70 % of the boards. Of three rounds each pair EW waits in one.
+        found = remarks(mitchell(3, boards_per_round=9, missing="NS"))
+        assert (found.boards_a_pair, found.fewest_scheduled) == ((18, 27), 66)
 
     def test_whoever_turns_and_walks(self):
         found = remarks(mitchell(5, boards_per_round=2, arrow_switched=(2,)))

@@ -1,0 +1,130 @@
+"""Going on after incidents, where a change of the rules planted by hand was noticed by nobody.
+
+What is right is worked out by hand on the plan of the movement: a Mitchell of 7 tables has NS n
+at table n, EW 7 + n at table n in round 1 and one table up each round, set t + r - 1 at table t.
+"""
+
+from dataclasses import replace
+
+from movements.hesitation import hesitation
+from movements.howell import howell
+from movements.incidents import (
+    BoardsLost,
+    Evening,
+    LatePair,
+    NothingElse,
+    PairsLeave,
+    RoundAdded,
+    RoundCut,
+)
+from movements.mitchell import mitchell
+from movements.repair import continuations
+from movements.seating import Seating
+
+SEVEN = mitchell(7, boards_per_round=3)
+# Pair 14 is missing: pair 7 waits in round 1, 6 in round 2 ..., at its own table.
+HALF = mitchell(7, boards_per_round=3, missing="EW")
+
+
+def after(movement, over):
+    """The evening after so many rounds as planned."""
+    return Evening(movement, over, tuple(row for row in movement.seatings if row.round <= over))
+
+
+def best(evening, incident):
+    return continuations(evening, incident)[0]
+
+
+class LeavingTests:
+    def test_its_place_is_empty_for_the_next_that_comes(self):
+        left = best(after(SEVEN, 2), PairsLeave((3,))).movement
+        assert left.missing == 3
+        found = best(after(left, 3), LatePair())
+        assert found.kind == "phantom"
+        # Opposite it wait pairs 14, 13, 12 and 11, from round 4 to round 7.
+        assert [row.ew for row in found.movement.seatings_of(3) if row.round > 3] == [
+            14,
+            13,
+            12,
+            11,
+        ]
+
+    def test_of_a_table_the_lower_number_is_the_empty_place(self):
+        assert best(after(SEVEN, 2), PairsLeave((13, 1))).movement.missing == 1
+
+    def test_where_a_place_was_empty_it_stays_the_one(self):
+        assert best(after(HALF, 2), PairsLeave((3,))).movement.missing == 14
+
+    def test_the_others_stay_where_they_stayed(self):
+        found = best(after(SEVEN, 4), PairsLeave((3,)))
+        assert found.movement.stationary == (1, 2, 4, 5, 6, 7)
+        assert found.to_come.stationary == (1, 2, 4, 5, 6, 7)
+
+    def test_who_was_to_wait_still_waits_at_his_table(self):
+        found = best(after(HALF, 2), PairsLeave((2,)))
+        empty = {out for out in HALF.sitouts if out.pair != 2}
+        assert len(empty) == 6
+        assert empty <= set(found.movement.sitouts)
+        assert not [out for out in found.movement.sitouts if out.pair == 2]
+
+
+class RoundTests:
+    def test_who_waits_in_the_rounds_that_are_left_waits_at_his_table(self):
+        assert best(after(HALF, 2), RoundCut()).movement.sitouts == HALF.sitouts[:-1]
+
+    def test_where_opponents_are_left_they_meet_in_an_added_round(self):
+        # 14 pairs, 8 rounds: each has met 8 of 13.
+        found = best(after(hesitation(7, 8), 8), RoundAdded())
+        assert (found.kind, found.rematches) == ("added", 0)
+        assert len(found.movement.seatings_of_round(9)) == 7
+
+    def test_one_ranking_with_a_pair_missing_has_one_that_waits(self):
+        found = best(after(howell(4, boards_per_round=2, missing=8), 7), RoundAdded()).movement
+        added = found.seatings_of_round(8)
+        seated = [pair for row in added for pair in row.pairs]
+        assert len(added) == 3
+        assert len(set(seated)) == 6
+        assert [out.pair for out in found.sitouts if out.round == 8] == [
+            pair for pair in found.pairs if pair not in seated
+        ]
+
+    def test_an_added_round_may_repeat_meetings_that_are_still_to_come(self):
+        # 8 pairs, all 7 rounds of a Howell still to be played, and an eighth.
+        found = best(after(howell(4, boards_per_round=2), 0), RoundAdded())
+        assert (found.kind, found.rematches) == ("added", 4)
+        assert (found.to_come.max_meetings, found.movement.max_meetings) == (2, 2)
+
+
+class BoardsTests:
+    def test_of_several_sets_that_would_do_one_is_played(self):
+        # Four rounds of a Howell of 13 sets: the seven tables never have them all at once.
+        whole = howell(7, boards_per_round=1)
+        short = replace(
+            whole, rounds=4, seatings=tuple(row for row in whole.seatings if row.round <= 4)
+        )
+        gone = next(row for row in short.seatings_of_round(4) if row.table == 1)
+        found = best(after(short, 3), BoardsLost(gone.boards))
+        assert (found.kind, found.boards_lost) == ("as_planned", 0)
+        (instead,) = (row for row in found.movement.seatings_of_round(4) if row.table == 1)
+        assert instead.pairs == gone.pairs
+        assert instead.boards != gone.boards
+
+    def test_a_set_that_is_wanted_later_is_not_taken(self):
+        # Table 1 played set 4 in round 1 and has it again in round 4. Of the sets that lie on the
+        # stand the pairs must not take one that either of them has in rounds 5 to 7.
+        short = mitchell(8, boards_per_round=1, rounds=7, even="share_relay")
+        wrong = Seating(1, 1, 1, 9, (4,))
+        rows = (wrong, *(row for row in short.seatings if row.round == 1 and row.table > 1))
+        found = best(Evening(short, 1, rows), NothingElse()).movement
+        for row in found.seatings:
+            planned = next(
+                each
+                for each in short.seatings
+                if (each.round, each.table) == (row.round, row.table)
+            )
+            if row.round > 1 and row.boards != planned.boards:
+                later = [each for each in short.seatings if each.round > row.round]
+                wanted = {
+                    b for each in later if set(each.pairs) & set(row.pairs) for b in each.boards
+                }
+                assert not wanted & set(row.boards)
