@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from scoring.errors import ScoringError
+from scoring.match_rules import MatchRules
 from scoring.rounding import Mode, Rounding
 
 
@@ -145,6 +146,7 @@ class ButlerRules:
 
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+_USUAL_MATCHES = MatchRules()
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,7 @@ class Profile:
     `unit`: what a beaten result is worth, over two: 1 where it is 2, 1/2 where it is 1.
     `raw_short_boards`: a board with fewer results than the field is shown without Neuberg, on
     its own top, although the totals use Neuberg.
+    `matches`: how the rounds of a session at victory points are worth them.
     `points_shown`: total points, which are fractions only by weighted scores.
     `unverified`: the values that no official figure or text given to this project confirms, by
     their names here, `butler.trim_share` for those inside.
@@ -176,6 +179,7 @@ class Profile:
     weighted: WeightedMethod = WeightedMethod.FREQUENCY
     session_rule: SessionRule = SessionRule.OTHERS
     tie_breaks: tuple[TieBreak, ...] = ()
+    matches: MatchRules = _USUAL_MATCHES
     unverified: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

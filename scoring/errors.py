@@ -65,7 +65,7 @@ CODES = frozenset(
         "rank_out_of_range",  # rank, last
         # victory points
         "match_length_out_of_range",  # boards, longest
-        "sit_out_out_of_range",  # sit_out
+        "sit_out_out_of_range",  # sit_out, most
         "scale_empty",
         "scale_starts_late",  # margin
         "scale_draw_uneven",  # winner, loser

@@ -17,14 +17,16 @@ from scoring.session import Key, Scored, Session, Standing
 # Beside each code, its details.
 MATCH_STEPS = frozenset(
     {
-        "board",  # board, top: the IMPs of the match's boards
+        "board",  # board, top: the IMPs or matchpoints of the match's boards
         "margin",  # boards
-        "victory_points",  # boards, fractional
-        "match",  # round, opponents, imps: what a round of the total gave
+        "match_share",  # boards: the percentage of a match
+        "victory_points",  # boards of the scale, scale, both: what the two sides share
+        "match",  # round, opponents, imps or percentage: what a round of the total gave
         "sit_out",  # round
         "penalty",  # amount of all together, unit, before: what is left (Law 90)
         "points_shown",  # places
         "merit",
+        "tie_break",  # rule, equal
         "shared",
         "rank",
     }
@@ -60,8 +62,9 @@ def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
         if one.opponents is None:
             steps.append(step("sit_out", one.victory_points, round=one.round))
         else:
-            details = {"round": one.round, "opponents": one.opponents, "imps": one.imps}
-            steps.append(step("match", one.victory_points, **details))
+            won = {"imps": one.imps} if one.percentage is None else {"percentage": one.percentage}
+            told = {"round": one.round, "opponents": one.opponents, **won}
+            steps.append(step("match", one.victory_points, **told))
     if standing.penalty:
         before = standing.exact_total + standing.penalty
         fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}
@@ -70,7 +73,7 @@ def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
 
 
 def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
-    """Who has more victory points, and who as many; no tie-break divides them."""
+    """Who has more victory points, who as many, and what decided between them."""
     return rank_steps(played.scored.standings, standing, lambda one: _merit(played, one))
 
 
@@ -91,7 +94,9 @@ def _match(played: Played, match: Match) -> list[Step]:
             if own and won is not None:
                 found.append(step("board", won, board=row.board, top=award.top))
     found.sort(key=lambda one: str(one.details["board"]).zfill(3))
-    return [*found, *explain_victory_points(match.imps, match.boards)]
+    won = match.imps if match.percentage is None else match.percentage
+    rules = played.session.profile.matches
+    return [*found, *explain_victory_points(won, match.boards, rules)]
 
 
 def _shown(total: Fraction) -> Step:

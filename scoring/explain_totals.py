@@ -11,9 +11,9 @@ from typing import TypeAlias
 from scoring.boards import total_rounding
 from scoring.conventions import Factoring, PercentageOf
 from scoring.explain_table import Step, step
+from scoring.match_rules import MatchRules
 from scoring.session import Contestant, PenaltyUnit, Scored, Scoring, Session, Standing
 from scoring.totals import Card, cards
-from scoring.victory_points import FractionalMargin, wbf_continuous
 
 # What ranks: whether there is a board, then the figure.
 Merit: TypeAlias = tuple[bool, Fraction]
@@ -37,7 +37,8 @@ TOTAL_STEPS = frozenset(
         "shared",  # equal: the keys of those who share the rank
         "rank",
         "margin",  # boards
-        "victory_points",  # boards, fractional
+        "match_share",  # boards: the percentage of a match
+        "victory_points",  # boards of the scale, scale, both: what the two sides share
     }
 )
 
@@ -107,14 +108,18 @@ def rank_steps(
     return (*steps, step("rank", own.rank))
 
 
-def explain_victory_points(
-    margin: Fraction, boards: int, fractional: FractionalMargin = FractionalMargin.FORMULA
-) -> tuple[Step, ...]:
-    """The steps to the victory points of a match, WBF's continuous scale."""
-    points = wbf_continuous(margin, boards, fractional=fractional)
+def explain_victory_points(margin: Fraction, boards: int, rules: MatchRules) -> tuple[Step, ...]:
+    """The steps to the victory points of a match, from its margin in IMPs or its percentage."""
+    found = rules.shares(margin, boards)
     return (
-        step("margin", margin, boards=boards),
-        step("victory_points", points, boards=boards, fractional=fractional.value),
+        step("match_share" if rules.by_percentage else "margin", margin, boards=boards),
+        step(
+            "victory_points",
+            found.us,
+            boards=rules.length(boards),
+            scale=rules.scale.value,
+            both=found.us + found.them,
+        ),
     )
 
 

@@ -65,7 +65,10 @@ _WBF = Profile(
     raw_short_boards=False,
     cross_imps=CrossImpRules(_HUNDREDTHS_UP),
     butler=ButlerRules(_HUNDREDTHS_UP),
-    unverified=("small_groups", "cross_imps", "butler", "weighted", "session_rule"),
+    unverified=(
+        *("small_groups", "cross_imps", "butler", "weighted", "session_rule"),
+        *("matches.sit_out", "matches.fractional", "matches.halves"),
+    ),
 )
 # Magic Contest: the meeting, the best session, then the standard deviation, which is FFB's own.
 # Its export of a Butler gives 1 IMP for average plus.
@@ -74,7 +77,10 @@ _FFB = replace(
     name="ffb",
     butler=ButlerRules(_HUNDREDTHS_UP, average_plus=Fraction(1)),
     tie_breaks=(TieBreak.MEETING, TieBreak.SESSIONS, TieBreak.DEVIATION),
-    unverified=("small_groups", "cross_imps", "butler.datum_mode", "weighted", "session_rule"),
+    unverified=(
+        *("small_groups", "cross_imps", "butler.datum_mode", "weighted", "session_rule"),
+        "matches",
+    ),
 )
 _FSB = replace(_WBF, name="fsb", unverified=tuple(one.name for one in fields(Profile)[1:]))
 # Law and practice are published; one decimal is usual, not prescribed.
@@ -84,7 +90,10 @@ _EBU = replace(
     board=None,
     tie_breaks=(TieBreak.MEETING, TieBreak.OPPONENTS, TieBreak.BOARDS_WON, TieBreak.LOT),
     butler=ButlerRules(_HUNDREDTHS_UP, trim=Trim.ONE),
-    unverified=("board", "board_shown", "total", "percentage", "small_groups", "cross_imps"),
+    unverified=(
+        *("board", "board_shown", "total", "percentage", "small_groups", "cross_imps"),
+        "matches",
+    ),
 )
 _ABF = Profile(
     name="abf",
@@ -98,7 +107,7 @@ _ABF = Profile(
     raw_short_boards=True,
     cross_imps=CrossImpRules(_HUNDREDTHS_EVEN),
     butler=ButlerRules(_HUNDREDTHS_EVEN, trim=Trim.ONE),
-    unverified=("small_groups", "weighted", "session_rule", "butler.average_plus"),
+    unverified=("small_groups", "weighted", "session_rule", "butler.average_plus", "matches"),
 )
 _ACBL = Profile(
     name="acbl",
@@ -113,7 +122,7 @@ _ACBL = Profile(
     cross_imps=CrossImpRules(_HUNDREDTHS_UP),
     butler=ButlerRules(_HUNDREDTHS_UP, trim=Trim.SHARE, datum_mode=Mode.HALF_EVEN),
     small_groups=SmallGroups.FIXED,
-    unverified=("butler.trim_share", "weighted", "session_rule"),
+    unverified=("butler.trim_share", "weighted", "session_rule", "matches"),
 )
 _REALBRIDGE = Profile(
     name="realbridge",
@@ -127,7 +136,7 @@ _REALBRIDGE = Profile(
     raw_short_boards=False,
     cross_imps=CrossImpRules(_HUNDREDTHS_EVEN, neuberg=True, nought_where_not_played=True),
     butler=ButlerRules(_HUNDREDTHS_EVEN),
-    unverified=("board", "total", "percentage", "small_groups", "butler", "weighted"),
+    unverified=("board", "total", "percentage", "small_groups", "butler", "weighted", "matches"),
 )
 _BBO = replace(
     _REALBRIDGE,
@@ -135,7 +144,7 @@ _BBO = replace(
     cross_imps=CrossImpRules(_HUNDREDTHS_EVEN),
     unverified=(
         *("board", "board_shown", "total", "percentage", "small_groups", "butler"),
-        *("weighted", "session_rule", "cross_imps.shown"),
+        *("weighted", "session_rule", "cross_imps.shown", "matches"),
     ),
 )
 

@@ -1,25 +1,30 @@
 """Victory points of a pairs session: each round is a match against one pair.
 
 A pair's margin is the sum of its cross-IMPs on the boards of the match; what it is worth comes
-from the WBF's continuous scale for as many boards as gave the pair an award. An artificial result
+from a scale for as many boards as gave the pair an award (`match_rules`). An artificial result
 therefore counts as the IMPs that cross-IMPs give it, and a board that was not played makes the
-match shorter. Both sides share 20 where what one won the other lost.
+match shorter. Both sides share the whole where what one won the other lost. On a scale of
+percentages boards are scored at matchpoints, and a match is worth what its percentage says.
 
-No published rule says what a sit-out is worth to a pair; 12 victory points are what a team
-without an opponent usually gets. A round in which a pair had not come yet, or whose boards gave
-nothing, is no match and gives nothing.
+A round in which a pair had not come yet, or whose boards gave nothing, is no match and gives
+nothing.
 
-Pairs are ranked by their victory points; cross-IMPs stand beside them and break no tie.
+Pairs are ranked by their victory points; IMPs or the percentage stand beside them. What breaks
+ties stands in `match_ties`.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from itertools import groupby
 
 from scoring.board import Side
+from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
+from scoring.match_rules import MatchRules
+from scoring.match_ties import Matches
 from scoring.profiles import Mode, Profile, Rounding
 from scoring.session import (
     Contestant,
@@ -30,31 +35,19 @@ from scoring.session import (
     RowAward,
     Standing,
 )
-from scoring.victory_points import LONGEST_MATCH, FractionalMargin, wbf_continuous
+from scoring.tie_breaks import Rule, separated
+from scoring.victory_points import LONGEST_MATCH
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 _NOUGHT = Fraction(0)
 
 
 @dataclass(frozen=True)
-class MatchRules:
-    """`sit_out`: victory points of a round without opponents, 0 to 20 in hundredths; `fractional`:
-    what a margin between two whole ones is worth. Raises `sit_out_out_of_range`."""
-
-    sit_out: Fraction = Fraction(12)
-    fractional: FractionalMargin = FractionalMargin.FORMULA
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.sit_out <= 20 or (100 * self.sit_out).denominator != 1:
-            raise ScoringError("sit_out_out_of_range", sit_out=str(self.sit_out))
-
-
-@dataclass(frozen=True)
 class Match:
     """One round of one contestant; without `opponents` a sit-out, which has no boards.
 
-    `imps`: the margin from this contestant's side, exact, negative lost; `victory_points`: 0 to
-    20 in hundredths.
+    `imps`: the margin from this contestant's side, exact, negative lost; on a scale of percentages
+    the matchpoints won, of `top`, which is else nought.
     """
 
     contestant: Key
@@ -63,6 +56,22 @@ class Match:
     boards: int
     imps: Fraction
     victory_points: Fraction
+    top: Fraction = _NOUGHT
+
+    @property
+    def percentage(self) -> Fraction | None:
+        """Of the match, exact; None at IMPs and for a sit-out."""
+        return 100 * self.imps / self.top if self.top else None
+
+
+@dataclass(frozen=True)
+class _Known:
+    """Everybody's matches, their sum less the penalties, and these."""
+
+    own: Mapping[Key, Sequence[Match]]
+    totals: Mapping[Key, Fraction]
+    fines: Mapping[Key, Fraction]
+    profile: Profile
 
 
 def matches(
@@ -75,21 +84,22 @@ def matches(
 ) -> tuple[Match, ...]:
     """The matches of everybody, in the order of rounds.
 
-    `rounds` and `awards` (signed cross-IMPs) belong to the `rows`, one each; `sit_outs` are pairs
-    and the rounds in which nobody came to play them: where a pair played all the same, it did.
-    Raises `match_length_out_of_range` for more than 64 boards against one pair in a round.
+    `rounds` and `awards` (signed cross-IMPs, or matchpoints where `rules` ask for percentages)
+    belong to the `rows`, one each; `sit_outs` are pairs and the rounds in which nobody came to play
+    them: where a pair played all the same, it did. Raises `match_length_out_of_range` for more than
+    64 boards against one pair in a round.
     """
     rules = rules or MatchRules()
-    margins: dict[tuple[Key, int, Key], list[Fraction]] = defaultdict(list)
+    margins: dict[tuple[Key, int, Key], list[tuple[Fraction, Fraction]]] = defaultdict(list)
     for row, round_, award in zip(rows, rounds, awards, strict=True):
         for side, won in ((Side.NS, award.ns), (Side.EW, award.ew)):
             own, other = (row.ns, row.ew) if side is Side.NS else (row.ew, row.ns)
             if won is not None:
-                margins[own, round_, other].append(won)
+                margins[own, round_, other].append((won, award.top))
     played = [_match(*who, won, rules) for who, won in margins.items()]
     busy = {(match.contestant, match.round) for match in played}
     idle = [
-        Match(key, round_, None, 0, _NOUGHT, rules.sit_out)
+        Match(key, round_, None, 0, _NOUGHT, rules.without_opponents)
         for key, round_ in dict.fromkeys(sit_outs)
         if (key, round_) not in busy
     ]
@@ -102,6 +112,7 @@ def match_standings(
     profile: Profile,
     *,
     penalties: Sequence[ProceduralPenalty] = (),
+    tie_breaks: Sequence[TieBreak] = (),
 ) -> tuple[Standing, ...]:
     """Everybody by the sum of victory points, list by list; shared ranks where it is equal.
 
@@ -119,9 +130,13 @@ def match_standings(
     lists: dict[tuple[Key, Side | None], list[Contestant]] = defaultdict(list)
     for one in contestants:
         lists[one.group, one.line].append(one)
-    return tuple(
-        standing for members in lists.values() for standing in _rank(members, own, fines, profile)
-    )
+    totals = {
+        key: sum((match.victory_points for match in some), _NOUGHT) - fines.get(key, _NOUGHT)
+        for key, some in own.items()
+    }
+    rules = Matches(own, totals).rules(tie_breaks)
+    known = _Known(own, totals, fines, profile)
+    return tuple(one for members in lists.values() for one in _rank(members, known, rules))
 
 
 def _fines(
@@ -138,44 +153,57 @@ def _fines(
 
 
 def _match(
-    own: Key, round_: int, opponents: Key, won: Sequence[Fraction], rules: MatchRules
+    own: Key,
+    round_: int,
+    opponents: Key,
+    lines: Sequence[tuple[Fraction, Fraction]],
+    rules: MatchRules,
 ) -> Match:
-    if len(won) > LONGEST_MATCH:
-        raise ScoringError("match_length_out_of_range", boards=len(won), longest=LONGEST_MATCH)
-    margin = sum(won, _NOUGHT)
-    points = wbf_continuous(margin, len(won), fractional=rules.fractional)
-    return Match(own, round_, opponents, len(won), margin, points)
+    if len(lines) > LONGEST_MATCH:
+        raise ScoringError("match_length_out_of_range", boards=len(lines), longest=LONGEST_MATCH)
+    won = sum((won for won, _ in lines), _NOUGHT)
+    top = sum((top for _, top in lines), _NOUGHT) if rules.by_percentage else _NOUGHT
+    # An award fixed by the director may be more than a top.
+    share = min(max(100 * won / top, _NOUGHT), Fraction(100)) if top else won
+    points = rules.shares(share, len(lines)).us
+    return Match(own, round_, opponents, len(lines), won, points, top)
 
 
 def _rank(
     members: Sequence[Contestant],
-    own: Mapping[Key, Sequence[Match]],
-    fines: Mapping[Key, Fraction],
-    profile: Profile,
+    known: _Known,
+    rules: Sequence[tuple[TieBreak, Rule[Contestant]]],
 ) -> Iterable[Standing]:
-    merits = {
-        one.key: (
-            bool(own[one.key]),
-            sum((m.victory_points for m in own[one.key]), _NOUGHT) - fines.get(one.key, _NOUGHT),
-        )
-        for one in members
-    }
-    sharing = Counter(merits.values())
-    first: dict[tuple[bool, Fraction], int] = {}
-    ordered = sorted(members, key=lambda one: merits[one.key], reverse=True)
-    for place, one in enumerate(ordered, start=1):
-        merit = merits[one.key]
-        imps = sum((match.imps for match in own[one.key]), _NOUGHT)
-        yield Standing(
-            contestant=one,
-            rank=first.setdefault(merit, place),
-            tied=sharing[merit] > 1,
-            total=_HUNDREDTHS.shown(merit[1]),
-            maximum=Decimal("0.00"),
-            percentage=None,
-            boards=sum(match.boards for match in own[one.key]),
-            exact_total=merit[1],
-            exact_percentage=None,
-            imps=profile.cross_imps.shown.shown(imps),
-            penalty=fines.get(one.key, _NOUGHT),
-        )
+    def merit(one: Contestant) -> tuple[bool, Fraction]:
+        return bool(known.own[one.key]), known.totals[one.key]
+
+    rank = 1
+    for (has_played, _), equal in groupby(sorted(members, key=merit, reverse=True), key=merit):
+        for together, decided in separated(list(equal), rules if has_played else []):
+            for one in together:
+                yield _standing(one, known, (rank, len(together) > 1, decided))
+            rank += len(together)
+
+
+def _standing(one: Contestant, known: _Known, place: tuple[int, bool, TieBreak | None]) -> Standing:
+    rank, tied, decided = place
+    own, total = known.own[one.key], known.totals[one.key]
+    won = sum((match.imps for match in own), _NOUGHT)
+    top = sum((match.top for match in own), _NOUGHT)
+    share = 100 * won / top if top else None
+    rules = known.profile
+    return Standing(
+        contestant=one,
+        rank=rank,
+        tied=tied,
+        total=_HUNDREDTHS.shown(total),
+        maximum=Decimal("0.00"),
+        percentage=None,
+        boards=sum(match.boards for match in own),
+        exact_total=total,
+        exact_percentage=None,
+        imps=None if rules.matches.by_percentage else rules.cross_imps.shown.shown(won),
+        penalty=known.fines.get(one.key, _NOUGHT),
+        decided_by=decided,
+        share=None if share is None else rules.percentage.shown(share),
+    )

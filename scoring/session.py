@@ -204,7 +204,8 @@ class Standing:
     At cross-IMPs `total` is signed, the percentages are None, `maximum` is nought, for there is
     none, and `mean` is IMPs a board, None without a board; at matchpoints `mean` is None.
 
-    At victory points `total` is theirs, and `imps` the cross-IMPs that they were made from.
+    At victory points `total` is theirs, `imps` the cross-IMPs or `share` the percentage that they
+    were made from, whichever the scale asks for.
 
     `penalty`: what was taken from the total, in the unit of the scoring. `decided_by`: the last
     tie-break that set this contestant apart from others with an equal score; None without one.
@@ -223,6 +224,7 @@ class Standing:
     imps: Decimal | None = None
     penalty: Fraction = Fraction(0)
     decided_by: TieBreak | None = None
+    share: Decimal | None = None
 
 
 @dataclass(frozen=True)

@@ -53,11 +53,15 @@ MAY_IMPORT = {
     "tournament/display.py": VALUES
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.words.ruled"},
-    "tournament/words/profile_rules.py": VALUES | {"django.utils", "tournament.figures"},
-    "tournament/words/profiles.py": VALUES | {"django.utils", "tournament.words.profile_rules"},
+    "tournament/words/scales.py": VALUES | {"django.utils"},
+    "tournament/words/profile_rules.py": VALUES
+    | {"django.utils", "tournament.figures", "tournament.words.scales"},
+    "tournament/words/profiles.py": VALUES
+    | {"django.utils", "tournament.figures", "tournament.words.profile_rules"},
     "tournament/scored_with.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.display", "tournament.words.profiles"},
+    | {"django.utils", "tournament.display"}
+    | {"tournament.words.profiles", "tournament.words.scales"},
     "tournament/words/why_lines.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display", "tournament.scored_with"},
@@ -90,7 +94,8 @@ MAY_IMPORT = {
     "tournament/forms": VALUES
     | SHARED
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}
-    | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profiles"},
+    | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profiles"}
+    | {"tournament.words.scales"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},

@@ -30,12 +30,14 @@ def main_value(report: Report, rank: Rank) -> Decimal | None:
 def beside_value(report: Report, rank: Rank) -> Decimal | None:
     if report.at_matchpoints:
         return rank.total
-    return rank.imps if report.at_victory_points else rank.mean
+    if report.at_victory_points:
+        return rank.percentage if report.boards_at_matchpoints else rank.imps
+    return rank.mean
 
 
 def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:
     """What a result gave to NS or EW: a percentage of the board, or IMPs."""
-    if report.at_matchpoints:
+    if report.boards_at_matchpoints:
         return line.ns_percentage if side == "NS" else line.ew_percentage
     return line.ns_award if side == "NS" else line.ew_award
 

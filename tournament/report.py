@@ -167,7 +167,8 @@ class Board(Value):
 class CardRound(Value):
     """A pair's round: opponents and side as played (else as planned), or a sit-out (`side` empty).
     `running` is the percentage after this round, at IMPs and victory points their sum so far;
-    None before the first award. `imps` is the round's sum, `victory_points` what it is worth."""
+    None before the first award. `imps` is the round's sum, or `percentage` what was won of it where
+    matches are played at matchpoints, `victory_points` what it is worth."""
 
     round: int
     table: int
@@ -177,6 +178,7 @@ class CardRound(Value):
     running: Decimal | None
     imps: Decimal | None = None
     victory_points: Decimal | None = None
+    percentage: Decimal | None = None
 
 
 @dataclass(frozen=True)
@@ -235,6 +237,12 @@ class Report(Value):
     @property
     def at_matchpoints(self) -> bool:
         return self.scoring == "matchpoints"
+
+    @property
+    def boards_at_matchpoints(self) -> bool:
+        """Whether boards give matchpoints: at victory points the scale says so."""
+        by_percentage = self.at_victory_points and self.rules.matches.by_percentage
+        return self.at_matchpoints or by_percentage
 
     @property
     def at_total_points(self) -> bool:

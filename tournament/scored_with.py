@@ -6,15 +6,16 @@ and points stand beside it; at victory points those and IMPs; else a sum and the
 
 from collections.abc import Mapping
 from decimal import Decimal
+from fractions import Fraction
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
-from scoring.round_matches import MatchRules
 from tournament import display
 from tournament.ranked_by import beside_value, main_value
 from tournament.report import Rank, Ranking, Report
 from tournament.words.profiles import rules_said, short_name
+from tournament.words.scales import ON_SCALE
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),
@@ -47,7 +48,7 @@ def beside_head(report: Report) -> str:
     return {
         "matchpoints": pgettext("column", "Points"),
         "cross_imps": pgettext("column", "Mean"),
-        "victory_points": pgettext("column", "IMPs"),
+        "victory_points": "%" if report.boards_at_matchpoints else pgettext("column", "IMPs"),
         "butler": pgettext("column", "Mean"),
         "total_points": pgettext("column", "Mean"),
     }[report.scoring]
@@ -60,7 +61,9 @@ def main(report: Report, rank: Rank) -> str:
 
 def beside(report: Report, rank: Rank, places: int | None = None) -> str:
     value = beside_value(report, rank)
-    return display.decimal(value, places) if report.at_matchpoints else display.signed(value)
+    if report.at_matchpoints:
+        return display.decimal(value, places)
+    return display.decimal(value) if report.boards_at_matchpoints else display.signed(value)
 
 
 def main_text(report: Report, value: Decimal | None) -> str:
@@ -112,12 +115,12 @@ def boards_unit_after(report: Report, figure: str) -> str:
 
 
 def board_head(report: Report) -> str:
-    return "%" if report.at_matchpoints else award_head(report)
+    return "%" if report.boards_at_matchpoints else award_head(report)
 
 
 def award_head(report: Report) -> str:
     """What a board gives: matchpoints, IMPs, or the points of the score."""
-    if report.at_matchpoints:
+    if report.boards_at_matchpoints:
         return gettext("Matchpoints")
     if report.at_total_points:
         return pgettext("column", "Points")
@@ -125,20 +128,20 @@ def award_head(report: Report) -> str:
 
 
 def board_text(report: Report, value: Decimal | None) -> str:
-    return display.decimal(value, 1) if report.at_matchpoints else gained(report, value)
+    return display.decimal(value, 1) if report.boards_at_matchpoints else gained(report, value)
 
 
 def board_with_unit(report: Report, value: Decimal | None) -> str:
     if value is None:
         return ""
-    if report.at_matchpoints:
+    if report.boards_at_matchpoints:
         return display.percent(value, 1)
     return boards_unit_after(report, gained(report, value))
 
 
 def award_text(report: Report, value: Decimal | None) -> str:
     """Matchpoints, or IMPs or points with their sign."""
-    return display.award(value) if report.at_matchpoints else gained(report, value)
+    return display.award(value) if report.boards_at_matchpoints else gained(report, value)
 
 
 # ---- words ----
@@ -158,7 +161,9 @@ def form_name(report: Report) -> str:
     return {
         "matchpoints": gettext("matchpoints"),
         "cross_imps": pgettext("within a sentence", "cross-IMPs"),
-        "victory_points": pgettext("within a sentence", "cross-IMPs in victory points"),
+        "victory_points": pgettext("within a sentence", "matchpoints in victory points")
+        if report.boards_at_matchpoints
+        else pgettext("within a sentence", "cross-IMPs in victory points"),
         "butler": pgettext("within a sentence", "Butler"),
         "total_points": pgettext("within a sentence", "total points"),
     }[report.scoring]
@@ -177,7 +182,7 @@ def compared_with(report: Report) -> str:
         ) % {"n": count}
     if report.scoring == "butler":
         return gettext("compared with the board’s datum")
-    return "" if report.at_matchpoints else gettext("compared with every other table")
+    return "" if report.boards_at_matchpoints else gettext("compared with every other table")
 
 
 def scored_with(report: Report) -> str:
@@ -194,11 +199,16 @@ def notes(report: Report) -> tuple[str, ...]:
     found += tie_breaks(report)
     if not report.at_victory_points:
         return tuple(found)
-    found += [gettext("Each round is a match, on the WBF’s scale.")]
+    rules = report.rules.matches
+    found += [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": display.decimal(int(MatchRules().sit_out))}
+        worth = {"points": display.award(as_decimal(rules.without_opponents))}
         found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return tuple(found)
+
+
+def as_decimal(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)
 
 
 def tie_breaks(report: Report) -> list[str]:

@@ -19,6 +19,7 @@ from scoring.explain import (
     explain_total,
 )
 from scoring.explain_totals import explain_victory_points
+from scoring.match_rules import MatchRules
 from scoring.outcome import (
     Artificial,
     Cancelled,
@@ -307,9 +308,10 @@ class TotalTests:
 
     def test_victory_points_come_from_a_margin(self):
         # Source: the WBF's table for 16 boards: 19 IMPs are 14.80.
-        steps = explain_victory_points(Fraction(19), 16)
+        steps = explain_victory_points(Fraction(19), 16, MatchRules())
         assert told(steps) == [("margin", 19), ("victory_points", Fraction("14.80"))]
-        nearest = explain_victory_points(Fraction(37, 2), 16, FractionalMargin.NEAREST)
+        rules = MatchRules(fractional=FractionalMargin.NEAREST)
+        nearest = explain_victory_points(Fraction(37, 2), 16, rules)
         assert nearest[-1].figure == Fraction("14.80")
 
 

@@ -20,11 +20,14 @@ from scoring.conventions import (
     WeightedMethod,
 )
 from scoring.errors import ScoringError
+from scoring.match_rules import MatchScale
 from scoring.own_profiles import differences, own_profile, rules_of
 from scoring.profile_data import as_data
 from scoring.profiles import PROFILES, profile
 from scoring.ranking import score_session
 from scoring.rounding import Mode
+from scoring.victory_points import FractionalMargin
+from scoring.vp_scales import Halves
 from tests.scoring.generated import sessions
 from tests.scoring.test_official_sessions import FILES, read, session_of
 
@@ -63,6 +66,13 @@ VALUES = {
     "small_groups": [one.value for one in SmallGroups],
     "weighted": [one.value for one in WeightedMethod],
     "session_rule": [one.value for one in SessionRule],
+    "matches.scale": [
+        one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
+    ],
+    "matches.sit_out": [None, "0", "21/2"],
+    "matches.fractional": [one.value for one in FractionalMargin],
+    "matches.halves": [one.value for one in Halves],
+    "matches.table": [[], [{"margin": "0", "winner": "3", "loser": "3"}]],
     "tie_breaks": [[], *([one.value] for one in TieBreak), ["opponents", "sessions", "lot"]],
 }
 ALONE = [(place, value) for place, values in VALUES.items() for value in values]

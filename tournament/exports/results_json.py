@@ -26,7 +26,7 @@ def results_json(report: Report) -> dict[str, object]:
     same at victory points. Figures are texts, as displayed."""
     labels = labels_of(report)
     return {
-        "scoring": "cross_imps" if report.at_victory_points else report.scoring,
+        "scoring": boards_scored(report),
         "ranked_by": report.scoring,
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
@@ -52,6 +52,13 @@ def results_json(report: Report) -> dict[str, object]:
             if round_.victory_points is not None
         ],
     }
+
+
+def boards_scored(report: Report) -> str:
+    """What boards give, of which victory points are made."""
+    if not report.at_victory_points:
+        return report.scoring
+    return "matchpoints" if report.boards_at_matchpoints else "cross_imps"
 
 
 def section_entry(section: SectionPlan) -> dict[str, object]:
@@ -93,7 +100,10 @@ def figures(report: Report, rank: Rank) -> dict[str, str]:
     names = {
         "matchpoints": ("matchpoints", "percentage"),
         "cross_imps": ("mean", "imps"),
-        "victory_points": ("imps", "victory_points"),
+        "victory_points": (
+            "percentage" if report.boards_at_matchpoints else "imps",
+            "victory_points",
+        ),
         "butler": ("mean", "imps"),
         "total_points": ("mean", "points"),
     }[report.scoring]
@@ -107,9 +117,16 @@ def match_entry(pair: str, round_: CardRound, labels: dict[str, str]) -> dict[st
         "round": round_.round,
         "pair": labels[pair],
         "opponents": labels.get(round_.opponents, ""),
-        "imps": text(round_.imps),
+        **match_figure(round_),
         "victory_points": text(round_.victory_points),
     }
+
+
+def match_figure(round_: CardRound) -> dict[str, str]:
+    """What the victory points were made of."""
+    if round_.percentage is not None:
+        return {"percentage": text(round_.percentage)}
+    return {"imps": text(round_.imps)}
 
 
 def text(value: Decimal | None) -> str:

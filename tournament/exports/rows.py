@@ -113,7 +113,7 @@ def travellers_grid(report: Report) -> Grid:
 def award_heads(report: Report) -> tuple[str, ...]:
     if report.at_total_points:
         return pgettext("column", "NS points"), pgettext("column", "EW points")
-    if not report.at_matchpoints:
+    if not report.boards_at_matchpoints:
         return pgettext("column", "NS IMPs"), pgettext("column", "EW IMPs")
     return (
         pgettext("column", "NS MPs"),
@@ -125,7 +125,9 @@ def award_heads(report: Report) -> tuple[str, ...]:
 
 def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
     for line in board.lines:
-        percentages = (line.ns_percentage, line.ew_percentage) if report.at_matchpoints else ()
+        percentages: tuple[Value, ...] = ()
+        if report.boards_at_matchpoints:
+            percentages = (line.ns_percentage, line.ew_percentage)
         yield (
             board.number,
             display.seat(board.dealer),

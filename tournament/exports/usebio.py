@@ -24,7 +24,7 @@ from scoring.points import ns_points
 from tournament import VERSION
 from tournament.exports.errors import LOSS_CODES
 from tournament.exports.figures import played_boards
-from tournament.exports.results_json import in_order_of_play
+from tournament.exports.results_json import boards_scored, in_order_of_play
 from tournament.exports.text import plain_spaces
 from tournament.report import Board, Pair, Report, ResultLine
 
@@ -78,7 +78,7 @@ def lost(report: Report) -> tuple[str, ...]:
 
 
 def event_type(report: Report) -> str:
-    return EVENT_TYPES.get(report.scoring, "CROSS_IMPS")
+    return EVENT_TYPES.get(boards_scored(report), "CROSS_IMPS")
 
 
 def winners(report: Report) -> int:
@@ -98,7 +98,7 @@ def add_heading(event: Element, report: Report) -> None:
     add(event, "MPS_AWARDED_FLAG", "N")
     add(event, "SESSION_COUNT", 1)
     add(event, "SECTION_COUNT", max(1, len(report.sections)))
-    if report.scoring in ("cross_imps", "victory_points"):
+    if boards_scored(report) == "cross_imps":
         add(event, "SCORING_METHOD", "IMPS")
 
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
 from movements.text import faults, parse
+from scoring.match_rules import MatchScale
 from tournament.models import (
     MOST_SECTIONS,
     Compared,
@@ -20,7 +21,8 @@ from tournament.models import (
     Visibility,
 )
 from tournament.wording import words
-from tournament.words.profiles import NAMES
+from tournament.words.profiles import MORE_NAMES, NAMES
+from tournament.words.scales import SCALES
 
 SCORING_NAMES = {
     Scoring.MATCHPOINTS: _("Matchpoints"),
@@ -35,7 +37,7 @@ SCORING_HELP = {
         "The difference from each other score of the board becomes IMPs, of which the mean counts."
     ),
     Scoring.VICTORY_POINTS: _(
-        "Each round is a match: its cross-IMPs become WBF victory points, 20 to share."
+        "Each round is a match: its cross-IMPs, or its percentage, become victory points."
     ),
     Scoring.BUTLER: _(
         "The difference from the board’s datum, the mean of its scores, becomes IMPs."
@@ -45,9 +47,17 @@ SCORING_HELP = {
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 
 
-def profile_choices(own: Mapping[str, str] | None = None) -> list[tuple[str, Any]]:
-    """The named ones that are proved, and a club's own."""
-    return [*NAMES.items(), *(own or {}).items()]
+def profile_choices(own: Mapping[str, str] | None = None) -> list[Any]:
+    """A club's own behind the named ones, of which some nothing official proves."""
+    unproved = (_("Not proved by official results"), list(MORE_NAMES.items()))
+    return [*NAMES.items(), *(own or {}).items(), unproved]
+
+
+def scale_choices() -> list[tuple[str, Any]]:
+    """That of the rules, a club's own table among them, or a federation's."""
+    own = (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
+    named = [(scale.value, words) for scale, words in SCALES.items() if scale not in own]
+    return [("", _("as the scoring rules say")), *named]
 
 
 def offer_profiles(form: forms.Form, own: Mapping[str, str] | None) -> None:
@@ -109,6 +119,12 @@ class EveningForm(forms.Form):
         label=pgettext_lazy("form of scoring", "Scoring"),
         choices=list(SCORING_NAMES.items()),
         widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
+    scale = forms.ChoiceField(
+        label=_("At victory points, the scale"),
+        choices=scale_choices,
+        required=False,
         show_hidden_initial=True,
     )
     section_count = forms.TypedChoiceField(

@@ -1,6 +1,8 @@
 """A club's own scoring rules, as chosen: one field for each value of a profile."""
 
 import json
+import re
+from fractions import Fraction
 from typing import Any
 
 from django import forms
@@ -8,8 +10,51 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import LONGEST_NAME, Profile
-from tournament.words.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, text_of
-from tournament.words.profiles import value_at, value_words
+from tournament.words.profile_rules import (
+    GROUPS,
+    IN_ORDER,
+    RULES,
+    TABLE,
+    TIE_BREAKS,
+    Rule,
+    text_of,
+)
+from tournament.words.profiles import decimal_text, value_at, value_words
+
+# Places that are not one choice.
+TYPED = (IN_ORDER, TABLE)
+MOST_ROWS = 100
+_NUMBER = re.compile(r"[0-9]{1,4}(?:[.,][0-9]{1,2})?")
+_ROW = ("margin", "winner", "loser")
+
+
+class ScaleField(forms.CharField):
+    """A scale of victory points, three numbers a line, as the rows of a profile's data."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        area = forms.Textarea(attrs={"rows": 6, "spellcheck": "false"})
+        super().__init__(required=False, max_length=4_000, widget=area, **kwargs)
+
+    def clean(self, value: Any) -> Any:
+        """Rows are texts of numbers; their order is checked where the scale is made."""
+        lines = [line.split() for line in str(super().clean(value)).splitlines() if line.strip()]
+        if len(lines) > MOST_ROWS:
+            raise forms.ValidationError(_("A table of victory points has 100 rows at most."))
+        for number, line in enumerate(lines, start=1):
+            if len(line) != len(_ROW) or not all(map(_NUMBER.fullmatch, line)):
+                text = gettext("Row %(row)s: three numbers, such as 5 12 8.") % {"row": number}
+                raise forms.ValidationError(text)
+        return [dict(zip(_ROW, (plain_number(one) for one in line), strict=True)) for line in lines]
+
+
+def plain_number(text: str) -> str:
+    """As a profile's data writes fractions: 12; 5/2."""
+    return str(Fraction(text.replace(",", ".")))
+
+
+def written(rows: list[dict[str, str]]) -> str:
+    """As it is typed."""
+    return "\n".join(" ".join(decimal_text(Fraction(row[one])) for one in _ROW) for row in rows)
 
 
 class ProfileForm(forms.Form):
@@ -52,10 +97,11 @@ class ProfileForm(forms.Form):
     def values(self) -> dict[str, Any]:
         """All values by their places, as a profile's data has them."""
         found = {
-            place: json.loads(self.cleaned_data[place]) for place in RULES if place != IN_ORDER
+            place: json.loads(self.cleaned_data[place]) for place in RULES if place not in TYPED
         }
         order = [json.loads(self.cleaned_data[place]) for place in tie_break_places()]
-        return {**found, IN_ORDER: [one for one in order if one]}
+        order = [one for one in order if one]
+        return {**found, IN_ORDER: order, TABLE: self.cleaned_data[TABLE]}
 
 
 def tie_break_places() -> list[str]:
@@ -70,7 +116,9 @@ def fields_of(rule: Rule, value: Any) -> dict[str, Any]:
     return dict(zip(places, [*value, *[""] * len(places)], strict=False))
 
 
-def field_for(rule: Rule, value: Any, place: str) -> forms.ChoiceField:
+def field_for(rule: Rule, value: Any, place: str) -> forms.Field:
+    if rule.place == TABLE:
+        return ScaleField(label=rule.label, help_text=str(rule.help), initial=written(value))
     choices = {text: str(words) for text, words in rule.choices().items()}
     label: Any = rule.label
     if rule.place == IN_ORDER:

@@ -9,14 +9,13 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from scoring.boards import total_rounding
-from scoring.own_profiles import rules_of
-from scoring.profiles import Mode, Rounding
+from scoring.profiles import Mode, Profile, Rounding
 from scoring.ranking import Key, RowAward, running_percentages
 from scoring.ranking import Scoring as Form
 from scoring.round_matches import Match
 from tournament.models import Scoring
 from tournament.queries.facts import Facts, Game, Played
-from tournament.queries.standings import Standings, boards_at
+from tournament.queries.standings import Standings, boards_at, rules_for
 from tournament.report import Card, CardRound, Pair
 
 Lines: TypeAlias = list[tuple[Played, RowAward]]
@@ -79,6 +78,7 @@ def card_rounds(
             running=figures.running,
             imps=figures.imps,
             victory_points=figures.victory_points,
+            percentage=figures.percentage,
         )
         for number, figures in zip(numbers, figures_of(own, points, known), strict=True)
     )
@@ -90,18 +90,19 @@ class Figures(NamedTuple):
     running: Decimal | None
     imps: Decimal | None = None
     victory_points: Decimal | None = None
+    percentage: Decimal | None = None
 
 
 def figures_of(
     own: list[list[Award]], points: list[Fraction | None], known: Facts
 ) -> list[Figures]:
-    event = known.session.event
+    event, rules = known.session.event, rules_for(known.session.event)
     if event.scoring == Scoring.MATCHPOINTS:
         return [Figures(running) for running in after_each(own)]
-    form = boards_at(event.scoring)
-    shown = partial(
-        board_shown, total_rounding(rules_of(event.profile, event.own_rules), form), form
-    )
+    form = boards_at(event.scoring, rules)
+    if form is Form.MATCHPOINTS:
+        return by_percentage(own, points, rules)
+    shown = partial(board_shown, total_rounding(rules, form), form)
     imps = [sum((award for award, _ in awards), Fraction(0)) if awards else None for awards in own]
     if event.scoring != Scoring.VICTORY_POINTS:
         return [
@@ -113,6 +114,27 @@ def figures_of(
         Figures(optional(hundredths, total), optional(shown, won), optional(hundredths, gained))
         for won, gained, total in zip(imps, points, sums(points), strict=True)
     ]
+
+
+def by_percentage(
+    own: list[list[Award]], points: list[Fraction | None], rules: Profile
+) -> list[Figures]:
+    """At victory points that come from the percentage of each round."""
+    hundredths = Rounding(2, Mode.HALF_UP).shown
+    return [
+        Figures(
+            optional(hundredths, total),
+            None,
+            optional(hundredths, gained),
+            optional(rules.percentage.shown, share(awards)),
+        )
+        for awards, gained, total in zip(own, points, sums(points), strict=True)
+    ]
+
+
+def share(awards: list[Award]) -> Fraction | None:
+    possible = sum((top for _, top in awards), Fraction(0))
+    return 100 * sum((won for won, _ in awards), Fraction(0)) / possible if possible else None
 
 
 def board_shown(rounding: Rounding, form: Form, value: Fraction) -> Decimal:

@@ -8,6 +8,17 @@ from scoring.profiles import PROFILES, profile
 from tournament.models import Club, Event, Profile
 
 OWN = "club-"
+SCALE = "matches.scale"
+# Within the names of rules, the same in every language.
+SCALE_NAMES = {
+    "wbf_continuous": "WBF",
+    "wbf_discrete": "WBF 20-0",
+    "wbf_25": "WBF 25-0",
+    "acbl_20": "ACBL 20-0",
+    "acbl_30": "ACBL 30-0",
+    "ebu_20": "EBU 20-0",
+    "ebu_percentages": "EBU %",
+}
 
 
 def is_own(key: str) -> bool:
@@ -39,6 +50,45 @@ def rules_chosen(club: Club, key: str) -> dict[str, Any]:
     return found.rules
 
 
+# ---- a scale of victory points that an evening chose besides its rules ----
+
+
+def with_scale(key: str, own: dict[str, Any], scale: str) -> tuple[str, dict[str, Any]]:
+    """Key and values of an event that takes another scale than its rules; an empty one is theirs.
+
+    A named profile has then another key: its values are not those of its name.
+    """
+    if not scale or rules_of(key, own).matches.scale.value == scale:
+        return key, own
+    if not own:
+        own = {"name": f"{key.upper()} + {SCALE_NAMES[scale]}", "base": key, "changes": {}}
+        key = OWN + scale
+    return key, own | {"changes": {**own["changes"], SCALE: scale}}
+
+
+def chosen_rules(event: Event) -> str:
+    """The key of the rules without the scale."""
+    is_named = event.profile.removeprefix(OWN) in SCALE_NAMES
+    return str(event.own_rules["base"]) if is_named else event.profile
+
+
+def chosen_scale(event: Event) -> str:
+    """The scale that was chosen besides the rules; empty for theirs."""
+    if not event.own_rules:
+        return ""
+    found = find_profile(event.club, event.profile)
+    if found is None and chosen_rules(event) == event.profile:
+        # A version of earlier: all of it is as chosen.
+        return ""
+    scale = str(event.own_rules["changes"].get(SCALE, ""))
+    return "" if found and found.changes.get(SCALE, "") == scale else scale
+
+
+def keeps_version(event: Event, key: str) -> bool:
+    """Whether that is the event's own version of rules that the club has changed since."""
+    return is_own(key) and key == event.profile and find_profile(event.club, key) is None
+
+
 def is_used(row: Profile) -> bool:
     """Whether an evening was ever set to one of its versions, and still is."""
     return Event.objects.filter(club=row.club, profile__startswith=row.stem).exists()
@@ -49,10 +99,12 @@ def of_today(club: Club, event: Event) -> str:
     club does not have."""
     if not event.own_rules:
         return event.profile
+    if chosen_rules(event) != event.profile:
+        return chosen_rules(event)
     mine = (one.key for one in club_profiles(club) if event.profile.startswith(one.stem))
     return next(mine, str(event.own_rules["base"]))
 
 
-def told(key: str, own: dict[str, Any]) -> str:
+def told(profile: str, own_rules: dict[str, Any]) -> str:
     """What the log calls rules: a club's own by their name."""
-    return str(own.get("name", key))
+    return str(own_rules.get("name", profile))

@@ -108,7 +108,9 @@ def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
     rounds, all_shown = [], True
     for round_ in card.rounds:
         all_shown = all_shown and all(board in shown for board in round_.boards)
-        hidden = dataclasses.replace(round_, running=None, imps=None, victory_points=None)
+        hidden = dataclasses.replace(
+            round_, running=None, imps=None, victory_points=None, percentage=None
+        )
         rounds.append(round_ if all_shown else hidden)
     return tuple(rounds)
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from scoring.board import dealer, vulnerability
 from scoring.outcome import PassedOut, ScoreOnly
 from scoring.outcome import Played as PlayedOutcome
-from scoring.own_profiles import rules_of
 from scoring.points import ns_points
 from scoring.ranking import RowAward, Standing
 from scoring.ranking import Scoring as Form
@@ -21,6 +20,7 @@ from tournament.queries.standings import (
     expected,
     field_of,
     list_of,
+    rules_for,
     session_standings,
 )
 from tournament.report import (
@@ -95,10 +95,8 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     """By section, in each NS before EW."""
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
-    rules, form = (
-        rules_of(known.session.event.profile, known.session.event.own_rules),
-        boards_at(known.session.event.scoring),
-    )
+    rules = rules_for(known.session.event)
+    form = boards_at(known.session.event.scoring, rules)
     finer = finer_figures(standings.scored.standings, rules.percentage_of)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:
@@ -110,7 +108,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 pair,
                 total_shown(row, form),
                 row.maximum,
-                row.percentage,
+                row.percentage if row.share is None else row.share,
                 row.boards,
                 row.mean,
                 row.imps,

@@ -46,7 +46,7 @@ def rescored(report: Report) -> Rescored:
         contestants=contestants(report),
         rows=tuple(row_of(report, number, line) for number, line in lines),
         expected=expected(report),
-        scoring=boards_at(report.scoring),
+        scoring=boards_at(report.scoring, report.rules),
         # Versions of before tie-breaks were used have none that decided.
         tie_breaks=report.rules.tie_breaks if has_tie_breaks(report) else (),
         penalties=() if report.at_victory_points else penalties(report),
@@ -55,9 +55,19 @@ def rescored(report: Report) -> Rescored:
     if not report.at_victory_points:
         return Rescored(report, session, scored, lines)
     rounds = [line.round for _, line in lines]
-    found = matches(session.rows, rounds, scored.awards, sit_outs=sit_outs(report))
+    found = matches(
+        session.rows,
+        rounds,
+        scored.awards,
+        sit_outs=sit_outs(report),
+        rules=report.rules.matches,
+    )
     ranked = match_standings(
-        session.contestants, found, session.profile, penalties=penalties(report)
+        session.contestants,
+        found,
+        session.profile,
+        penalties=penalties(report),
+        tie_breaks=session.tie_breaks,
     )
     scored = replace(scored, standings=ranked)
     return Rescored(report, session, scored, lines, Played(session, scored, rounds, found))

@@ -9,13 +9,14 @@ from fractions import Fraction
 from threading import Lock
 from uuid import UUID
 
+from scoring.conventions import Profile
 from scoring.own_profiles import rules_of
 from scoring.ranking import Contestant, Key, Row, Scored, score_session
 from scoring.ranking import Scoring as Form
 from scoring.ranking import Session as ScoringSession
 from scoring.round_matches import Match, match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
-from tournament.models import Compared, Ranked, Scoring, Session
+from tournament.models import Compared, Event, Ranked, Scoring, Session
 from tournament.queries.facts import Facts, facts
 from tournament.report import Pair
 
@@ -60,10 +61,7 @@ def forget() -> None:
 
 
 def score(known: Facts) -> Standings:
-    event, rules = (
-        known.session.event,
-        rules_of(known.session.event.profile, known.session.event.own_rules),
-    )
+    event, rules = known.session.event, rules_for(known.session.event)
     by_match = event.scoring == Scoring.VICTORY_POINTS
     fines = penalties(known)
     session = ScoringSession(
@@ -74,7 +72,7 @@ def score(known: Facts) -> Standings:
             Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section)) for r in known.results
         ),
         expected=expected(known),
-        scoring=boards_at(event.scoring),
+        scoring=boards_at(event.scoring, rules),
         penalties=() if by_match else fines,
         tie_breaks=rules.tie_breaks,
     )
@@ -82,14 +80,24 @@ def score(known: Facts) -> Standings:
     if not by_match:
         return Standings(known, scored)
     rounds = [result.round for result in known.results]
-    played = matches(session.rows, rounds, scored.awards, sit_outs=known.sit_outs)
-    ranked = match_standings(session.contestants, played, rules, penalties=fines)
+    played = matches(
+        session.rows, rounds, scored.awards, sit_outs=known.sit_outs, rules=rules.matches
+    )
+    ranked = match_standings(
+        session.contestants, played, rules, penalties=fines, tie_breaks=rules.tie_breaks
+    )
     return Standings(known, replace(scored, standings=ranked), played)
 
 
-def boards_at(scoring: str) -> Form:
-    """What boards are scored with: victory points are made of cross-IMPs."""
-    return Form.CROSS_IMPS if scoring == Scoring.VICTORY_POINTS else Form(scoring)
+def rules_for(event: Event) -> Profile:
+    return rules_of(event.profile, event.own_rules)
+
+
+def boards_at(scoring: str, rules: Profile) -> Form:
+    """What boards are scored with: the scale says of what victory points are made."""
+    if scoring != Scoring.VICTORY_POINTS:
+        return Form(scoring)
+    return Form.MATCHPOINTS if rules.matches.by_percentage else Form.CROSS_IMPS
 
 
 def penalties(known: Facts) -> tuple[ProceduralPenalty, ...]:

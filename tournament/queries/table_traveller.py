@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.models import Scoring, TableSees
+from scoring.session import Scoring as Form
+from tournament.models import TableSees
 from tournament.queries.at_table import BoardState, TableBoard
 from tournament.queries.facts import Facts, Played
-from tournament.queries.standings import field_of
+from tournament.queries.standings import boards_at, field_of, rules_for
 from tournament.queries.traveller import Worth, board_lines
 
 TENTH = Decimal("0.1")
@@ -36,7 +37,8 @@ def may_see_traveller(known: Facts, board: TableBoard) -> bool:
 def table_traveller(known: Facts, board: TableBoard) -> tuple[TravellerLine, ...]:
     """Best for NS first; of those whose results are compared with this table's."""
     field = field_of(known, board.place[0])
-    at_matchpoints = known.session.event.scoring == Scoring.MATCHPOINTS
+    event = known.session.event
+    at_matchpoints = boards_at(event.scoring, rules_for(event)) is Form.MATCHPOINTS
     found = [
         TravellerLine(
             known.label(line.ns),

@@ -17,12 +17,12 @@ from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
 from scoring.outcome import NotPlayed, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
-from scoring.own_profiles import rules_of
 from scoring.points import ns_points
 from scoring.profiles import Rounding
-from tournament.models import Change, Event, Result, Scoring, Session, Verdict
+from scoring.session import Scoring as Form
+from tournament.models import Change, Event, Result, Session, Verdict
 from tournament.queries.facts import Facts, Played
-from tournament.queries.standings import boards_at, field_of
+from tournament.queries.standings import boards_at, field_of, rules_for
 
 # Section, round, table, board.
 Place: TypeAlias = tuple[str, int, int, int]
@@ -151,15 +151,16 @@ def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[
 def shown_awards(
     event: Event, board: int, results: Sequence[Sides]
 ) -> list[tuple[Decimal | None, Decimal | None]]:
-    rules = rules_of(event.profile, event.own_rules)
+    rules = rules_for(event)
+    form = boards_at(event.scoring, rules)
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
-    if event.scoring == Scoring.MATCHPOINTS:
+    if form is Form.MATCHPOINTS:
         rounding = rules.board_shown
         awards = board_awards(results, board, rules, expected=played)
         each = [(award.ns, award.ew) for award in awards]
-    elif event.scoring in (Scoring.BUTLER, Scoring.TOTAL_POINTS):
-        rounding = total_rounding(rules, boards_at(event.scoring))
-        found = board_butler if event.scoring == Scoring.BUTLER else board_points
+    elif form in (Form.BUTLER, Form.TOTAL_POINTS):
+        rounding = total_rounding(rules, form)
+        found = board_butler if form is Form.BUTLER else board_points
         return [
             (whole_or_shown(rounding, one.ns), whole_or_shown(rounding, one.ew))
             for one in found(results, board, rules)

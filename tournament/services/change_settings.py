@@ -1,15 +1,25 @@
 """Other settings of an evening, at any time before it is final."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Session, State
-from tournament.queries.profiles import rules_chosen, told
+from tournament.models import Change, Event, Session, State
+from tournament.queries.profiles import (
+    chosen_rules,
+    chosen_scale,
+    keeps_version,
+    rules_chosen,
+    told,
+    with_scale,
+)
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.penalise import check_units
 from tournament.services.sections import deal_sections
 from tournament.services.write import By, write
+
+RULES = {"profile", "scale"}
 
 
 def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Change | None:
@@ -19,9 +29,8 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
     Penalties and warnings keep their unit: "penalties_stand".
     """
-    own = {}
-    if "profile" in changes:
-        own = {"own_rules": rules_chosen(session.event.club, changes["profile"])}
+    rules = rules_changed(session.event, changes)
+    changes = {name: value for name, value in changes.items() if name not in RULES}
     with write(session, by, "settings_changed", {"fields": changes}) as w:
         if w.done:
             return w.change
@@ -37,11 +46,21 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         w.detail["was"] = {
             name: getattr(event if name in OF_EVENT else session, name) for name in changes
         }
-        if own:
-            w.detail["fields"] = changes | {"profile": told(changes["profile"], own["own_rules"])}
+        if rules:
+            w.detail["fields"] = changes | {"profile": told(**rules)}
             w.detail["was"] |= {"profile": told(event.profile, event.own_rules)}
-        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **own)
+        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **rules)
         w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
         if divides:
             deal_sections(w, session)
     return w.change
+
+
+def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The event's new key and values, from another profile or another scale; none of them."""
+    if not RULES & set(changes):
+        return {}
+    key = changes.get("profile", chosen_rules(event))
+    own = event.own_rules if keeps_version(event, key) else rules_chosen(event.club, key)
+    profile, own = with_scale(key, own, changes.get("scale", chosen_scale(event)))
+    return {"profile": profile, "own_rules": own}

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 from tournament.errors import ServiceError
 from tournament.models import Club, Compared, Event, Ranked, Scoring, Session, TableSees
-from tournament.queries.profiles import rules_chosen
+from tournament.queries.profiles import rules_chosen, with_scale
 from tournament.services.write import By, write
 
 
@@ -25,6 +25,7 @@ class Settings:
     compared: str = Compared.FIELD
     ranked: str = Ranked.BY_LINE
     table_sees: str = TableSees.NOTHING
+    scale: str = ""  # of victory points; empty for that of the rules
 
 
 # Where each of them is kept.
@@ -33,15 +34,17 @@ OF_EVENT = {"name", "profile", "scoring"}
 
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     """The same request again gives the same evening."""
-    chosen = rules_chosen(club, settings.profile)
+    own = rules_chosen(club, settings.profile)
+    profile, own = with_scale(settings.profile, own, settings.scale)
     told = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", told) as w:
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
         if not settings.name:
             raise ServiceError("name_missing")
-        values = asdict(settings)
-        event = Event(club=club, **{name: values.pop(name) for name in OF_EVENT}, own_rules=chosen)
+        values = asdict(settings) | {"profile": profile}
+        del values["scale"]
+        event = Event(club=club, **{name: values.pop(name) for name in OF_EVENT}, own_rules=own)
         w.create(event)
         session = Session(event=event, **values)
         w.create(session)

@@ -87,6 +87,9 @@ def made_of(report: Report, rank: Rank) -> str:
     """The figures that the pair's figure was made from."""
     if report.at_matchpoints:
         return matchpoints(display.award(rank.total), display.award(rank.maximum))
+    if report.at_victory_points and report.boards_at_matchpoints:
+        words = ngettext("%(share)s on %(n)s board", "%(share)s on %(n)s boards", rank.boards)
+        return words % {"share": display.percent(rank.percentage), "n": rank.boards}
     if report.at_victory_points:
         words = ngettext(
             "%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", rank.boards

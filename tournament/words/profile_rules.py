@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.rounding import MOST_PLACES, Mode
 from tournament.figures import decimal
 from tournament.figures import percent as display_percent
+from tournament.words.scales import SCALES
 
 Words = str | Promise
 Choices = Mapping[Any, Words]
@@ -35,6 +36,7 @@ TIE_BREAKS: Choices = {
     "lot": _("a draw by lot"),
 }
 MOST_IMPS = 24
+MOST_SIT_OUT = 30
 PERCENTS = (5, 10, 15, 20, 25, 30)
 
 
@@ -61,6 +63,11 @@ def exact_or_rounded() -> dict[str, Words]:
 
 def imps() -> dict[str, Words]:
     return {text_of(str(number)): str(number) for number in range(MOST_IMPS + 1)}
+
+
+def sit_outs() -> dict[str, Words]:
+    usual = pgettext("sit-out", "a fifth more than a draw: 12 of 20, 18 of 30")
+    return {text_of(None): usual, **{text_of(str(n)): str(n) for n in range(MOST_SIT_OUT + 1)}}
 
 
 def shares() -> dict[str, Words]:
@@ -93,6 +100,7 @@ class Rule:
 
 
 IN_ORDER = "tie_breaks"
+TABLE = "matches.table"
 GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
     (
         _("Matchpoints"),
@@ -288,6 +296,47 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 _("Butler as it is shown"),
                 _("Totals, means and weighted scores; other boards are whole."),
                 roundings,
+            ),
+        ),
+    ),
+    (
+        pgettext_lazy("form of scoring", "Victory points"),
+        (
+            Rule(
+                "matches.scale",
+                _("The scale of victory points"),
+                _("What a round’s margin is worth; a length without a table has the nearest."),
+                fixed({scale.value: words for scale, words in SCALES.items()}),
+            ),
+            Rule(
+                TABLE,
+                _("The club’s own table"),
+                _("A row a line: the margin, what the winner gets, what the loser gets."),
+                dict,
+            ),
+            Rule(
+                "matches.sit_out",
+                _("A sit-out, in VPs"),
+                _("What a round without opponents brings."),
+                sit_outs,
+            ),
+            Rule(
+                "matches.fractional",
+                _("A margin with a fraction, WBF in hundredths"),
+                _("Cross-IMPs are seldom whole, and no published rule says what they are worth."),
+                fixed(
+                    {
+                        "formula": _("by the formula itself"),
+                        "interpolated": _("between the two figures of the table"),
+                        "nearest": _("as the nearest whole margin"),
+                    }
+                ),
+            ),
+            Rule(
+                "matches.halves",
+                _("A margin in the middle, other scales"),
+                _("Where it goes that lies exactly between two of the table."),
+                fixed({"away": _("to the larger margin"), "towards": _("to the smaller margin")}),
             ),
         ),
     ),

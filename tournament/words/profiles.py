@@ -3,6 +3,8 @@
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 from django.utils.translation import gettext, pgettext
@@ -12,7 +14,17 @@ from scoring.conventions import Profile
 from scoring.own_profiles import differences, rules_of
 from scoring.profile_data import as_data
 from scoring.profiles import profile
-from tournament.words.profile_rules import GROUPS, IN_ORDER, RULES, TIE_BREAKS, Rule, Words, text_of
+from tournament.figures import award
+from tournament.words.profile_rules import (
+    GROUPS,
+    IN_ORDER,
+    RULES,
+    TABLE,
+    TIE_BREAKS,
+    Rule,
+    Words,
+    text_of,
+)
 
 # In the order in which clubs here need them.
 NAMES: Mapping[str, Words] = {
@@ -60,8 +72,23 @@ def value_words(place: str, value: Any) -> str:
     rule = RULES[place]
     if place == IN_ORDER:
         return in_order([str(TIE_BREAKS[one]) for one in value]) if value else gettext("nothing")
+    if place == TABLE:
+        return table_words(value) if value else gettext("none")
     # A value that no form offers, such as 2.5 IMPs, came with a file.
     return str(rule.choices().get(text_of(value), value))
+
+
+def table_words(rows: list[dict[str, str]]) -> str:
+    """0: 10-10; 5: 12-8"""
+    text = pgettext("row of a scale", "%(margin)s: %(winner)s-%(loser)s")
+    return "; ".join(
+        text % {name: decimal_text(Fraction(row[name])) for name in ("margin", "winner", "loser")}
+        for row in rows
+    )
+
+
+def decimal_text(value: Fraction) -> str:
+    return award(Decimal(value.numerator) / Decimal(value.denominator))
 
 
 def in_order(names: list[str]) -> str:

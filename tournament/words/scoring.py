@@ -74,7 +74,7 @@ SCORING: Mapping[str, str | Promise] = {
     "match_length_out_of_range": _(
         "Victory points are for matches of 1 to %(longest)s boards, not %(boards)s."
     ),
-    "sit_out_out_of_range": _("A sit-out is worth 0 to 20 victory points, not %(sit_out)s."),
+    "sit_out_out_of_range": _("A sit-out is worth 0 to %(most)s victory points, not %(sit_out)s."),
     "scale_empty": _("The table of victory points has no rows."),
     "scale_starts_late": _("The first row of the table is for a margin of 0, not %(margin)s."),
     "scale_draw_uneven": _("With a margin of 0 both teams get the same, not %(winner)s-%(loser)s."),

@@ -150,7 +150,7 @@ def own_result(telling: Telling, own: Fraction, step: Step) -> str:
     boards = int(exact(step.details["boards"]))
     told = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(own)}
     text = ngettext("%(own)s on %(n)s board", "%(own)s on %(n)s boards", boards)
-    return text % {"own": percent(own) if telling.report.at_matchpoints else told, "n": boards}
+    return text % {"own": percent(own) if telling.report.boards_at_matchpoints else told, "n": boards}
 
 
 def fixed(telling: Telling, step: Step) -> Iterator[Line]:

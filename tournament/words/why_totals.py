@@ -6,11 +6,13 @@ from fractions import Fraction
 from django.utils.translation import gettext, ngettext, pgettext
 
 from scoring.explain import Step
+from scoring.match_rules import MatchScale
 from tournament import display
 from tournament.ranked_by import penalties_of
 from tournament.report import PenaltyLine
 from tournament.scored_with import TIE_BREAKS
 from tournament.words import ruled
+from tournament.words.scales import ON_SCALE
 from tournament.words.why_lines import Line, Telling, exact, number, percent, quotient, rounded
 
 
@@ -129,18 +131,27 @@ def margin(telling: Telling, step: Step) -> Iterator[Line]:
     yield Line(text, number(step.figure, signed=True))
 
 
+def match_share(telling: Telling, step: Step) -> Iterator[Line]:
+    boards = int(exact(step.details["boards"]))
+    text = ngettext("Share of %(n)s board", "Share of %(n)s boards", boards) % {"n": boards}
+    yield Line(text, percent(step.figure))
+
+
 def victory_points(telling: Telling, step: Step) -> Iterator[Line]:
     boards = int(exact(step.details["boards"]))
-    text = ngettext(
-        "On the WBF’s scale for %(n)s board", "On the WBF’s scale for %(n)s boards", boards
-    )
-    yield Line(text % {"n": boards}, number(step.figure), "", gettext("Both sides share 20."))
+    text = ngettext("On %(scale)s for %(n)s board", "On %(scale)s for %(n)s boards", boards)
+    scale = ON_SCALE[MatchScale(str(step.details["scale"]))]
+    both = gettext("Both sides share %(points)s.") % {"points": number(step.details["both"])}
+    yield Line(text % {"n": boards, "scale": scale}, number(step.figure), "", both)
 
 
 def match(telling: Telling, step: Step) -> Iterator[Line]:
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
-    won = gettext("%(figure)s IMPs") % {"figure": number(step.details["imps"], signed=True)}
+    if "percentage" in step.details:
+        won = percent(exact(step.details["percentage"]))
+    else:
+        won = gettext("%(figure)s IMPs") % {"figure": number(step.details["imps"], signed=True)}
     yield Line(text, number(step.figure), "", won)
 
 
@@ -182,6 +193,7 @@ TOTALS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {
     "shared": shared,
     "rank": rank,
     "margin": margin,
+    "match_share": match_share,
     "victory_points": victory_points,
     "match": match,
     "sit_out": sit_out,

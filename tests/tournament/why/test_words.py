@@ -34,7 +34,7 @@ DETAILS = {
     "equal": ("A1", "A2"),
     "rule": "meeting", "round": 3, "opponents": "A4", "imps": Fraction(5), "count": 2,
     "parts": ((Fraction(3, 5), Fraction(7)), (Fraction(2, 5), Fraction(2))),
-    "fractional": "formula", "weight": Fraction(1, 2),
+    "scale": "ebu_20", "both": 20, "weight": Fraction(1, 2),
 }  # fmt: skip
 FOUR = {"results": 4, "expected": 4}
 IMPS_AGAINST = ((170, Fraction(1), 6), (-50, Fraction(2), 10))

@@ -107,6 +107,8 @@ def beside_words(report: Report, rank: Rank) -> str:
     """What stands beside the figure that ranks, with its unit."""
     if report.at_matchpoints:
         return gettext("%(points)s points") % {"points": display.award(rank.total)}
+    if report.at_victory_points and report.boards_at_matchpoints:
+        return display.percent(rank.percentage)
     if report.at_victory_points:
         return gettext("%(figure)s IMPs") % {"figure": display.signed(rank.imps)}
     mean = {"mean": display.signed(rank.mean)}

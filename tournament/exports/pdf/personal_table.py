@@ -10,9 +10,9 @@ from tournament.exports.figures import short_words, shown_pair
 from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
-from tournament.ranked_by import penalties_of, points_of
+from tournament.ranked_by import board_value, penalties_of, points_of
 from tournament.report import CardRound, Pair, Report, ResultLine
-from tournament.scored_with import award_head, gained
+from tournament.scored_with import award_head, board_head, board_text, gained
 from tournament.words.ruled import penalty_line, ruled
 
 HEAD, ROW = 7.0, 6.1
@@ -71,7 +71,7 @@ def figure_heads(report: Report) -> tuple[str, ...]:
     if report.at_matchpoints:
         return pgettext("column", "MPs"), "%"
     if report.at_victory_points:
-        return pgettext("column", "IMPs"), pgettext("column", "VPs"), pgettext("column", "Total")
+        return board_head(report), pgettext("column", "VPs"), pgettext("column", "Total")
     return award_head(report), pgettext("column", "Total")
 
 
@@ -157,7 +157,9 @@ def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
         seat,
         against,
         Cell(words, align=LEFT, span=6),
-        display.signed(one.imps),
+        display.decimal(one.percentage)
+        if look.report.boards_at_matchpoints
+        else display.signed(one.imps),
         display.decimal(one.victory_points),
         display.decimal(one.running) if is_worth else "",
     ]
@@ -201,5 +203,5 @@ def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[s
         percentage = line.ns_percentage if ours else line.ew_percentage
         return display.decimal(award, look.decimals), display.decimal(percentage, 1)
     if look.report.at_victory_points:
-        return (display.signed(award),)
+        return (board_text(look.report, board_value(look.report, line, one.side)),)
     return gained(look.report, award), total

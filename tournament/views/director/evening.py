@@ -21,7 +21,7 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.queries.profiles import of_today
+from tournament.queries.profiles import chosen_rules, chosen_scale, of_today
 from tournament.services.change_settings import change_settings
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
@@ -31,6 +31,7 @@ from tournament.views.requests import attempt, by
 FIRST_EVER = {
     "starts_at": "20:00",
     "profile": "ffb",
+    "scale": "",
     "boards_wanted": 26,
     "visibility": Visibility.NOTHING,
     "scoring": Scoring.MATCHPOINTS,
@@ -73,7 +74,8 @@ def model_evening(club: Club, code: str) -> Session | None:
 def values(session: Session) -> dict[str, Any]:
     return {
         "name": session.event.name,
-        "profile": session.event.profile,
+        "profile": chosen_rules(session.event),
+        "scale": chosen_scale(session.event),
         "date": session.date,
         "starts_at": session.starts_at,
         "boards_wanted": session.boards_wanted,

@@ -14,7 +14,12 @@ from tournament.access import club_access
 from tournament.errors import ServiceError
 from tournament.forms.profile import ProfileForm
 from tournament.models import Club, Event, Profile, Role
-from tournament.queries.profiles import club_profiles, find_profile, is_used
+from tournament.queries.profiles import (
+    chosen_rules,
+    club_profiles,
+    find_profile,
+    is_used,
+)
 from tournament.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.views.requests import attempt, base, by
 from tournament.wording import words
@@ -24,7 +29,7 @@ from tournament.words.profiles import MORE_NAMES, NAMES, differences_said, short
 def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
     """By key, the club's own names. An evening that keeps values of its own has these too."""
     found = {one.key: one.name for one in club_profiles(club)}
-    if event and event.own_rules and event.profile not in found:
+    if event and event.own_rules and chosen_rules(event) == event.profile not in found:
         found[event.profile] = gettext("%(name)s, as chosen for this evening") % event.own_rules
     return found
 
