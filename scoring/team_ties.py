@@ -3,6 +3,11 @@
 A tie-break that rests on the matches among the tied teams is asked only where all of them have
 met each other. What a tie-break leaves equal goes to the next one; a tie that none decides is
 shared.
+
+The orders that federations publish: `EBU_TEAMS` (White Book 143: the match, victory points then
+IMPs; the opponents met; IMPs over all boards) and `CBAI_TEAMS` (the match, victory points then
+IMPs; the quotient of IMPs; the margin against the next highest common opponent). What comes after
+these, a count of boards or sudden-death boards, is played or drawn.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -29,6 +34,22 @@ class TeamTieBreak(Enum):
     MUTUAL_IMPS = "mutual_imps"  # IMPs won less IMPs lost in those matches
     IMP_QUOTIENT = "imp_quotient"  # IMPs won by IMPs lost, all matches
     IMP_DIFFERENCE = "imp_difference"  # IMPs won less IMPs lost, all matches
+    OPPONENTS = "opponents"  # the mean of the totals of the opponents met
+    COMMON_OPPONENT = "common_opponent"  # IMPs against the highest team that all the tied met
+
+
+EBU_TEAMS = (
+    TeamTieBreak.MUTUAL_POINTS,
+    TeamTieBreak.MUTUAL_IMPS,
+    TeamTieBreak.OPPONENTS,
+    TeamTieBreak.IMP_DIFFERENCE,
+)
+CBAI_TEAMS = (
+    TeamTieBreak.MUTUAL_POINTS,
+    TeamTieBreak.MUTUAL_IMPS,
+    TeamTieBreak.IMP_QUOTIENT,
+    TeamTieBreak.COMMON_OPPONENT,
+)
 
 
 @dataclass(frozen=True)
@@ -51,7 +72,7 @@ class Place:
 
 def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]:
     """The teams best first; equal ones in the order given, sharing the best of their ranks."""
-    asked = [(one, partial(_RULES[one], merits.meetings)) for one in tie_breaks]
+    asked = [(one, partial(_RULES[one], merits)) for one in tie_breaks]
     rank = 1
     for total in sorted(set(merits.totals.values()), reverse=True):
         group = [team for team, own in merits.totals.items() if own == total]
@@ -96,31 +117,59 @@ def _difference(won: Fraction, lost: Fraction) -> Merit:
     return 0, won - lost
 
 
-def _by_mutual_points(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
-    among = _mutual(tied, meetings)
+def _by_mutual_points(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    among = _mutual(tied, merits.meetings)
     return [(0, _points(among, team)) for team in tied]
 
 
-def _by_mutual_imps(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
-    among = _mutual(tied, meetings)
+def _by_mutual_imps(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    among = _mutual(tied, merits.meetings)
     return [_difference(*_imps(among, team)) for team in tied]
 
 
-def _by_quotient(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
-    return [_quotient(*_imps(meetings, team)) for team in tied]
+def _by_quotient(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    return [_quotient(*_imps(merits.meetings, team)) for team in tied]
 
 
-def _by_difference(meetings: Sequence[Meeting], tied: Sequence[Key]) -> list[Merit]:
-    return [_difference(*_imps(meetings, team)) for team in tied]
+def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    return [_difference(*_imps(merits.meetings, team)) for team in tied]
 
 
-_RULES: Mapping[TeamTieBreak, Callable[[Sequence[Meeting], Sequence[Key]], list[Merit]]] = (
+def _opponents(merits: Merits, team: Key) -> set[Key]:
+    """Whom it has met; a match stands once, from the home team's side."""
+    met = {one.away for one in merits.meetings if one.home == team}
+    return met | {one.home for one in merits.meetings if one.away == team}
+
+
+def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
+    """Silent where everybody met everybody, and for who has met nobody."""
+    met = [_opponents(merits, team) for team in tied]
+    around = [own | {team} for own, team in zip(met, tied, strict=True)]
+    if not all(met) or all(one == around[0] for one in around):
+        return None
+    return [(0, sum((merits.totals[other] for other in own), _NOUGHT) / len(own)) for own in met]
+
+
+def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
+    """The highest first; where the margins are equal, the next one."""
+    common = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
+    for other in sorted(common, key=lambda team: -merits.totals[team]):
+        against = [one for one in merits.meetings if other in (one.home, one.away)]
+        margins = [_difference(*_imps(against, team)) for team in tied]
+        if len(set(margins)) > 1:
+            return margins
+    return None
+
+
+_RULES: Mapping[TeamTieBreak, Callable[[Merits, Sequence[Key]], list[Merit] | None]] = (
     MappingProxyType(
         {
             TeamTieBreak.MUTUAL_POINTS: _by_mutual_points,
             TeamTieBreak.MUTUAL_IMPS: _by_mutual_imps,
             TeamTieBreak.IMP_QUOTIENT: _by_quotient,
             TeamTieBreak.IMP_DIFFERENCE: _by_difference,
+            TeamTieBreak.OPPONENTS: _by_opponents,
+            TeamTieBreak.COMMON_OPPONENT: _by_common_opponent,
         }
     )
 )

@@ -12,7 +12,7 @@ from scoring.byes import ByeRules
 from scoring.errors import ScoringError
 from scoring.meetings import Meeting, TeamPenalty, Walkover, meeting, triangle
 from scoring.team_tables import Pool, cross_table, still_to_meet, team_table
-from scoring.team_ties import TeamTieBreak
+from scoring.team_ties import CBAI_TEAMS, EBU_TEAMS, TeamTieBreak
 from scoring.teams import ImpsToVp
 from scoring.vp_scales import Continuous, Shares
 from scoring.vp_tables import ebu_20
@@ -324,7 +324,57 @@ class TieTests:
             "mutual_imps",
             "imp_quotient",
             "imp_difference",
+            "opponents",
+            "common_opponent",
         ]
+
+
+class PublishedOrderTests:
+    """Teams with the same total and no match against each other, unless said otherwise."""
+
+    def table(self, meetings, breaks, teams="ABXYZ"):
+        found = team_table(Pool(tuple(teams), meetings, tie_breaks=breaks))
+        return [(one.team, one.rank, one.decided_by) for one in found if one.team in "AB"]
+
+    def test_the_better_opponents_are_met_by_the_better_team(self):
+        # A met X, who has 14 in the end, B met Y with 6; IMPs would have chosen B.
+        meetings = (
+            met("A", "X", 12, 8, (9, 0)), met("B", "Y", 12, 8, (20, 0)), met("X", "Z", 6, 14),
+            met("Y", "Z", -2, 14),
+        )  # fmt: skip
+        assert self.table(meetings, EBU_TEAMS) == [
+            ("A", 3, TeamTieBreak.OPPONENTS),
+            ("B", 4, TeamTieBreak.OPPONENTS),
+        ]
+
+    def test_where_everybody_met_everybody_the_imps_of_all_matches_decide(self):
+        meetings = (
+            met("A", "B", 10, 10, (5, 5)), met("A", "X", 12, 8, (9, 0)),
+            met("B", "X", 12, 8, (20, 0)),
+        )  # fmt: skip
+        assert self.table(meetings, EBU_TEAMS, "ABX") == [
+            ("B", 1, TeamTieBreak.IMP_DIFFERENCE),
+            ("A", 2, TeamTieBreak.IMP_DIFFERENCE),
+        ]
+
+    def test_the_margin_against_the_highest_common_opponent_who_tells_them_apart(self):
+        # X stands above Y; both beat X by 5 IMPs, A loses 10 to Y and B 20. The quotients are 1.
+        meetings = (
+            met("X", "A", 9, 11, (10, 15)), met("B", "X", 11, 9, (25, 20)),
+            met("A", "Y", 7, 13, (0, 10)), met("Y", "B", 13, 7, (20, 0)),
+            met("A", "Z", 10, 10, (5, 0)), met("B", "Z", 10, 10, (15, 0)),
+            met("X", "Z", 20, 0, (90, 0)),
+        )  # fmt: skip
+        assert self.table(meetings, CBAI_TEAMS) == [
+            ("A", 2, TeamTieBreak.COMMON_OPPONENT),
+            ("B", 3, TeamTieBreak.COMMON_OPPONENT),
+        ]
+
+    def test_without_a_common_opponent_the_tie_stays(self):
+        meetings = (met("A", "X", 10, 10), met("B", "Y", 10, 10))
+        breaks = (TeamTieBreak.COMMON_OPPONENT, TeamTieBreak.OPPONENTS)
+        assert self.table(meetings, breaks, "ABXY") == [("A", 1, None), ("B", 1, None)]
+        assert self.table((), breaks, "AB") == [("A", 1, None), ("B", 1, None)]
 
 
 class RefusedTests:
