@@ -193,6 +193,29 @@ class WeightedTests:
         # (5 + 1) 6/5 - 1.
         assert found[0] == (Fraction(31, 5), Fraction(19, 5))
 
+    # Source: the weighted score of golden/worked_examples.json, 60 % of 110 and 40 % of -50 beside
+    # 110 x 5, 50 x 3, -50 x 2, -110 x 2. Left out, it earns the same: 0.6 x 19 + 0.4 x 6 = 13.8.
+    # The others are twelve, raised by Neuberg to thirteen: 110 beats seven and equals four, 18.
+    THIRTEEN = (*(110,) * 5, *(50,) * 3, *(-50,) * 2, *(-110,) * 2)
+    RULING = Weighted(((ScoreOnly(110), Fraction(3, 5)), (ScoreOnly(-50), Fraction(2, 5))))
+
+    def test_left_out_the_worked_example_gives_the_others_more_than_with_it(self):
+        results = [Sides.both(self.RULING), *scores(*self.THIRTEEN)]
+        found = both_of(results, expected=13, rules=EXCLUDING)
+        assert found[0] == (Fraction("13.8"), Fraction("10.2"))
+        by_score = dict(zip(self.THIRTEEN, (ns for ns, _ in found[1:]), strict=True))
+        raised = {110: 18, 50: 10, -50: 5, -110: 1}
+        assert by_score == {score: Fraction((m + 1) * 13, 12) - 1 for score, m in raised.items()}
+
+    def test_worked_out_by_hand_and_typed_as_an_award_it_is_the_same(self):
+        """The third way of ACBLscore's users: a fixed award, with whom nobody is compared."""
+        typed = Sides(FixedAward(Fraction("13.8")), FixedAward(Fraction("10.2")))
+        others = scores(*self.THIRTEEN)
+        for rules in (WBF, EXCLUDING):
+            assert both_of([typed, *others], expected=13, rules=rules) == both_of(
+                [Sides.both(self.RULING), *others], expected=13, rules=EXCLUDING
+            )
+
     @pytest.mark.parametrize("rules", [WBF, EXCLUDING])
     def test_alone_it_is_the_average(self, rules):
         assert both_of([Sides.both(EVEN)], expected=3, rules=rules) == [(2, 2)]
