@@ -8,11 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.butler import datum
+from scoring.conventions import WeightedMethod
 from scoring.imps import sums
 from scoring.matchpoints import awards
+from scoring.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides, Weighted
 from scoring.profiles import PROFILES, profile
 from scoring.ranking import score_session
 from scoring.rounding import Mode, nearest
+from scoring.session import Scoring
 from tests.scoring.generated import sessions
 
 tens = st.integers(-760, 760).map(lambda score: 10 * score)
@@ -79,6 +82,14 @@ class RoundingTests:
         assert nearest(Fraction(found), mode) == found
 
 
+def with_one_component(row):
+    def wrapped(outcome):
+        is_score = isinstance(outcome, Played | ScoreOnly | PassedOut)
+        return Weighted(((outcome, Fraction(1)),)) if is_score else outcome
+
+    return replace(row, outcome=Sides(wrapped(row.outcome.ns), wrapped(row.outcome.ew)))
+
+
 class SessionTests:
     @given(sessions(), st.randoms())
     def test_the_order_of_rows_changes_nothing(self, one, chance):
@@ -88,6 +99,23 @@ class SessionTests:
         plain, again = score_session(one), score_session(shuffled)
         assert [plain.awards[place] for place in places] == list(again.awards)
         assert plain.standings == again.standings
+
+    @given(sessions())
+    def test_a_weighted_score_of_one_component_is_that_score(self, one):
+        """Where it is compared with the others."""
+        rules = replace(one.profile, weighted=WeightedMethod.FREQUENCY)
+        plain = replace(one, profile=rules)
+        wrapped = replace(plain, rows=tuple(map(with_one_component, one.rows)))
+        assert score_session(plain) == score_session(wrapped)
+
+    @given(sessions(scorings=st.just(Scoring.MATCHPOINTS)))
+    def test_an_open_award_is_sixty_at_least_or_forty_at_most(self, one):
+        for row, award in zip(one.rows, score_session(one).awards, strict=True):
+            for outcome, won in ((row.outcome.ns, award.ns), (row.outcome.ew, award.ew)):
+                if isinstance(outcome, Artificial):
+                    share = one.profile.counted(outcome.percentage * award.top / 100)
+                    assert won == share or outcome.by_session
+                    assert won >= share if outcome.percentage > 50 else won <= share
 
     @given(sessions())
     def test_ranks_are_a_count_of_those_before(self, one):

@@ -197,6 +197,41 @@ def row(chance: random.Random, result: Result) -> Row:
     return Row(result.board, result.ns, result.ew, Sides(ns, ew), form=result.form)
 
 
+KINDS = {
+    *((form, whose) for form in FORMS for whose in ("named", "a club's own")),
+    *("ScoreOnly", "PassedOut", "Weighted", "Artificial", "FixedAward"),
+    *("Cancelled", "NotPlayed", "Pending"),
+    *("by the session", "split", "one side cancelled", "a fouled board"),
+    *("tied", "unequal boards", "a lone result"),
+}
+
+
+def kinds(one: Row) -> set[str]:
+    """What a row has that another may not have."""
+    both = (one.outcome.ns, one.outcome.ew)
+    found = {type(side).__name__ for side in both}
+    struck = [isinstance(side, Cancelled) for side in both]
+    special = {
+        "by the session": any(isinstance(x, Artificial) and x.by_session for x in both),
+        "split": both[0] != both[1],
+        "one side cancelled": any(struck) and not all(struck),
+        "a fouled board": bool(one.form),
+    }
+    return found | {name for name, is_there in special.items() if is_there}
+
+
+def kinds_of_all(results: tuple[Result, ...]) -> set[str]:
+    """What a session has as a whole."""
+    sizes = Counter(one.board for one in results)
+    same = Counter((one.board, one.form, one.sides) for one in results if one.sides[0].parts)
+    special = {
+        "tied": any(often > 1 for often in same.values()),
+        "unequal boards": len(set(sizes.values())) > 1,
+        "a lone result": 1 in sizes.values(),
+    }
+    return {name for name, is_there in special.items() if is_there}
+
+
 class SecondScorerTests:
     def test_every_profile_has_its_twin(self):
         for name in PROFILES:
@@ -254,6 +289,23 @@ class SecondScorerTests:
             assert each.exact_percentage == own.exact_percentage
             assert each.rank == 1 + sum(one.merit > own.merit for one in slow)
             assert each.tied == (merits[own.merit] > 1)
+
+    def test_every_kind_is_reached_under_every_profile(self):
+        """Of the sessions that are compared above: a kind without one would prove nothing."""
+        reached = {name: Counter() for name in PROFILES}
+        for seed in range(SESSIONS):
+            chance, name = random.Random(seed), sorted(PROFILES)[seed % len(PROFILES)]
+            is_own = not seed // len(PROFILES) % 2
+            if is_own:
+                clubs_own(chance, RULES[name])
+            results = session(chance)
+            form = list(FORMS)[seed // (SESSIONS // len(FORMS))]
+            reached[name][form, "a club's own" if is_own else "named"] += 1
+            reached[name].update({kind for one in results for kind in kinds(row(chance, one))})
+            reached[name].update(kinds_of_all(results))
+        for name, counted in reached.items():
+            assert set(counted) == KINDS, name
+            assert min(counted.values()) >= 10, counted
 
     def test_the_sessions_are_as_many_sided_as_they_should_be(self):
         made = [one for seed in range(500) for one in session(random.Random(seed))]
