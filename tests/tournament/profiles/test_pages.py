@@ -153,6 +153,50 @@ class PageTests:
         assert said in text_of(response)
         assert Profile.objects.count() == 1
 
+    def test_a_clubs_own_table_of_victory_points_is_typed(self):
+        club = a_club()
+        client = owner(club)
+        typed = {"name": "Patton", "matches.scale": '"own"'}
+        typed["matches.table"] = "0 10 10\r\n5 12,5 7.5\r\n\r\n12  20 0"
+        sent = shown_by(client.get(page("profile_copy", "ffb"))) | typed
+        assert client.post(page("profile_copy", "ffb"), sent).status_code == 302
+        row = Profile.objects.get(club=club)
+        assert row.changes == {
+            "matches.scale": "own",
+            "matches.table": [
+                {"margin": "0", "winner": "10", "loser": "10"},
+                {"margin": "5", "winner": "25/2", "loser": "15/2"},
+                {"margin": "12", "winner": "20", "loser": "0"},
+            ],
+        }
+        assert "0: 10-10; 5: 12.5-7.5; 12: 20-0" in text_of(client.get(page("profile", row.key)))
+        again = shown_by(client.get(page("profile_change", row.key)))
+        assert again["matches.table"] == "0 10 10\n5 12.5 7.5\n12 20 0"
+
+    @pytest.mark.parametrize(
+        ("table", "said"),
+        [
+            ("", "The table of victory points has no rows."),
+            ("0 10 10\n5 9 11", "Row 2 (margin 5): margins rise from row to row"),
+            ("0 10 10\n5 12 8\n4 13 7", "Row 3 (margin 4): margins rise from row to row"),
+            ("1 10 10", "The first row of the table is for a margin of 0, not 1."),
+            ("0 11 9", "With a margin of 0 both teams get the same, not 11-9."),
+            ("0 10 10\n5 12", "Row 2: three numbers, such as 5 12 8."),
+            ("0 10 -10", "Row 1: three numbers, such as 5 12 8."),
+            ("0 1e9 1e9", "Row 1: three numbers, such as 5 12 8."),
+            ("\n".join(f"{n} 10 10" for n in range(101)), "has 100 rows at most"),
+        ],
+    )
+    def test_a_table_that_is_none_is_refused_in_words(self, table, said):
+        club = a_club()
+        client = owner(club)
+        typed = {"name": "Patton", "matches.scale": '"own"', "matches.table": table}
+        sent = shown_by(client.get(page("profile_copy", "ffb"))) | typed
+        response = client.post(page("profile_copy", "ffb"), sent)
+        assert response.status_code == 422
+        assert said in text_of(response)
+        assert not Profile.objects.exists()
+
     def test_the_owner_removes_what_no_evening_uses(self):
         club = a_club()
         row = a_profile(club)
