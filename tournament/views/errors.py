@@ -22,6 +22,10 @@ WORDS = {
         gettext_lazy("This address only takes what its form sends"),
         gettext_lazy("Nothing was changed. Go back to the page that you came from."),
     ),
+    413: (
+        gettext_lazy("This is too large"),
+        gettext_lazy("Nothing was changed. Go back, and enter it once more in few words."),
+    ),
     500: (
         pgettext_lazy("page of an error", "The program made a mistake"),
         gettext_lazy(

@@ -23,7 +23,7 @@ from tournament.queries.at_table import BoardState, TableRound, rounds_open, tab
 from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
 from tournament.services.write import By
-from tournament.views import requests
+from tournament.views import errors, requests
 
 COOKIE = "etui_table"
 COOKIE_AGE = 24 * 60 * 60
@@ -76,7 +76,7 @@ def too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
     if request.method != "POST":
         return None
     if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST_BODY:
-        return HttpResponse(status=413)
+        return errors.answer(request, 413)
     seconds = pace.seconds_to_wait(link.digest)
     return slower(seconds) if seconds else None
 

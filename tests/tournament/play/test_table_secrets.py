@@ -286,8 +286,10 @@ class TooMuchTests:
         assert presses(phone, 1).status_code == 429
         assert presses(a_phone(session, table=2), 3).status_code == 302
 
-    def test_too_large_a_body_is_refused_unread(self, phone):
-        assert phone.post(pad(1), {"text": "x" * 64_001}).status_code == 413
+    def test_too_large_a_body_is_refused_in_words(self, phone):
+        answer = phone.post(pad(1), {"text": "x" * 64_001})
+        assert answer.status_code == 413
+        assert "This is too large" in answer.content.decode()
 
     def test_reading_is_not_counted(self, phone):
         assert {phone.get("/t/").status_code for _ in range(70)} == {200}
