@@ -1,9 +1,12 @@
 """Matches of teams, built from the IMPs that the home team gains on each board."""
 
+from fractions import Fraction
 from itertools import count
 
+from scoring.meetings import Meeting, meeting
 from scoring.outcome import ScoreOnly, Sides
-from scoring.teams import Match, Segment, TeamBoard, compare
+from scoring.teams import ImpsToVp, Match, Segment, TeamBoard, compare
+from scoring.vp_scales import Continuous, Shares
 
 # Two NS scores that are so many IMPs apart, by the table of Law 78B.
 APART = {
@@ -37,3 +40,13 @@ def segment_of(*gains, first=1, line_up=None):
 
 def sheet_of(*gains, **match):
     return compare(Match((segment_of(*gains),), **match))
+
+
+def match_of_8(home, away, *gains):
+    return meeting(home, away, sheet_of(*gains, *[0] * (8 - len(gains))), ImpsToVp(Continuous(8)))
+
+
+def met(home, away, us, them, imps=(0, 0)):
+    """A match with the victory points, and the IMPs, of both teams."""
+    shares = Shares(Fraction(us), Fraction(them))
+    return Meeting(home, away, shares, *map(Fraction, imps))

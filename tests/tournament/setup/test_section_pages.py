@@ -52,7 +52,7 @@ class FormTests:
     def test_each_form_of_scoring_has_its_sentence(self):
         page = text_of(logged_in(a_club()).get(reverse("new_evening")))
         assert "A result counts by how many others of its board it beats." in page
-        assert "WBF victory points, 20 to share" in page
+        assert "Each round is a match: its cross-IMPs, or its percentage, become victory" in page
 
     def test_the_settings_page_divides_the_evening(self):
         session = one_section(12)

@@ -125,11 +125,7 @@ class TypedPairTests:
         page = text_of(diane_at(session).get(address("setup", session)))
         assert "No movement for 81 pairs in one section: divide them into several." in page
 
-    def test_the_profiles_that_are_proved_are_offered(self):
-        assert [name for name, _ in profile_choices()] == [
-            "ffb",
-            "wbf",
-            "abf",
-            "acbl",
-            "realbridge",
-        ]
+    def test_the_profiles_that_are_proved_are_offered_before_the_others(self):
+        *proved, (_, others) = profile_choices()
+        assert [name for name, _ in proved] == ["ffb", "wbf", "abf", "acbl", "realbridge"]
+        assert [name for name, _ in others] == ["ebu", "fsb", "bbo"]

@@ -170,8 +170,8 @@ class VictoryPointTests:
         assert ends(page) == [
             {
                 "en": f"On the WBF’s scale for 2 boards Both sides share 20. {figure}",
-                "fr": f"Sur l’échelle de la WBF pour 2 donnes Les deux paires se partagent 20 PV. "
-                f"{figure}",
+                "fr": "Selon le barème de la WBF pour 2 donnes "
+                f"Les deux paires se partagent 20 PV. {figure}",
             }[language]
         ]
         told(page, language, en="IMPs on 2 boards +11.5", fr="IMP sur 2 donnes +11,5")
