@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from decimal import Decimal
+from fractions import Fraction
 
 from scoring.session import Scoring as Form
 from tournament.models import TableSees
 from tournament.queries.at_table import BoardState, TableBoard
-from tournament.queries.facts import Facts, Played
+from tournament.queries.facts import Facts, Played, Ruled
 from tournament.queries.standings import boards_at, field_of, rules_for
 from tournament.queries.traveller import Worth, board_lines
 
@@ -15,11 +16,12 @@ TENTH = Decimal("0.1")
 
 @dataclass(frozen=True)
 class TravellerLine:
-    """`figure` is NS's percentage, or IMPs; None while there is nothing to compare with."""
+    """`result` is what the table wrote, or the ruling on it; `figure` is NS's percentage, or IMPs,
+    None while there is nothing to compare with."""
 
     ns: str
     ew: str
-    result: Played
+    result: Played | Ruled
     points: int | None
     figure: Decimal | None
     is_own: bool
@@ -43,7 +45,7 @@ def table_traveller(known: Facts, board: TableBoard) -> tuple[TravellerLine, ...
         TravellerLine(
             known.label(line.ns),
             known.label(line.ew),
-            line.result,
+            line.result.ruled or line.result,
             line.worth.points,
             percentage(line.worth) if at_matchpoints else line.worth.ns,
             line.place == board.place,
@@ -59,7 +61,8 @@ def order(line: TravellerLine) -> tuple[bool, int]:
 
 
 def percentage(worth: Worth) -> Decimal | None:
-    """Of what the two sides got of the board among the results known."""
-    if worth.ns is None or worth.ew is None or not worth.ns + worth.ew:
+    """Of the top among the results known."""
+    if worth.ns is None or not worth.top:
         return None
-    return (100 * worth.ns / (worth.ns + worth.ew)).quantize(TENTH)
+    share = Fraction(100) * Fraction(worth.ns) / worth.top
+    return (Decimal(share.numerator) / share.denominator).quantize(TENTH)

@@ -31,13 +31,15 @@ Place: TypeAlias = tuple[str, int, int, int]
 @dataclass(frozen=True)
 class Worth:
     """What a result gives: NS's points, and each side's matchpoints, or signed IMPs, among the
-    known results."""
+    known results. `top`: the most matchpoints there, nought at IMPs and points."""
 
     points: int | None
     ns: Decimal | None
     ew: Decimal | None
+    top: Fraction = Fraction(0)
 
 
+NO_TOP = Fraction(0)
 NOTHING = Worth(None, None, None)
 
 
@@ -141,8 +143,8 @@ def worth_on(
 
 def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
     return {
-        place: Worth(points(one, board), ns, ew)
-        for (place, one), (ns, ew) in zip(
+        place: Worth(points(one, board), ns, ew, top)
+        for (place, one), (ns, ew, top) in zip(
             sides.items(), shown_awards(event, board, list(sides.values())), strict=True
         )
     }
@@ -150,25 +152,26 @@ def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[
 
 def shown_awards(
     event: Event, board: int, results: Sequence[Sides]
-) -> list[tuple[Decimal | None, Decimal | None]]:
+) -> list[tuple[Decimal | None, Decimal | None, Fraction]]:
     rules = rules_for(event)
     form = boards_at(event.scoring, rules)
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
     if form is Form.MATCHPOINTS:
         rounding = rules.board_shown
         awards = board_awards(results, board, rules, expected=played)
-        each = [(award.ns, award.ew) for award in awards]
+        each = [(award.ns, award.ew, award.top) for award in awards]
     elif form in (Form.BUTLER, Form.TOTAL_POINTS):
         rounding = total_rounding(rules, form)
         found = board_butler if form is Form.BUTLER else board_points
         return [
-            (whole_or_shown(rounding, one.ns), whole_or_shown(rounding, one.ew))
+            (whole_or_shown(rounding, one.ns), whole_or_shown(rounding, one.ew), NO_TOP)
             for one in found(results, board, rules)
         ]
     else:
         rounding = rules.cross_imps.shown
-        each = [(imp.ns, imp.ew) for imp in board_imps(results, board, rules, expected=played)]
-    return [(shown(rounding, ns), shown(rounding, ew)) for ns, ew in each]
+        imps = board_imps(results, board, rules, expected=played)
+        each = [(imp.ns, imp.ew, NO_TOP) for imp in imps]
+    return [(shown(rounding, ns), shown(rounding, ew), top) for ns, ew, top in each]
 
 
 def shown(rounding: Rounding, award: Fraction | None) -> Decimal | None:

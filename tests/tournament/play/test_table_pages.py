@@ -1,10 +1,14 @@
 """The pages of a table's phone: entering and agreeing without a script."""
 
+import re
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from movements.mitchell import mitchell
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.evenings import said as english
@@ -181,6 +185,21 @@ class TravellerTests:
         assert agrees(phone, 1)["Location"] == "/t/board/1/traveller/"
         page = said(phone.get("/t/board/1/traveller/"))
         assert "1 result so far" in page
+
+    @pytest.mark.parametrize(
+        ("ruling", "told", "figure"),
+        [("A6060", "Avg+", "60.0"), ("A4030", "Avg− / 30%", "40.0")],
+    )
+    def test_a_ruling_is_told_with_what_it_gives(self, phone, session, ruling, told, figure):
+        """Both sides' percentages need not make a hundred (Law 12C2)."""
+        Session.objects.update(table_sees=TableSees.TRAVELLER)
+        presses(phone, 1)
+        agrees(phone, 1)
+        sides = parse_ruled(ruling, Alphabet.ENGLISH)
+        rule(session, by(), place=("A", 1, 1, 1), sides=sides, base=0)
+        page = said(phone.get("/t/board/1/traveller/"))
+        told_there = " ".join(re.sub("<[^>]+>", " ", page).split())
+        assert f"{told} your table {figure}" in told_there
 
 
 class BeforeAndAfterTests:
