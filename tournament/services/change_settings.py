@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Event, Session, State
+from tournament.models import Change, Event, Scoring, Session, State
 from tournament.queries.profiles import (
     chosen_rules,
     chosen_scale,
@@ -29,8 +29,8 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
     Penalties and warnings keep their unit: "penalties_stand".
     """
-    rules = rules_changed(session.event, changes)
-    changes = {name: value for name, value in changes.items() if name not in RULES}
+    asked = changes
+    changes = {name: value for name, value in asked.items() if name not in RULES}
     with write(session, by, "settings_changed", {"fields": changes}) as w:
         if w.done:
             return w.change
@@ -43,6 +43,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
             raise ServiceError("sections_are_set")
         event = session.event
         event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
+        rules = rules_changed(event, asked)
         w.detail["was"] = {
             name: getattr(event if name in OF_EVENT else session, name) for name in changes
         }
@@ -57,10 +58,15 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
 
 
 def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The event's new key and values, from another profile or another scale; none of them."""
-    if not RULES & set(changes):
+    """The event's new key and values, from another profile or scale; empty where they stay.
+
+    A scale besides the rules is for victory points alone: it goes when they do.
+    """
+    by_match = changes.get("scoring", event.scoring) == Scoring.VICTORY_POINTS
+    scale = changes.get("scale", chosen_scale(event)) if by_match else ""
+    if "profile" not in changes and scale == chosen_scale(event):
         return {}
     key = changes.get("profile", chosen_rules(event))
     own = event.own_rules if keeps_version(event, key) else rules_chosen(event.club, key)
-    profile, own = with_scale(key, own, changes.get("scale", chosen_scale(event)))
+    profile, own = with_scale(key, own, scale)
     return {"profile": profile, "own_rules": own}

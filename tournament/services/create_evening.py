@@ -35,7 +35,8 @@ OF_EVENT = {"name", "profile", "scoring"}
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     """The same request again gives the same evening."""
     own = rules_chosen(club, settings.profile)
-    profile, own = with_scale(settings.profile, own, settings.scale)
+    by_match = settings.scoring == Scoring.VICTORY_POINTS
+    profile, own = with_scale(settings.profile, own, settings.scale if by_match else "")
     told = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", told) as w:
         if w.done and w.change:

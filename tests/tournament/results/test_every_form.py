@@ -120,6 +120,15 @@ class SetUpTests:
             if scale:
                 assert report_rules.matches.scale.value == scale
 
+    def test_a_scale_is_for_victory_points_alone(self):
+        session = played("victory_points", "wbf", "acbl_20")
+        change_settings(session, by(), changes={"scoring": "cross_imps"})
+        session.event.refresh_from_db()
+        assert (session.event.profile, session.event.own_rules) == ("wbf", {})
+        fields = NewEveningTests.fields | {"name": "Jeudi", "scale": "acbl_20"}
+        logged_in(session.event.club).post(reverse("new_evening"), fields)
+        assert Session.objects.get(event__name="Jeudi").event.own_rules == {}
+
     def test_the_settings_show_what_was_chosen_and_let_it_be_changed(self):
         session = played("victory_points", "wbf", "acbl_20")
         client = Client()
