@@ -23,11 +23,12 @@ from tournament.report import (
 
 def results_json(report: Report) -> dict[str, object]:
     """`scoring` is what boards are scored with; `ranked_by` what ranks the pairs, which is not the
-    same at victory points. Figures are texts, as displayed."""
+    same at victory points; `scale` is that of these. Figures are texts, as displayed."""
     labels = labels_of(report)
     return {
         "scoring": boards_scored(report),
         "ranked_by": report.scoring,
+        **({"scale": report.rules.matches.scale.value} if report.at_victory_points else {}),
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
         "winners": 1 if report.ranked == "together" else report.winners,

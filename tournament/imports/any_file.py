@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from scoring.board import Side
+from scoring.match_rules import MatchScale
 from scoring.results_fields import is_whole
 from scoring.results_file import read as read_results
 from scoring.results_values import Label, ResultsFile, Warned, key_of
@@ -25,6 +26,12 @@ from tournament.imports.evening_json import FORMAT, read_evening
 from tournament.imports.xml_tree import is_xml
 
 ONE_SECTION = "A"
+# What boards give that rounds at victory points are made of.
+OF_MATCHES = (Scoring.CROSS_IMPS, Scoring.MATCHPOINTS)
+BY_PERCENTAGE = (MatchScale.EBU_PERCENTAGES.value,)
+NAMED_SCALES = [
+    one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
+]
 MOST_ROUNDS = 100
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
@@ -82,11 +89,20 @@ def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
         for one, entry in zip(evening.results, entries, strict=True)
     )
     found = dataclasses.replace(evening, results=results)
-    if content.get("ranked_by") != "victory_points" or evening.scoring is not Scoring.CROSS_IMPS:
+    if content.get("ranked_by") != "victory_points" or evening.scoring not in OF_MATCHES:
         return found
-    if all(one.round for one in results):
-        return dataclasses.replace(found, victory_points=True)
-    return dataclasses.replace(found, notes=(*found.notes, Note("rounds_not_told")))
+    if not all(one.round for one in results):
+        return dataclasses.replace(found, notes=(*found.notes, Note("rounds_not_told")))
+    return with_scale(found, content.get("scale", MatchScale.WBF_CONTINUOUS.value))
+
+
+def with_scale(evening: ReadEvening, scale: object) -> ReadEvening:
+    """At victory points by that scale; at what its boards were scored with where the scale cannot
+    be known: a club's own table is not in the file."""
+    for_boards = Scoring.MATCHPOINTS if scale in BY_PERCENTAGE else Scoring.CROSS_IMPS
+    if scale in NAMED_SCALES and evening.scoring is for_boards:
+        return dataclasses.replace(evening, victory_points=True, scale=str(scale))
+    return dataclasses.replace(evening, notes=(*evening.notes, Note("scale_not_told")))
 
 
 def small(number: object) -> int | None:

@@ -60,6 +60,7 @@ NOTE_CODES = frozenset(
         "lines_ranked_together",
         "pairs_not_listed",
         "rounds_not_told",
+        "scale_not_told",
         "section_renamed",  # name, section
         "players_not_two",  # pair, line, players
     }

@@ -110,10 +110,11 @@ class ReadEvening:
     results: tuple[ReadResult, ...]
     notes: tuple[Note, ...]
     victory_points: bool = False
+    scale: str = ""
 
     @property
     def form(self) -> str:
-        """What the evening is played at: victory points are those of each round's cross-IMPs."""
+        """What the evening is played at: victory points are those of each round, by a `scale`."""
         return "victory_points" if self.victory_points else self.scoring.value
 
     @functools.cached_property

@@ -59,7 +59,8 @@ def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings
 def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -> Session:
     evening = incoming.evening
     sections = played_plan(evening)
-    session = create_evening(club, by, settings=replace(settings, section_count=len(sections)))
+    settings = replace(settings, section_count=len(sections), scale=evening.scale)
+    session = create_evening(club, by, settings=settings)
     with write(session, replace(by, key=f"{by.key}-file"), "results_imported") as w:
         if w.done:
             return session

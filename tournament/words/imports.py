@@ -88,6 +88,10 @@ NOTES: Mapping[str, str | Promise] = {
         "The file ranks by victory points without telling every round: "
         "the evening is scored at cross-IMPs."
     ),
+    "scale_not_told": _(
+        "The file ranks by victory points on a scale that it does not give: "
+        "the evening is scored as its boards are."
+    ),
     "pairs_not_listed": _("The file lists no pairs: only their numbers are known."),
     "section_renamed": _("The section “%(name)s” is called %(section)s here."),
     "players_not_two": _("Pair %(pair)s has %(players)s players in the file."),

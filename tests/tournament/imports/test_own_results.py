@@ -17,6 +17,7 @@ from tournament.imports.evening_json import read_evening
 from tournament.models import Section, Session
 from tournament.queries.report import live_report
 from tournament.report import Report
+from tournament.services.change_settings import change_settings
 from tournament.services.record_result import record_result
 
 pytestmark = pytest.mark.django_db
@@ -99,6 +100,26 @@ class VictoryPointsTests:
         again = imported(json.dumps(results_json(report)), a_club("Autre club"))
         assert again.event.scoring == "victory_points"
         assert lists(live_report(again)) == lists(report)
+
+    @pytest.mark.parametrize("scale", ["wbf_25", "ebu_percentages"])
+    def test_the_scale_is_kept(self, scale):
+        session = played(an_evening())
+        changes = {"scoring": "victory_points", "scale": scale}
+        change_settings(session, by(), changes=changes)
+        report = live_report(Session.objects.get(pk=session.pk))
+        again = imported(json.dumps(results_json(report)), a_club("Autre club"))
+        found = live_report(again)
+        assert found.rules.matches.scale.value == scale
+        assert lists(found) == lists(report)
+
+    @pytest.mark.parametrize("scale", ["own", "ebu_percentages", "wbf_35", 5, None, [], {}])
+    def test_a_scale_that_is_not_known_is_remarked(self, scale):
+        content = results_json(live_report(an_evening_by_rounds())) | {"scale": scale}
+        read = read_any(json.dumps(content).encode())
+        assert (read.form, [note.code for note in read.notes]) == (
+            "cross_imps",
+            ["scale_not_told"],
+        )
 
     def test_without_rounds_the_preview_says_what_is_lost(self):
         content = results_json(live_report(an_evening_by_rounds()))
