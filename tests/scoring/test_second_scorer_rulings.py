@@ -9,9 +9,13 @@ import random
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache, partial
+from itertools import product
 
 import pytest
 
+from scoring.board import Seat
+from scoring.contract import Contract, Penalty, Strain
 from scoring.conventions import (
     Datum,
     Divisor,
@@ -28,10 +32,12 @@ from scoring.outcome import (
     NotPlayed,
     PassedOut,
     Pending,
+    Played,
     ScoreOnly,
     Sides,
     Weighted,
 )
+from scoring.points import ns_points
 from scoring.profiles import PROFILES, profile
 from scoring.ranking import (
     Contestant,
@@ -175,7 +181,7 @@ def session(chance: random.Random) -> tuple[Result, ...]:
 # ---- the same in the package's words ----
 
 
-def outcome(ruled: Ruled, nothing):
+def outcome(ruled: Ruled, nothing, score):
     if ruled.amount is not None:
         return FixedAward(ruled.amount)
     if ruled.percentage is not None:
@@ -185,21 +191,36 @@ def outcome(ruled: Ruled, nothing):
     return score(ruled.parts[0][0]) if ruled.parts else nothing
 
 
-def score(points: int):
-    return ScoreOnly(points) if points else PassedOut()
+@cache
+def contracts(board: int) -> dict[int, Played]:
+    """What could have been played there, by its points for NS: each once."""
+    bids = product(range(1, 8), Strain, (Seat.NORTH, Seat.EAST), Penalty)
+    every = (Played(Contract(*bid), tricks) for bid in bids for tricks in range(14))
+    return {ns_points(one, board): one for one in every}
+
+
+def scored(chance: random.Random, board: int, points: int):
+    if not points:
+        return PassedOut()
+    played = contracts(board).get(points)
+    return played if played and chance.random() < 0.5 else ScoreOnly(points)
 
 
 def row(chance: random.Random, result: Result) -> Row:
     nothing = Cancelled()
     if result.sides == (Ruled(), Ruled()):
         nothing = chance.choice((NotPlayed(), Pending(), Cancelled()))
-    ns, ew = (outcome(ruled, nothing) for ruled in result.sides)
+    score = partial(scored, chance, result.board)
+    same = outcome(result.sides[0], nothing, score)
+    ns, ew = same, same
+    if result.sides[0] != result.sides[1]:
+        ew = outcome(result.sides[1], nothing, score)
     return Row(result.board, result.ns, result.ew, Sides(ns, ew), form=result.form)
 
 
 KINDS = {
     *((form, whose) for form in FORMS for whose in ("named", "a club's own")),
-    *("ScoreOnly", "PassedOut", "Weighted", "Artificial", "FixedAward"),
+    *("Played", "ScoreOnly", "PassedOut", "Weighted", "Artificial", "FixedAward"),
     *("Cancelled", "NotPlayed", "Pending"),
     *("by the session", "split", "one side cancelled", "a fouled board"),
     *("tied", "unequal boards", "a lone result"),
