@@ -16,7 +16,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from scoring.errors import ScoringError
-from scoring.victory_points import LONGEST_MATCH, FractionalMargin
+from scoring.victory_points import FractionalMargin
 from scoring.vp_scales import Continuous, Halves, Percentages, Row, Scale, Shares
 from scoring.vp_tables import (
     ACBL_20,
@@ -24,6 +24,7 @@ from scoring.vp_tables import (
     DISCRETE_LENGTHS,
     EBU_20,
     EBU_PERCENTAGES,
+    WBF_25_FROM_BOARDS,
     Lengths,
     ScaleName,
     ebu_percentages,
@@ -59,7 +60,7 @@ def _lengths(table: Mapping[Lengths, object]) -> Lengths:
 _LENGTHS: Mapping[MatchScale, Lengths] = MappingProxyType(
     {
         MatchScale.WBF_DISCRETE: DISCRETE_LENGTHS,
-        MatchScale.WBF_25: (1, LONGEST_MATCH),
+        MatchScale.WBF_25: (WBF_25_FROM_BOARDS[0], WBF_25_FROM_BOARDS[-1]),
         MatchScale.ACBL_20: _lengths(ACBL_20),
         MatchScale.ACBL_30: _lengths(ACBL_30),
         MatchScale.EBU_20: _lengths(EBU_20),

@@ -14,6 +14,7 @@ from scoring.ranking import Contestant, Row, Scoring, Session, score_session
 from scoring.round_matches import Match, match_standings, matches
 from scoring.vp_scales import Halves, Shares
 from scoring.vp_scales import Row as ScaleRow
+from scoring.vp_tables import wbf_25
 
 WBF = profile("wbf")
 OWN_TABLE = tuple(ScaleRow(*map(Fraction, row)) for row in ((0, 3, 3), (5, 4, 2), (12, 6, 0)))
@@ -51,6 +52,16 @@ class ScaleTests:
         assert shares(MatchScale.EBU_PERCENTAGES, 54, 1) == shares(
             MatchScale.EBU_PERCENTAGES, 54, 2
         )
+
+    @pytest.mark.parametrize("boards", [2, 7, 13, 60])
+    def test_a_match_before_2013_is_worth_what_its_column_said(self, boards):
+        # Source: the scale until 2012: one of less than 8 boards that of 8, of more than 48 that
+        # of 48.
+        found = MatchRules(MatchScale.WBF_25)
+        for margin in range(130):
+            us = found.shares(Fraction(margin), boards)
+            assert us == wbf_25(boards).shares(Fraction(margin))
+        assert [found.length(n) for n in (2, 13, 60)] == [8, 13, 48]
 
     def test_a_clubs_own_table_is_for_any_length(self):
         for boards in (1, 3, 24):
