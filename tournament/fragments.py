@@ -36,11 +36,15 @@ class Fragment:
 
     @classmethod
     def of(cls, html: str, *, revision: int, behind: object) -> "Fragment":
-        content = BETWEEN_CELLS.sub(">", EMPTY.sub("\n", html)).encode()
+        content = BETWEEN_CELLS.sub(">", without_gaps(html)).encode()
         # Without the hour, so that the same text is the same bytes.
         packed = gzip.compress(content, mtime=0)
         tag = f'"{hashlib.sha256(content).hexdigest()[:8]}"'
         return cls(revision, behind, packed, tag)
+
+
+def without_gaps(html: str) -> str:
+    return EMPTY.sub("\n", html)
 
 
 class Fragments:

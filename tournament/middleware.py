@@ -16,8 +16,7 @@ from tournament.views.errors import answer
 # A workbook or a PDF is packed already.
 TEXT = ("text/", "application/json", "application/xml", "image/svg+xml")
 POWERFUL_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
-# Never shown as a page, so that no browser looks for a policy there; a phone fetches a dozen.
-PARTS_OF_PAGES = ("text/css", "text/javascript", "application/json")
+# A phone fetches a dozen files for a page; no browser looks for a page's policy there.
 OF_PAGES_ALONE = ("Cross-Origin-Opener-Policy", "Referrer-Policy", "X-Frame-Options")
 
 
@@ -33,7 +32,7 @@ class SecurityHeadersMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        if is_part(response):
+        if is_no_page(request, response):
             for name in OF_PAGES_ALONE:
                 response.headers.pop(name, None)
             return response
@@ -45,10 +44,12 @@ class SecurityHeadersMiddleware:
         return response
 
 
-def is_part(response: HttpResponse) -> bool:
-    """What a page fetches, or has already."""
-    is_same = response.status_code == HTTPStatus.NOT_MODIFIED
-    return is_same or response.headers.get("Content-Type", "").startswith(PARTS_OF_PAGES)
+def is_no_page(request: HttpRequest, response: HttpResponse) -> bool:
+    """What a page fetches, or a browser has already."""
+    if response.status_code == HTTPStatus.OK and request.path.startswith(settings.STATIC_URL):
+        return True
+    is_data = response.headers.get("Content-Type") == "application/json"
+    return is_data or response.status_code == HTTPStatus.NOT_MODIFIED
 
 
 def is_trusted(request: HttpRequest) -> bool:

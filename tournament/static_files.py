@@ -19,11 +19,14 @@ TEXT = ("text/", "image/svg+xml")
 
 
 class VersionedStaticFiles(StaticFilesStorage):
-    """Adds ?v=<digest>, so that a phone keeps a file for a day but never an old version."""
+    """Adds ?v=<digest>, so that a phone keeps a file for a day but never an old version. Not to
+    scripts, which are asked for again each time: one under two addresses would run twice."""
 
     def url(self, name: str | None, *args: object, **kwargs: object) -> str:
         address = super().url(name)
-        return f"{address}?v={digest(name)}" if name and digest(name) else address
+        if not name or name.endswith(".js") or not digest(name):
+            return address
+        return f"{address}?v={digest(name)}"
 
 
 @functools.cache
@@ -47,6 +50,8 @@ class PackedStaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it comes
         if file is None or not is_text or answer.status_code != HTTPStatus.OK:
             return answer
         del answer.headers["Last-Modified"]
+        # All of it is UTF-8, as browsers take scripts, and styles of such a page, to be.
+        answer.headers["Content-Type"] = answer.headers["Content-Type"].partition(";")[0]
         answer.headers["Vary"] = "Accept-Encoding"
         if "gzip" not in request.headers.get("Accept-Encoding", ""):
             return answer

@@ -1,8 +1,9 @@
-// The other side's agreement: asked by the phone itself while the server cannot be reached.
+// The other side's agreement: to the server's question, or to the phone's own while the server
+// cannot be reached.
 import * as kept from "./kept.js";
 import * as line from "./line.js";
 import { send } from "./outbox.js";
-import { leave, next } from "./ahead.js";
+import { carryOn } from "./table.js";
 
 const PATIENCE = 3000;
 
@@ -11,10 +12,10 @@ function fill(page, name, nodes) {
   if (nodes.length) place.append(...nodes); else place.remove();
 }
 
-// The pad stays behind, so that "no" comes back to its keys.
-export function ask(pad, entry) {
+// `points` are NS's, or null. The pad stays behind, so that "no" comes back to its keys.
+export function ask(pad, entry, points) {
   const page = pad.parentElement.querySelector("template[data-agree]").content.cloneNode(true);
-  const { contract, by, made, lead } = line.pieces(pad), points = line.points(pad), form = page.querySelector("form");
+  const { contract, by, made, lead } = line.pieces(pad), form = page.querySelector("form");
   const whole = !line.missing(pad).length;
   fill(page, "said", whole ? [contract, by] : [entry.text]);
   fill(page, "result", whole && made ? [made] : []);
@@ -37,6 +38,7 @@ export function ask(pad, entry) {
   });
   scrollTo(0, 0);
   box.querySelector("h1").focus();
+  return true;
 }
 
 // Nothing more to enter here: the table's page follows as soon as it can be had.
@@ -45,15 +47,21 @@ function wait({ back, allKept }, form) {
   Object.assign(told, { className: "note", textContent: allKept });
   told.dataset.told = "";
   form.replaceWith(told);
-  document.addEventListener("etui-sent", () => leave(back));
+  document.addEventListener("etui-sent", () => carryOn("leave", back));
 }
 
-export async function yes(form) {
+async function yes(form) {
   const { text, keyboard, then, back } = form.dataset, round = Number(form.dataset.round), board = Number(form.dataset.board);
   const entry = kept.keep({ kind: "confirm", round, board, text, keyboard, base: 0, after: "" });
   form.querySelector("button").disabled = true;
   await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);
   const now = kept.find(entry.key) || entry;
-  const gone = now.state !== kept.WAITING && await leave(now.state === kept.SETTLED ? then : back);
-  if (!gone && !await next(round) && !await leave(back)) wait(form.dataset, form);
+  const gone = now.state !== kept.WAITING && await carryOn("leave", now.state === kept.SETTLED ? then : back);
+  if (!gone && !await carryOn("next", round) && !await carryOn("leave", back)) wait(form.dataset, form);
 }
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "confirm") return;
+  event.preventDefault();
+  yes(event.target);
+});

@@ -1,10 +1,13 @@
 // The boards of the round, fetched while there is a connection, so that the table goes on without
 // one. There is no other way on plain http: browsers give service workers to https alone. Pages
-// are shown in place of each other: a window that asks a server in vain shows nothing at all.
+// are shown in place of each other: a window that asks a server in vain shows nothing at all. What
+// those pages need comes with this script.
 import * as kept from "./kept.js";
+import * as agree from "./agree.js";
+import { reckonWith } from "./pad.js";
+import { points } from "./points.js";
 
 const PATIENCE = 3000;
-const STORED = `etui-pages/${kept.table}`;
 const pages = new Map();
 const number = (address) => Number((/\/board\/(\d+)\//.exec(address) || [])[1]);
 let todo = [];
@@ -14,13 +17,13 @@ const links = () => [...document.querySelectorAll("a[href*='/board/']")].map((li
 // For this window only: another table's boards have the same addresses.
 function keep(address, page) {
   pages.set(address, page);
-  try { sessionStorage.setItem(STORED, JSON.stringify([...pages])); } catch (error) { /* for this page, then */ }
+  try { sessionStorage.setItem(kept.STORED, JSON.stringify([...pages])); } catch (error) { /* for this page, then */ }
 }
 
 function recall() {
   // A page that lists a round's boards tells which are of use still.
   const isOpen = ([address]) => !boards().length || links().includes(address);
-  try { JSON.parse(sessionStorage.getItem(STORED) || "[]").filter(isOpen).forEach((one) => pages.set(...one)); } catch (error) { /* fetched again */ }
+  try { JSON.parse(sessionStorage.getItem(kept.STORED) || "[]").filter(isOpen).forEach((one) => pages.set(...one)); } catch (error) { /* fetched again */ }
 }
 
 // A page that asks the other side lists no boards: those of the one before count.
@@ -70,6 +73,8 @@ export async function next(round) {
   return Boolean(following) && turn(following);
 }
 
+export const ask = (pad, entry) => agree.ask(pad, entry, points(pad));
+
 function gather() {
   recall();
   look();
@@ -77,15 +82,14 @@ function gather() {
   for (const address of missing) fetched(address).then((page) => { if (page) keep(address, page); });
 }
 
-export function follow() {
-  const live = document.getElementById("live");
-  gather();
-  // The next round's boards come with the part that follows the evening.
-  if (live) live.addEventListener("renewed", gather);
-  document.addEventListener("click", async (event) => {
-    const link = event.target.closest("a[href]");
-    if (!link || !pages.has(link.href) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    turn(link.href);
-  });
-}
+const live = document.getElementById("live");
+reckonWith(points);
+gather();
+// The next round's boards come with the part that follows the evening.
+if (live) live.addEventListener("renewed", gather);
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[href]");
+  if (!link || !pages.has(link.href) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  turn(link.href);
+});

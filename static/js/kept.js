@@ -5,6 +5,8 @@ const panel = document.querySelector("[data-keeper]");
 const EVERYTHING = "etui/", DAY = 24 * 60 * 60 * 1000;
 // The evening's code and the table, as in k7m2pqxz/A3; empty where nothing can be sent.
 export const table = panel ? panel.dataset.keeper : "";
+// Where a window stores the boards that it fetched ahead.
+export const STORED = `etui-pages/${table}`;
 const mine = `${EVERYTHING}${table}/`;
 // Waiting: to be sent. Told: settled, with words for the players. Settled ones are kept, because
 // a server that was put back to an earlier copy may ask for them.

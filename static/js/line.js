@@ -1,5 +1,4 @@
 // What the keys of a pad say, as a line and in words; a typed line presses the keys.
-import { declarerPoints } from "./points.js";
 
 export const ENGLISH = { strains: { C: "C", D: "D", H: "H", S: "S", N: "NT" }, seats: { N: "N", E: "E", S: "S", W: "W" }, ranks: {} };
 const GROUPS = ["level", "strain", "penalty", "declarer", "tricks", "lead_suit", "lead_rank"];
@@ -46,16 +45,6 @@ export function read(text, { strains, seats, ranks, alone }) {
   if (!found) return null;
   const [level, strain, penalty, declarer, tricks, suit, rank] = found.slice(1).map((part) => part || "");
   return { level, strain: meant(strains, strain), penalty, declarer: meant(seats, declarer), tricks, lead_suit: meant(strains, suit), lead_rank: rank === "10" ? "T" : meant(ranks, rank) };
-}
-
-// NS's points on this board, null while something is missing.
-export function points(pad) {
-  const keys = said(pad), side = "NS".includes(keys.declarer) ? "NS" : "EW";
-  if (keys.level === "pass") return 0;
-  if (isAlone(keys) || missing(pad).length) return null;
-  const vulnerable = [side, "all"].includes(pad.dataset.vulnerable);
-  const made = declarerPoints({ level: Number(keys.level), strain: keys.strain, penalty: keys.penalty, over: overs(keys.tricks), vulnerable });
-  return side === "NS" ? made : -made;
 }
 
 export const signed = (number) => (number > 0 ? `+${number}` : String(number).replace("-", "−"));

@@ -4,10 +4,11 @@ import * as line from "./line.js";
 import * as kept from "./kept.js";
 import { complain, isRead, isScore } from "./typed.js";
 import { send } from "./outbox.js";
-import { ask, yes } from "./agree.js";
-import { follow, leave, turn } from "./ahead.js";
+import { carryOn } from "./table.js";
 
 const PATIENCE = 3000;
+// NS's points, once this is told how; null while something is missing.
+let reckon = () => null;
 const pad = () => document.getElementById("pad");
 const legend = (group) => group.querySelector("legend");
 
@@ -25,7 +26,7 @@ function showLine(form) {
   const box = form.querySelector("[data-line]"), open = line.missing(form), found = line.pieces(form), keys = line.said(form);
   box.textContent = "";
   box.append(found.contract, found.by, found.result);
-  const points = line.points(form);
+  const points = reckon(form);
   if (points !== null) box.append(line.drawn("span", `${form.dataset.ns} ${line.signed(points)}`));
   form.querySelectorAll("legend .missing").forEach((mark) => mark.remove());
   if (!open.length && keys.tricks && !keys.lead_suit && form.dataset.lead) box.append(line.drawn("span", form.dataset.lead, "muted"));
@@ -73,11 +74,19 @@ async function enter(form) {
   await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);
   button.disabled = false;
   const now = kept.find(entry.key) || entry;
-  if (now.state === kept.WAITING) ask(form, now);
+  if (now.state === kept.WAITING) question(form, now);
   else if (now.state === kept.REFUSED && !whole) { kept.drop(now); complain(form, now.words); document.dispatchEvent(new CustomEvent("etui-kept")); }
-  else if (now.state === kept.REFUSED) document.querySelector("[data-badge]").scrollIntoView();
-  else if (now.state === kept.TOLD || now.verdict === "confirmed") leave(form.dataset.back);
-  else if (!await turn(form.dataset.confirm)) ask(form, now);
+  else if (now.state === kept.REFUSED) lookBelow();
+  else if (now.state === kept.TOLD || now.verdict === "confirmed") carryOn("leave", form.dataset.back);
+  else if (!await carryOn("turn", form.dataset.confirm)) question(form, now);
+}
+
+const lookBelow = () => document.querySelector("[data-badge]").scrollIntoView();
+
+// Where the connection broke before the phone could learn to ask by itself, the entry is kept all
+// the same: it says so.
+async function question(form, entry) {
+  if (!await carryOn("ask", form, entry)) lookBelow();
 }
 
 document.addEventListener("change", (event) => { if (event.target.type === "radio" && event.target.form === pad()) fromKeys(pad()); });
@@ -85,9 +94,9 @@ document.addEventListener("input", (event) => { if (event.target.name === "text"
 // Only a touch moves the page on: arrow keys walk through the keys of a group.
 document.addEventListener("click", (event) => { if (event.detail && event.target.type === "radio" && event.target.form === pad()) jump(pad()); });
 document.addEventListener("submit", (event) => {
-  if (event.target !== pad() && event.target.id !== "confirm") return;
+  if (event.target !== pad()) return;
   event.preventDefault();
-  if (event.target === pad()) enter(pad()); else yes(event.target);
+  enter(pad());
 });
 function ready() {
   const form = pad(), last = form && kept.lastOf(Number(form.dataset.round), Number(form.dataset.board));
@@ -95,5 +104,9 @@ function ready() {
   if (form) show(form);
 }
 document.addEventListener("etui-shown", ready);
-follow();
 ready();
+
+export function reckonWith(points) {
+  reckon = points;
+  if (pad()) showLine(pad());
+}

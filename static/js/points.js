@@ -1,5 +1,7 @@
 // Points of the declaring side by Law 77, as the program itself reckons them: a test compares every
 // result with its scoring. Looked up here so that a phone without a connection can show the score.
+import { isAlone, missing, overs, said } from "./line.js";
+
 // Not vulnerable, vulnerable; undoubled, doubled, redoubled; minor, major, no-trump; level; over.
 export const MADE = [
   [
@@ -55,4 +57,14 @@ export function declarerPoints({ level, strain, penalty, over, vulnerable }) {
   const side = Number(vulnerable), doubled = penalty.length;
   if (over < 0) return DOWN[side][doubled][-over - 1];
   return MADE[side][doubled][{ C: 0, D: 0, H: 1, S: 1, N: 2 }[strain]][level - 1][over];
+}
+
+// NS's points on this board, null while something is missing.
+export function points(pad) {
+  const keys = said(pad), side = "NS".includes(keys.declarer) ? "NS" : "EW";
+  if (keys.level === "pass") return 0;
+  if (isAlone(keys) || missing(pad).length) return null;
+  const vulnerable = [side, "all"].includes(pad.dataset.vulnerable);
+  const made = declarerPoints({ level: Number(keys.level), strain: keys.strain, penalty: keys.penalty, over: overs(keys.tricks), vulnerable });
+  return side === "NS" ? made : -made;
 }

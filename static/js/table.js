@@ -1,8 +1,35 @@
-// On every page of a table: what the phone keeps goes out at once when it can.
+// On every page of a table: what the phone keeps goes out at once when it can. What carries on
+// without a connection, ahead.js and what it needs, is fetched when the first page has come to rest.
+import { STORED } from "./kept.js";
 import { send } from "./outbox.js";
 
-addEventListener("online", send);
-addEventListener("pageshow", send);
-document.addEventListener("etui-kept", send);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) send(); });
-send();
+const REST = 2500, PATIENCE = 3000;
+let ahead = null;
+
+// Asked for again as long as it did not come.
+const fetchAhead = () => (ahead ||= import("./ahead.js").catch(() => (ahead = null)));
+
+// What ahead.js does, where it is here or can be had at once.
+export async function carryOn(verb, ...words) {
+  const found = await Promise.race([fetchAhead(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  return Boolean(found) && found[verb](...words);
+}
+
+// A window that has boards already can go on at once, as on the page before.
+function isFirst() {
+  try { return !sessionStorage.getItem(STORED); } catch (error) { return true; }
+}
+
+async function out() {
+  const isWanted = document.querySelector("main[data-ahead]");
+  if (isWanted && !isFirst()) fetchAhead();
+  const trouble = await send();
+  if (isWanted && !trouble) setTimeout(fetchAhead, REST);
+}
+
+addEventListener("online", out);
+// As the page was left; one that is loaded sends below.
+addEventListener("pageshow", (event) => { if (event.persisted) out(); });
+document.addEventListener("etui-kept", out);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) out(); });
+out();

@@ -42,6 +42,12 @@ STATES = (
     """async () => (await import("/static/js/kept.js")).entries().map((entry) => entry.state)"""
 )
 
+IS_AHEAD = """() => {
+  const stored = Object.values({ ...sessionStorage }).join();
+  const boards = [...document.querySelectorAll("main a[href*='/board/']")];
+  return boards.every((link) => stored.includes(link.href));
+}"""
+
 
 class Tables:
     """The codes of the cards and, by round and table, the boards that are due."""
@@ -84,7 +90,16 @@ class Phone:
             self.page.goto(self.home)
         with self.page.expect_navigation():
             self.page.locator("a.due-board").first.click()
-        self.page.wait_for_load_state("networkidle")
+        self.page.locator("#pad").wait_for()
+        self.carries_on()
+
+    def carries_on(self) -> None:
+        """Has what it takes to go on without a connection, the round's boards with it."""
+        for _ in range(300):
+            if self.page.evaluate(IS_AHEAD):
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("the boards were not fetched ahead")
 
     def enter(self, board: int, **keys: object) -> None:
         """By the pad, which may have to be changed for that of another board of the round."""

@@ -81,7 +81,7 @@ class PadTests:
     def test_a_refused_entry_stays_in_sight_until_the_players_deal_with_it(self, chromium, hall):
         phone = opened(chromium, hall, 2, 3, "fr-FR")
         page = phone.page
-        page.wait_for_load_state("networkidle")
+        phone.carries_on()
         page.context.set_offline(True)
         page.locator(".otherwise summary").tap()
         # No contract scores it.
@@ -96,6 +96,25 @@ class PadTests:
         expect(kept).to_have_count(1)
         kept.get_by_role("button", name="Ne pas la garder").tap()
         expect(kept).to_have_count(0)
+
+    def test_what_is_entered_when_the_connection_broke_at_once_is_kept(self, chromium, hall):
+        tables, server = hall
+        phone = tables.phone(chromium, server, 1, "fr-FR")
+        page = phone.page
+        # Nothing that goes on without a connection came before it broke.
+        page.context.route("**/js/ahead.js", lambda route: route.abort())
+        page.goto(f"{phone.home}board/1/?round=1")
+        page.context.set_offline(True)
+        phone.enter(1, level=4, strain="S", declarer="S", tricks="=")
+        expect(phone.badge).to_contain_text("Une saisie est gardée sur ce téléphone.")
+        expect(phone.badge).to_be_in_viewport()
+        assert phone.states == ["waiting"]
+        page.context.unroute_all()
+        page.context.set_offline(False)
+        phone.wake()
+        phone.is_sent(1)
+        page.locator("#pad button.primary").tap()
+        expect(page.locator("#confirm")).to_be_visible()
 
     def test_a_line_that_cannot_be_read_is_said_under_its_box_and_not_kept(self, chromium, hall):
         page = opened(chromium, hall, 2, 3, "fr-FR").page
@@ -139,7 +158,7 @@ class PadTests:
     def test_the_phones_own_question_is_accessible_and_fits(self, chromium, hall):
         phone = opened(chromium, hall, 3, 6, "fr-FR")
         page = phone.page
-        page.wait_for_load_state("networkidle")
+        phone.carries_on()
         page.context.set_offline(True)
         tap(page, level=3, strain="N", declarer="E", tricks="+1")
         page.locator("#pad button.primary").tap()
@@ -168,8 +187,9 @@ class QuestionTests:
     """What the other side scores is in sight when its button can be pressed."""
 
     def test_the_score_stands_above_the_buttons(self, chromium, hall, connected):
-        page = opened(chromium, hall, 2, 4, "fr-FR").page
-        page.wait_for_load_state("networkidle")
+        phone = opened(chromium, hall, 2, 4, "fr-FR")
+        page = phone.page
+        phone.carries_on()
         page.context.set_offline(not connected)
         tap(page, level=3, strain="N", declarer="E", tricks="+1")
         page.locator("#pad button.primary").tap()

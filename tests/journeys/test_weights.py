@@ -1,16 +1,22 @@
 """What phones take from the club's network, as a browser counts it: heads and all, as sent.
 
-At most 25 kB for a first view, with its styles and scripts, and 3 kB for an update.
+At most 25 kB for a first view, with its styles and scripts, and 3 kB for an update. A first view
+is all that is asked for until the page has come to rest: the page and what it names, the first
+word of the outbox, the first questions of a page that follows. What a table's phone fetches after
+that, to go on without a connection, is weighed apart: at most 10 kB of scripts, once an evening,
+and 5 kB for each board of the round.
 """
 
 import pytest
-from playwright.sync_api import Response
+from playwright.sync_api import Page, Request, Response
 
+from tests.journeys.tables import IS_AHEAD
 from tests.running.server import manage, running
 
 pytestmark = pytest.mark.journey
 
-FIRST_VIEW, UPDATE = 25_000, 3_000
+FIRST_VIEW, UPDATE, SCRIPTS, BOARD = 25_000, 3_000, 10_000, 5_000
+TABLE_PAGES = ["", "board/1/?round=1", "board/1/confirm/?round=1", "next/", "name/"]
 # Sixty pairs at thirty tables, and the results of the first two of thirteen rounds.
 EVENING = """
 import itertools
@@ -18,20 +24,24 @@ from django.db import transaction
 from movements.mitchell import mitchell
 from scoring.notation import Alphabet, parse
 from tests.tournament.play.evenings import an_evening
-from tournament.models import Club
+from tournament.models import Club, TableLink
 from tournament.services.record_result import record_result
+from tournament.services.table_links import provide_links
 from tournament.services.write import By
 
 plan = mitchell(30, boards_per_round=2, rounds=13)
 texts = itertools.cycle(["4SS+1", "3NTE-1", "2HN=", "1NTW+2", "4HN-1", "P", "6DxS-2"])
 with transaction.atomic():
-    session = an_evening(Club.objects.get(), movement=plan, visibility="ranking")
+    session = an_evening(
+        Club.objects.get(), movement=plan, visibility="ranking", lead_wanted=True
+    )
+    provide_links(session)
     for seat in plan.seatings:
         for board in seat.boards if seat.round <= 2 else ():
             sides = parse(next(texts), Alphabet.ENGLISH)
             place = ("A", seat.round, seat.table, board)
             record_result(session, By(), place=place, sides=sides, base=0)
-print(session.code)
+print(session.code, TableLink.objects.get(session=session, table=1).token)
 """
 MOVE = """
 from scoring.notation import Alphabet, parse
@@ -57,9 +67,9 @@ def evening(tmp_path_factory):
         pass
     made = manage(data, "shell", "-v0", "-c", EVENING)
     assert made.returncode == 0, made.stderr
-    code = made.stdout.split()[-1]
+    code, token = made.stdout.split()[-2:]
     with running(data) as server:
-        yield server, code
+        yield server, code, token
 
 
 @pytest.fixture
@@ -75,7 +85,7 @@ class WeightTests:
         assert self.first_view(page, evening, path.format(code=evening[1])) <= FIRST_VIEW
 
     def test_an_update_of_the_ranking_is_light(self, page, evening):
-        server, code = evening
+        server, code, _ = evening
         page.goto(f"http://127.0.0.1:{server.network}/s/{code}/")
         with page.expect_response(lambda one: "x-etui-part" in one.request.headers) as part:
             moved = manage(server.data, "shell", "-v0", "-c", MOVE.format(code=code))
@@ -89,3 +99,68 @@ class WeightTests:
         page.goto(f"http://127.0.0.1:{evening[0].network}{path}")
         page.wait_for_load_state("networkidle")
         return sum(sent(one) for one in answers)
+
+
+@pytest.fixture
+def phone(chromium, evening):
+    """At table 1, with nothing in its cache."""
+    table = f"http://127.0.0.1:{evening[0].network}/t/"
+    first = chromium.new_context(locale="fr-FR", base_url=table)
+    first.request.get(evening[2])
+    context = chromium.new_context(
+        locale="fr-FR",
+        base_url=table,
+        viewport={"width": 390, "height": 844},
+        storage_state=first.storage_state(),
+    )
+    first.close()
+    yield Phone(context.new_page())
+    context.close()
+
+
+class Phone:
+    """Weighs all that it is sent, in the order in which it asked."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked: list[Request] = []
+        page.on("request", lambda one: self.asked.append(one))
+
+    def open(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.wait_for_load_state("networkidle")
+
+    def carries_on(self) -> int:
+        """Where in what it asked for the part begins that a first view does without."""
+        for _ in range(300):
+            if self.page.evaluate(IS_AHEAD):
+                return next(at for at, one in enumerate(self.asked) if "ahead.js" in one.url)
+            self.page.wait_for_timeout(100)
+        raise AssertionError([one.url for one in self.asked])
+
+    def weight(self, asked: list[Request]) -> int:
+        return sum(sent(one.response()) for one in asked if one.response())
+
+
+class TableWeightTests:
+    @pytest.mark.parametrize("path", TABLE_PAGES)
+    def test_a_first_view_is_light(self, phone, path):
+        phone.open(path)
+        end = phone.carries_on() if phone.page.locator("[data-ahead]").count() else None
+        first = phone.asked[:end]
+        assert any(one.url.endswith("/entries/") for one in first)
+        assert phone.weight(first) <= FIRST_VIEW
+
+    def test_the_way_in_through_a_link_is_light(self, page, evening):
+        phone = Phone(page)
+        phone.open(f"http://127.0.0.1:{evening[0].network}/t/{evening[2]}/")
+        assert phone.weight(phone.asked[: phone.carries_on()]) <= FIRST_VIEW
+
+    def test_what_is_fetched_ahead_has_a_limit_of_its_own(self, phone):
+        phone.open("board/1/?round=1")
+        ahead = phone.asked[phone.carries_on() :]
+        boards = [one for one in ahead if "/board/" in one.url]
+        scripts = [one for one in ahead if one.resource_type == "script"]
+        assert len(boards) == 2
+        assert phone.weight(boards) <= BOARD * len(boards)
+        assert phone.weight(scripts) <= SCRIPTS

@@ -106,14 +106,16 @@ def typed_examples(alphabet: str) -> str:
 
 @register.filter
 def pad_letters(alphabet: str) -> str:
-    """How the keys of the pad are written in a typed line, for its script."""
+    """How the keys of the pad are written in a typed line, for its script; of the cards' ranks
+    those that are written in another way than their keys are called."""
     letters = Alphabet(alphabet)
+    ranks = {rank.value: write_card(Card(Suit.CLUBS, rank), letters)[1:] for rank in Rank}
     not_played = write(Sides.both(NotPlayed()), letters)
     return json.dumps(
         {
             "strains": {strain.value: strain_letters(strain, letters) for strain in Strain},
             "seats": {seat.value: seat_letter(seat, letters) for seat in Seat},
-            "ranks": {rank.value: write_card(Card(Suit.CLUBS, rank), letters)[1:] for rank in Rank},
+            "ranks": {rank: written for rank, written in ranks.items() if written != rank},
             "alone": {"pass": "P", "not_played": not_played},
         },
         separators=(",", ":"),

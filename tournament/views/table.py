@@ -16,7 +16,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament import guesses, pace
-from tournament.fragments import PART
+from tournament.fragments import PART, without_gaps
 from tournament.models import State, TableLink
 from tournament.models.table import digest
 from tournament.queries.at_table import BoardState, TableRound, rounds_open, table_round
@@ -181,4 +181,7 @@ def show(
     request: HttpRequest, link: TableLink, template: str, status: int = 200, **context: Any
 ) -> HttpResponse:
     page = {"session": link.session, "link": link, "name": link.name}
-    return render(request, f"table/{template}.html", {**page, **context}, status=status)
+    response = render(request, f"table/{template}.html", {**page, **context}, status=status)
+    # Boards are fetched ahead, each with its forty keys.
+    response.content = without_gaps(response.content.decode()).encode()
+    return response
