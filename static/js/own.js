@@ -1,6 +1,6 @@
 // Marks the lines of this phone's own pair in what live.js has just put in place, which is the same
 // for all phones, and fills the page's block. The server does so in the page's first view.
-const { own, ownYou, ownTitle, ownNames } = document.querySelector("main[data-own]").dataset;
+const { own, ownYou, ownTitle } = document.querySelector("main[data-own]").dataset;
 const live = document.getElementById("live"), pair = CSS.escape(own);
 // Of a ranking: what does not change is not sent again.
 const kept = live.querySelector(".pinned");
@@ -49,7 +49,8 @@ function wordsOfResult(row, side) {
 }
 
 function wordsOfRank(row, said) {
-  const told = figuresOf(row), list = row.closest(".list"), words = { title: ownTitle, names: ownNames };
+  const list = row.closest(".list"), words = { title: ownTitle, names: namesIn(row.querySelector("th")) };
+  const told = list ? figuresOf(row) : {};
   if (!told.rank) return words;
   const ahead = [...list.querySelectorAll("tbody tr")].slice(0, row.sectionRowIndex).map(figuresOf)
     .findLast((other) => other.rank !== told.rank && other.maximum === told.maximum);
@@ -64,6 +65,9 @@ function wordsOfRank(row, said) {
     ahead: ahead ? put(said.ahead, { ...ahead, rank: place(ahead.rank) }) : "",
   };
 }
+
+// One under the other in the line, one behind the other in the block, as the server writes them.
+const namesIn = (cell) => [...(cell.querySelector("a") ?? cell).childNodes].map((one) => one.textContent).filter(Boolean).join("\u00a0– ");
 
 function figuresOf(row) {
   const rank = parseInt(row.cells[0].textContent, 10), figure = row.lastElementChild.firstChild.textContent;

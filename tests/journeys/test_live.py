@@ -30,6 +30,23 @@ record_result(session, By(), place=place, sides=sides, base=row.changed_in)
 """
 # A top and a bottom in turn, so that from the second on every entry moves the ranking.
 TEXTS = itertools.cycle(["7NTN=", "7NTxxN-13"])
+# The director writes a player's name right.
+RENAME = """
+from tournament.models import Player, Session
+from tournament.services.change_pair import rename_player
+from tournament.services.write import By
+session = Session.objects.get(code="{code}")
+players = Player.objects.filter(entries__session=session)
+found = next(player for player in players if player.full_name == "{name}")
+rename_player(
+    session,
+    By(),
+    player_id=found.pk,
+    first_name="Justine",
+    last_name="{last_name}",
+    base=found.changed_in,
+)
+"""
 SHOW = "from tournament.models import Session; Session.objects.update(visibility='ranking')"
 
 
@@ -126,6 +143,20 @@ class FollowTests:
         assert page.locator(".pinned .figure").inner_text().split("%")[0].strip() in (
             page.locator("tr.own").inner_text()
         )
+        assert phone.complaints == []
+
+    def test_a_name_written_right_follows_in_the_own_block(self, phone, evening):
+        server, code = evening
+        page = phone.page
+        choose_pair(phone, evening, "A4")
+        page.goto(at(evening))
+        names = page.locator(".pinned [data-fill=names]")
+        name, other = names.inner_text().split("\N{NO-BREAK SPACE}– ")
+        last_name = "Corrigée" if "Justine" not in name else "Redressée"
+        values = {"code": code, "name": name, "last_name": last_name}
+        done = manage(server.data, "shell", "-v0", "-c", RENAME.format(**values))
+        assert done.returncode == 0, done.stderr
+        expect(names).to_have_text(f"Justine {last_name}\N{NO-BREAK SPACE}– {other}")
         assert phone.complaints == []
 
     @pytest.mark.parametrize(
