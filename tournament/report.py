@@ -294,7 +294,8 @@ class PlanSheet:
     numbers that have a pair; the number that is missing has none. With several sections (
     `has_sections`) `shown` begins with the letter, and so do tables: A3.
 
-    `link` is the players' page; `links` are the addresses by which tables enter their results."""
+    `link` is the players' page; `links` are the addresses by which tables enter their results;
+    `left` says after which round a pair has left."""
 
     heading: Heading
     section: str
@@ -305,3 +306,4 @@ class PlanSheet:
     link: str = ""
     has_sections: bool = False
     links: Mapping[int, str] = field(default_factory=dict)
+    left: Mapping[int, int] = field(default_factory=dict)

@@ -15,6 +15,7 @@ from tournament.models import Change, Session, Verdict
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import Facts, Game, PlacedPair, Played, facts
+from tournament.queries.next_game import sharing
 from tournament.queries.traveller import Place, points, taken_back
 
 
@@ -65,7 +66,8 @@ class TableBoard:
 
 @dataclass(frozen=True)
 class TableRound:
-    """A round at a table. Without both pairs nothing is played: `alone` sits out there."""
+    """A round at a table. Without both pairs nothing is played: `alone` sits out there.
+    `shared_with` are the tables that have the same boards at once."""
 
     number: int
     rounds: int
@@ -73,6 +75,7 @@ class TableRound:
     ew: PlacedPair | None
     alone: PlacedPair | None
     boards: tuple[TableBoard, ...]
+    shared_with: tuple[str, ...] = ()
 
     @property
     def to_enter(self) -> tuple[TableBoard, ...]:
@@ -115,7 +118,8 @@ def table_round(
     if len(here) < 2:
         return TableRound(number, rounds, None, None, here[0] if here else None, ())
     ns, ew = here
-    return TableRound(number, rounds, ns, ew, None, boards_of(known, game, device))
+    boards = boards_of(known, game, device)
+    return TableRound(number, rounds, ns, ew, None, boards, sharing(known, game))
 
 
 def board_states(session: Session, section: str, table: int) -> dict[tuple[int, int], BoardState]:

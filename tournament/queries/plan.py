@@ -60,6 +60,7 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
         lead_wanted=session.lead_wanted,
         link=link,
         has_sections=len(known.sections) > 1,
+        left={placed.number: known.left[placed.key] for placed in own if placed.key in known.left},
     )
 
 

@@ -28,8 +28,8 @@ KEYS: Mapping[str, str] = {
     "cut": "k",
     "added": "a",
     "played": "w",
-    "stayed": "m",
-    "turned": "d",
+    "stayed": "s",
+    "turned": "o",
     "lost": "b",
 }
 # What the director does next, under the title.

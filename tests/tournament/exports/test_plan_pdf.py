@@ -59,7 +59,7 @@ class PlanTests:
 
     def test_half_a_table_and_shared_boards_are_told(self):
         text = text_of(table_cards_pdf(a_half_table()))
-        assert "sits out" in text
+        assert "nobody" in text
         assert "with 8" in text
 
     def test_the_players_address_becomes_a_code_on_every_card(self):

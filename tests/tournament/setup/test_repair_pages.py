@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.builders import by
+from tests.tournament.exports.reading import text_of as pdf_text
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
@@ -86,6 +87,16 @@ class LeavingPageTests:
         assert "table-cards/?section=A&amp;only=3" in prints
         assert "guide-cards/?section=A&amp;only=11,12" in prints
         assert "has left" in text_of(client.get(address("plan", session)))
+
+    def test_the_card_of_the_table_says_that_the_pair_leaves(self):
+        session = running(*MITCHELL)
+        repaired(session, Asked("leaves", "A", 2, (3,)))
+        content = diane_at(session).get(
+            address("print_file", session, "table-cards"), {"only": "3"}
+        )
+        card = pdf_text(content.content)
+        assert "leaves" in card
+        assert card.count("nobody") == 6
 
     def test_only_those_cards_are_in_the_file(self):
         session = running(*MITCHELL)

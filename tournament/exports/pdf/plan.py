@@ -81,6 +81,8 @@ def goes_to(sheet: PlanSheet, pair: int, here: Place, side: str) -> tuple[str, s
     """Table and side of a pair after a round: ("4", "EO"); words alone where there is none."""
     if here.round == sheet.movement.rounds:
         return "", pgettext("after the last round", "end")
+    if sheet.left.get(pair, here.round + 1) <= here.round:
+        return "", pgettext("where a pair goes", "leaves")
     after = next_seat(sheet.movement, pair, here.round)
     if isinstance(after, Seating):
         coming = side_of(after, pair)

@@ -141,7 +141,7 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
     here = plan.place(sheet, table, round_number) if table else None
     if here is None:
         return start
-    absent = Cell(gettext("sits out"), Style(TEXT, 11))
+    absent = Cell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
     ns: Content = plan.shown(sheet, here.ns) if here.ns else absent
     ew: Content = plan.shown(sheet, here.ew) if here.ew else absent
     return [
