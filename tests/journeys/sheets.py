@@ -22,13 +22,17 @@ def fetch(page: Page, address: str) -> bytes:
     return answer.body()
 
 
-def pdf_percentages(content: bytes) -> list[str]:
+def pdf_text(content: bytes) -> str:
     program = shutil.which("pdftotext")
     assert program, "poppler-utils is needed here: apt-get install poppler-utils"
     done = subprocess.run(
         [program, "-raw", "-", "-"], input=content, capture_output=True, check=True
     )
-    return percentages(done.stdout.decode())
+    return done.stdout.decode()
+
+
+def pdf_percentages(content: bytes) -> list[str]:
+    return percentages(pdf_text(content))
 
 
 def workbook_percentages(content: bytes) -> list[str]:

@@ -7,12 +7,20 @@ from playwright.sync_api import expect
 
 from tests.journeys.director import Director, come_in, picture
 from tests.journeys.evening import NAMES
+from tests.journeys.sheets import fetch, pdf_text
 from tests.journeys.test_paper_evening import PICTURES
+from tests.running.server import Server, manage
 
 pytestmark = pytest.mark.journey
 
 PAIRS = [f"{one} - {other}" for one, other in NAMES] + ["Anne Duval - Claire Morin"]
 NARROW, WIDE = {"width": 390, "height": 800}, {"width": 1280, "height": 800}
+
+
+def speak(server: Server, language: str) -> None:
+    """What is printed is in the club's language."""
+    script = f"from tournament.models import Club; Club.objects.update(language='{language}')"
+    assert manage(server.data, "shell", "-v0", "-c", script).returncode == 0
 
 
 def pictures(director: Director, name: str) -> None:
@@ -46,6 +54,16 @@ def sit_down(director: Director, language: str) -> str:
     return page.url
 
 
+def card_text(director: Director, name: str, kind: str, number: int = -1) -> str:
+    """The text of the cards that a change of the plan wants again; the newest change is first."""
+    page = director.page
+    link = page.locator(f".again li >> nth={number} >> a[href*='{kind}']")
+    content = fetch(page, f"{page.url.split('/director/')[0]}{link.get_attribute('href')}")
+    if PICTURES:
+        (PICTURES / f"{name}.pdf").write_bytes(content)
+    return pdf_text(content)
+
+
 def call_round(director: Director, evening: str, number: int) -> None:
     director.page.goto(evening)
     director.go("n")
@@ -59,10 +77,17 @@ def change(director: Director, evening: str, key: str) -> None:
     director.go(key)
 
 
+def due(director: Director, evening: str, results: int) -> None:
+    """Seven games of three boards in round 1, eight in the rounds to come; then what goes."""
+    director.page.goto(evening)
+    expect(director.page.locator(f".clock progress[max='{results}']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 class ChangedPlanTests:
     def test_a_late_pair_a_leaver_and_a_round_less(self, chromium, server, locale):
         director, language = come_in(chromium, server, locale), locale[:2]
+        speak(server, language)
         page = director.page
         evening = sit_down(director, language)
         call_round(director, evening, 2)
@@ -76,6 +101,13 @@ class ChangedPlanTests:
             page.locator("#names").press("Enter")
         expect(page.locator("main")).to_contain_text("Lise Aubier")
         expect(page.locator(".again li")).to_have_count(1)
+        # The sixteenth pair is at a table in each of the rounds that are left.
+        expect(page.locator("table.rounds tr.own td").nth(7)).to_contain_text("8 – 15")
+        guides = card_text(director, f"{language}-late-guide", "guide-cards")
+        assert re.search(r"Lise Aubier.*2\s+8\s+NS\s+15\s+4–6", guides, re.DOTALL)
+        tables = card_text(director, f"{language}-late-table", "table-cards")
+        assert re.search(r"\b2\s+8\s+15\s+4–6", tables)
+        due(director, evening, 189)
         for number in range(3, 7):
             call_round(director, evening, number)
         change(director, evening, "l")
@@ -86,12 +118,20 @@ class ChangedPlanTests:
         pictures(director, f"{language}-leaving")
         director.go("Control+Enter")
         expect(page.locator(".again li")).to_have_count(2)
+        guides = card_text(director, f"{language}-left-guide", "guide-cards", 0)
+        assert re.search(r"\b6\s+(sits out|relais)", guides)
+        tables = card_text(director, f"{language}-left-table", "table-cards", 0)
+        assert re.search(r"\b6\s+(nobody|personne)\s+14\s+22–24", tables)
+        due(director, evening, 180)
         change(director, evening, "k")
         pictures(director, f"{language}-last-round-cut")
         director.go("Control+Enter")
         expect(page.locator(".again li")).to_have_count(3)
         expect(page.locator("table.rounds tbody tr")).to_have_count(7)
         pictures(director, f"{language}-changed-plan")
+        due(director, evening, 159)
+        expect(page.locator(".clock h1")).to_contain_text("7")
+        pictures(director, f"{language}-cockpit")
         director.go("i")
         # Table 3 stays without its pair; only its card and those of who was to come there.
         expect(page.locator(".again a[href*='table-cards'][href$='only=3']")).to_have_count(1)
