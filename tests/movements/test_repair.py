@@ -224,12 +224,19 @@ def played_round(evening, draw):
     return Evening(evening.plan, number, (*evening.played, *rows))
 
 
+def boards_lost(draw, sets):
+    """The boards of one set or of two."""
+    lost = draw(st.sets(st.sampled_from(sets), min_size=1, max_size=2))
+    return tuple(sorted({board for one in lost for board in one}))
+
+
 def incident(evening, draw):
     kind = draw(st.sampled_from(["late", "leave", "cut", "add", "lost", "none"]))
     if kind == "leave" and len(evening.plan.pairs) > 4:
         gone = draw(st.sets(st.sampled_from(evening.plan.pairs), min_size=1, max_size=2))
         return PairsLeave(tuple(sorted(gone)))
-    boards = evening.plan.seatings[0].boards if evening.plan.seatings else (1,)
+    sets = sorted({row.boards for row in evening.plan.seatings}) or [(1,)]
+    boards = boards_lost(draw, sets)
     others = {"late": LatePair(), "cut": RoundCut(), "add": RoundAdded()}
     return others.get(kind) or (BoardsLost(boards) if kind == "lost" else NothingElse())
 

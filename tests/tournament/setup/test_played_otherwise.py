@@ -7,10 +7,13 @@ round 1 and one table up each round, set t + r - 1 at table t.
 import pytest
 
 from tests.builders import by
+from tests.tournament.evening_file.evenings import written
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
 from tests.tournament.setup.test_repair_pages import ask, confirm, marks
+from tests.tournament.setup.test_sections import couple
+from tournament.imports.evening_json import read_evening
 from tournament.queries.facts import facts
 from tournament.queries.repairs import Asked, refused
 from tournament.queries.told import Told
@@ -86,6 +89,19 @@ class ToldTests:
         enter(session, 2, tables=[4])
         assert why_not(session, told("turned", 2, 4)) == "results_tell"
         assert why_not(session, told("turned", 2, 5)) == ""
+
+
+class FileTests:
+    def test_what_was_said_is_written_and_read(self):
+        session = in_round_two()
+        repaired(session, told("stayed", 2, 1, 2, 3, 4, 5, 6, 7))
+        repaired(session, Asked("late", "A", 3), kind="table", members=couple(1))
+        repaired(session, Asked("leaves", "A", 3, (4,)))
+        evening = read_evening(written(session))
+        assert [row["tables"] for row in evening.rows["sections"]] == [8]
+        changes = [row["detail"] for row in evening.rows["changes"]][-3:]
+        assert changes[0]["tables"] == ["1", "2", "3", "4", "5", "6", "7"]
+        assert changes[2]["gone"] == [4]
 
 
 class PageTests:
