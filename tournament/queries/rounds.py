@@ -86,19 +86,22 @@ def round_row(
 def cells(
     movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
 ) -> tuple[GridCell, ...]:
-    """Where nobody plays, nothing is shared."""
-    rows = movement.seatings_of_round(number)
-    played = [row for row in rows if not set(row.pairs) & set(absent)]
+    """One for each table, in use or not. Where nobody plays, nothing is shared."""
+    rows = {row.table: row for row in movement.seatings_of_round(number)}
+    played = [row for row in rows.values() if not set(row.pairs) & set(absent)]
     return tuple(
         replace(
-            cell(row, shown, absent),
+            cell(rows[table], shown, absent),
             shared_with=tuple(
                 other.table
                 for other in played
-                if row in played and other != row and set(other.boards) & set(row.boards)
+                if rows[table] in played
+                if other.table != table and set(other.boards) & set(rows[table].boards)
             ),
         )
-        for row in rows
+        if table in rows
+        else GridCell(table, "", "", (), empty=True, waiting="")
+        for table in range(1, movement.tables + 1)
     )
 
 

@@ -9,6 +9,7 @@ from tests.tournament.exports.reading import text_of as pdf_text
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
+from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.models import Change, Placement, Role, Section
 from tournament.queries.repairs import Asked
@@ -95,8 +96,9 @@ class LeavingPageTests:
             address("print_file", session, "table-cards"), {"only": "3"}
         )
         card = pdf_text(content.content)
-        assert "leaves" in card
-        assert card.count("nobody") == 6
+        # The club prints in French.
+        assert re.search(r"\bpart\b", card)
+        assert card.count("personne") == 6
 
     def test_only_those_cards_are_in_the_file(self):
         session = running(*MITCHELL)
@@ -129,6 +131,16 @@ class LatePairPageTests:
         session = running(*HOWELL)
         page = text_of(ask(diane_at(session), session, what="late", first_round=2))
         assert "The pair takes another pair’s place each round, and that one sits out." in page
+
+
+class GridTests:
+    def test_a_table_that_was_not_there_yet_keeps_its_column(self):
+        session = running(*MITCHELL)
+        repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
+        page = diane_at(session).get(address("plan", session))
+        rows = [one.cells for one in page.context["plans"][0]["rounds"]]
+        assert [len(cells) for cells in rows] == [8] * 7
+        assert (rows[0][7].empty, rows[0][7].waiting, rows[1][7].ns) == (True, "", "15")
 
 
 class RoundPageTests:
