@@ -6,6 +6,9 @@ at table n, EW 7 + n at table n in round 1 and one table up each round, set t + 
 
 from dataclasses import replace
 
+import pytest
+
+from movements.check import problems
 from movements.hesitation import hesitation
 from movements.howell import howell
 from movements.incidents import (
@@ -16,13 +19,14 @@ from movements.incidents import (
     PairsLeave,
     RoundAdded,
     RoundCut,
+    plans,
 )
 from movements.mitchell import mitchell
 from movements.repair import continuations
-from movements.seating import Seating
+from movements.seating import Seating, Sitout
 
 SEVEN = mitchell(7, boards_per_round=3)
-# Pair 14 is missing: pair 7 waits in round 1, 6 in round 2 ..., at its own table.
+# Pair 14 is missing: pair 7 waits in round 1, 1 in round 2, 2 in round 3 ..., at its own table.
 HALF = mitchell(7, boards_per_round=3, missing="EW")
 
 
@@ -33,6 +37,60 @@ def after(movement, over):
 
 def best(evening, incident):
     return continuations(evening, incident)[0]
+
+
+class PlanTests:
+    @pytest.mark.parametrize(
+        ("movement", "incident", "kind"),
+        [
+            (HALF, LatePair(), "phantom"),
+            (mitchell(7, boards_per_round=3, missing="NS"), LatePair(), "phantom"),
+            (howell(4, boards_per_round=2, missing=8), LatePair(), "phantom"),
+            (SEVEN, PairsLeave((3, 9)), "left"),
+            (HALF, PairsLeave((2,)), "left"),
+            (HALF, RoundCut(), "cut"),
+            (mitchell(7, boards_per_round=3, rounds=5), RoundAdded(), "added"),
+            (mitchell(7, boards_per_round=3, rounds=5, missing="NS"), RoundAdded(), "added"),
+            (howell(3, boards_per_round=2, rounds=4, missing=6), RoundAdded(), "added"),
+        ],
+    )
+    def test_what_is_planned_instead_is_sound_before_anything_is_mended(
+        self, movement, incident, kind
+    ):
+        (plan,) = (plan for name, plan in plans(after(movement, 2), incident) if name == kind)
+        # That opponents meet again is not what the plan is to avoid at any price.
+        assert problems(replace(plan, max_meetings=2)) == []
+
+
+class LatePairTests:
+    def test_it_can_sit_at_table_1_for_the_last_round(self):
+        # Pair 10 sits NS there all evening: once, it may give way.
+        found = continuations(after(howell(5, boards_per_round=3), 8), LatePair())
+        (sitting,) = (each.movement for each in found if each.kind == "appended")
+        assert [(row.round, row.table) for row in sitting.seatings_of(11)] == [(9, 1)]
+
+    def test_it_can_sit_at_the_last_table_where_pairs_turn_round(self):
+        found = continuations(after(hesitation(6, 7), 0), LatePair())
+        (sitting,) = (each.movement for each in found if each.kind == "appended")
+        assert {row.table for row in sitting.seatings_of(13)} == {6}
+
+    def test_in_a_mitchell_nobody_gives_way_for_good(self):
+        found = continuations(after(SEVEN, 6), LatePair())
+        assert "appended" not in {each.kind for each in found}
+
+    def test_it_roves_in_all_rounds_that_are_left_where_it_can(self):
+        # At 9 tables seven rounds can be done, eight cannot.
+        found = continuations(after(mitchell(9, boards_per_round=2), 2), LatePair())
+        (roving,) = (each.movement for each in found if each.kind == "rover")
+        assert [row.round for row in roving.seatings_of(19)] == [3, 4, 5, 6, 7, 8, 9]
+
+    def test_who_waits_without_boards_waits_on(self):
+        # Nothing is known of what pair 6 would have played in round 7.
+        waiting = Sitout(7, 6, 6, ())
+        unknown = replace(HALF, sitouts=(*HALF.sitouts[:-1], waiting))
+        found = best(after(unknown, 2), LatePair())
+        assert found.kind == "phantom"
+        assert waiting in found.movement.sitouts
 
 
 class LeavingTests:
