@@ -9,7 +9,7 @@ Worked example: a Mitchell of 7 tables and one winner is worth 46.94 unswitched,
 arrow-switched round, 35.38 with three: too many switches spoil the balance.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -42,14 +42,13 @@ def competition(movement: Movement) -> Counter[tuple[int, int]]:
 
 def _boards_by_pair(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[int, int]]:
     """By pair, the boards that it plays and those that it plays NS, one bit a board."""
-    there: dict[int, int] = {}
-    north: dict[int, int] = {}
+    there: dict[int, int] = defaultdict(int)
+    north: dict[int, int] = defaultdict(int)
     for seating in seatings:
         bits = sum(1 << board for board in set(seating.boards))
         for pair in seating.pairs:
-            there[pair] = there.get(pair, 0) | bits
-        north[seating.ns] = north.get(seating.ns, 0) | bits
-        north.setdefault(seating.ew, 0)
+            there[pair] |= bits
+        north[seating.ns] |= bits
     return there, north
 
 
@@ -161,5 +160,5 @@ def _is_complete(movement: Movement) -> bool:
         and len(movement.pairs) == 2 * movement.tables
         and len(movement.seatings) == movement.tables * movement.rounds
         and movement.boards == movement.rounds * movement.boards_per_round
-        and max(meetings.values(), default=2) == 1
+        and set(meetings.values()) == {1}
     )
