@@ -152,6 +152,10 @@ class RefereeTests:
     def test_a_round_more_than_announced(self):
         assert found(replace(SOUND, rounds=2)) == [("wrong_rounds", {"round": 3, "rounds": 2})]
 
+    def test_in_a_round_more_than_announced_nobody_is_missed(self):
+        broken = replace(SOUND, rounds=2, seatings=SOUND.seatings[:-1])
+        assert found(broken) == [("wrong_rounds", {"round": 3, "rounds": 2})]
+
     def test_a_stationary_pair_that_changes_table(self):
         broken = replace(SOUND, stationary=(1, 2, 3, 4))
         assert found(broken) == [

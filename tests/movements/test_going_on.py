@@ -5,6 +5,7 @@ at table n, EW 7 + n at table n in round 1 and one table up each round, set t + 
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -125,6 +126,21 @@ class LeavingTests:
         assert not [out for out in found.movement.sitouts if out.pair == 2]
 
 
+class OrderTests:
+    def test_fewer_boards_lost_then_fewer_rematches_then_fairer(self):
+        fairer = 0
+        for movement in (SEVEN, howell(5, boards_per_round=3), howell(6, boards_per_round=2)):
+            for over in (1, 3, 5):
+                found = continuations(after(movement, over), LatePair())[:-1]
+                for one, other in pairwise(found):
+                    lost = one.boards_lost, one.rematches
+                    assert lost <= (other.boards_lost, other.rematches)
+                    if lost == (other.boards_lost, other.rematches):
+                        assert one.quality >= other.quality
+                        fairer += one.quality > other.quality
+        assert fairer > 0
+
+
 class RoundTests:
     def test_who_waits_in_the_rounds_that_are_left_waits_at_his_table(self):
         assert best(after(HALF, 2), RoundCut()).movement.sitouts == HALF.sitouts[:-1]
@@ -152,19 +168,33 @@ class RoundTests:
         assert (found.to_come.max_meetings, found.movement.max_meetings) == (2, 2)
 
 
+def first_rounds(movement, rounds):
+    """Four of thirteen rounds, say: the sets on the stands are many."""
+    rows = tuple(row for row in movement.seatings if row.round <= rounds)
+    return replace(movement, rounds=rounds, seatings=rows)
+
+
 class BoardsTests:
     def test_of_several_sets_that_would_do_one_is_played(self):
-        # Four rounds of a Howell of 13 sets: the seven tables never have them all at once.
-        whole = howell(7, boards_per_round=1)
-        short = replace(
-            whole, rounds=4, seatings=tuple(row for row in whole.seatings if row.round <= 4)
-        )
+        short = first_rounds(howell(7, boards_per_round=1), 4)
         gone = next(row for row in short.seatings_of_round(4) if row.table == 1)
         found = best(after(short, 3), BoardsLost(gone.boards))
         assert (found.kind, found.boards_lost) == ("as_planned", 0)
         (instead,) = (row for row in found.movement.seatings_of_round(4) if row.table == 1)
         assert instead.pairs == gone.pairs
         assert instead.boards != gone.boards
+        # Not one that another table has then.
+        assert found.to_come.sharings == ()
+
+    def test_of_two_sets_lost_the_second_gets_another_than_the_first(self):
+        # Pair 14 stays at table 1 and would have them in rounds 3 and 4.
+        short = first_rounds(howell(7, boards_per_round=1), 4)
+        lost = [row.boards[0] for row in short.seatings_of(14) if row.round > 2]
+        found = best(after(short, 2), BoardsLost(tuple(lost)))
+        assert (found.kind, found.boards_lost) == ("as_planned", 0)
+        played = [row.boards[0] for row in found.movement.seatings_of(14)]
+        assert len(set(played)) == 4
+        assert not set(played) & set(lost)
 
     def test_a_set_that_is_wanted_later_is_not_taken(self):
         # Table 1 played set 4 in round 1 and has it again in round 4. Of the sets that lie on the
