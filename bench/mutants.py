@@ -9,25 +9,27 @@ changed, for tables of texts are for other tests, nor the `strict` of a `zip`, a
 own mistakes. A change with which the tests run four times as long as they should counts as
 noticed; one that changes nothing at all is reported like any that lives.
 
-Each change is compiled in memory and tried in a fork of this process, so that no file is touched
-and nothing but the rules and their tests is loaded again; it needs `os.fork`.
+Each change is compiled in memory and tried in a fork of this process (it needs `os.fork`), so that
+no file is touched. Functions get their changed code once the tests are collected; what was worked
+out from them before stays. A change that lives so, or that is outside of functions, is tried with
+rules and tests loaded anew.
 """
 
 import ast
+import gc
 import os
 import resource
 import signal
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
-from io import StringIO
+from itertools import zip_longest
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
 
 import hypothesis
 import pytest
@@ -36,7 +38,8 @@ ROOT = Path(__file__).parent.parent
 # Tests of rules need no database: without the project's settings they start in half the time.
 OPTIONS = (
     "--noconftest", "-c", os.devnull, f"--rootdir={ROOT}", "-o", "python_classes=*Tests",
-    "--doctest-modules", "--assert=plain", "-p", "no:django", "-p", "no:cacheprovider", "-q", "-x",
+    "--doctest-modules", "--assert=plain", "-p", "no:django", "-p", "no:cacheprovider",
+    "-qq", "-x", "-s",
 )  # fmt: skip
 # A change that gathers without end must not take the computer's memory with it.
 MEMORY = 2 << 30
@@ -122,13 +125,23 @@ def is_bare_call(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
 
 
-class Planted(MetaPathFinder, Loader):
-    """Loads one module from a changed tree, whatever its file says."""
+def in_functions(tree: ast.Module) -> set[int]:
+    """The nodes of which functions are made, without their defaults."""
+    bodies = (node.body for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return {id(node) for body in bodies for part in body for node in ast.walk(part)}
 
-    def __init__(self, module: str, tree: ast.Module) -> None:
+
+class Planted(MetaPathFinder, Loader):
+    """A module to be changed; as a finder it loads what was made of it, whatever its file says."""
+
+    def __init__(self, module: str) -> None:
         self.name = module.removesuffix(".py").replace("/", ".")
         self.path = ROOT / module
-        self.tree = tree
+        self.tree = ast.parse(self.path.read_text(encoding="utf-8"))
+        self.changes = changes(self.tree)
+
+    def code(self) -> CodeType:
+        return compile(ast.fix_missing_locations(self.tree), self.path, "exec")
 
     def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
         if fullname != self.name:
@@ -136,58 +149,109 @@ class Planted(MetaPathFinder, Loader):
         return spec_from_file_location(fullname, self.path, loader=self)
 
     def exec_module(self, module: ModuleType) -> None:
-        exec(compile(self.tree, self.path, "exec"), module.__dict__)
+        exec(self.code(), module.__dict__)
+
+    def exchange(self) -> None:
+        """Gives the functions that are there already their code of now."""
+        made = {(one.co_qualname, one.co_firstlineno): one for one in parts(self.code())}
+        for one in gc.get_objects():
+            if hasattr(type(one), "cache_clear"):
+                one.cache_clear()
+            elif isinstance(one, FunctionType) and one.__code__.co_filename == str(self.path):
+                one.__code__ = made[one.__code__.co_qualname, one.__code__.co_firstlineno]
 
 
-def load_what_never_changes(module: str, tests: list[str]) -> None:
-    """Collects the tests once, so that each fork finds all but the rules and the tests loaded."""
-    with redirect_stdout(StringIO()):
-        pytest.main([*OPTIONS, "--collect-only", module, *tests])
-    for name in list(sys.modules):
-        if name.startswith(("scoring", "tests")):
-            del sys.modules[name]
+def parts(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield from parts(one)
 
 
-def survivors(module: str, tests: list[str]) -> tuple[list[Change], int]:
-    """The changes that no test noticed, and how many there were."""
-    tree = ast.parse((ROOT / module).read_text(encoding="utf-8"))
-    everything = changes(tree)
-    started = time.monotonic()
-    if not passes(module, tree, tests, 600):
-        sys.exit("The tests fail before anything is changed.")
-    patience = 4 * (time.monotonic() - started) + 10
-    alive = [one for one in everything if passes(module, tree, tests, patience, one)]
-    return alive, len(everything)
+class Trial:
+    """Which changes live; as a plugin of pytest it runs the collected tests once for each."""
+
+    def __init__(self, module: str, tests: list[str]) -> None:
+        self.planted = Planted(module)
+        self.arguments = [*OPTIONS, module, *tests]
+        self.alive: list[Change] = []
+        self.patience = 600
+
+    def run(self) -> None:
+        if pytest.main(self.arguments, plugins=[self]):
+            sys.exit("The tests fail before anything is changed.")
+        for name in list(sys.modules):
+            if name.startswith(("scoring", "tests")):
+                del sys.modules[name]
+        self.alive = [one for one in self.alive if self.lives(one, self.load_and_test)]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        def test() -> int:
+            self.planted.exchange()
+            return run_tests(session)
+
+        started = time.monotonic()
+        if not self.lives(None, test):
+            raise session.Failed
+        self.patience = int(4 * (time.monotonic() - started)) + 10
+        inside = in_functions(self.planted.tree)
+        for one in self.planted.changes:
+            if id(one.node) not in inside or self.lives(one, test):
+                self.alive.append(one)
+        return True
+
+    def load_and_test(self) -> int:
+        sys.meta_path.insert(0, self.planted)
+        return int(pytest.main(self.arguments))
+
+    def lives(self, one: Change | None, test: Callable[[], int]) -> bool:
+        """Whether the tests pass in a fork with that change."""
+        child = os.fork()
+        if child:
+            return os.waitpid(child, 0)[1] == 0
+        signal.alarm(self.patience)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        if one:
+            setattr(one.node, one.attribute, one.value)
+        # Whatever goes wrong, a fork ends here.
+        try:
+            os._exit(test())
+        finally:
+            os._exit(1)
 
 
-def passes(
-    module: str, tree: ast.Module, tests: list[str], patience: float, one: Change | None = None
-) -> bool:
-    child = os.fork()
-    if child:
-        return os.waitpid(child, 0)[1] == 0
-    signal.alarm(int(patience))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    quiet = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
-    if one:
-        setattr(one.node, one.attribute, one.value)
-    sys.meta_path.insert(0, Planted(module, ast.fix_missing_locations(tree)))
-    os._exit(int(pytest.main([*OPTIONS, module, *tests])))
+def run_tests(session: pytest.Session) -> int:
+    """As pytest does, up to the first that fails."""
+    for item, following in zip_longest(session.items, session.items[1:]):
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            break
+    return session.testsfailed
 
 
 def main(module: str, tests: list[str]) -> None:
     os.chdir(ROOT)
-    # The same examples for every change, and none of the failing ones kept.
-    hypothesis.settings.register_profile("mutants", derandomize=True, deadline=None, database=None)
+    # The same few examples for every change; to make a failing one smaller only takes time.
+    hypothesis.settings.register_profile(
+        "mutants",
+        max_examples=20,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
+    )
     hypothesis.settings.load_profile("mutants")
-    load_what_never_changes(module, tests)
-    alive, count = survivors(module, tests)
+    trial = Trial(module, tests)
+    trial.run()
     lines = (ROOT / module).read_text(encoding="utf-8").splitlines()
-    for one in alive:
+    for one in trial.alive:
         print(f"{module}:{one.line}: {one.what}: {lines[one.line - 1].strip()}")
-    noticed = count - len(alive)
+    count = len(trial.planted.changes)
+    noticed = count - len(trial.alive)
     print(f"{module}: {noticed} of {count} noticed, {100 * noticed // max(count, 1)} %")
 
 

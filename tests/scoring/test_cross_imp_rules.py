@@ -106,6 +106,9 @@ class GroupTests:
         # Source: ACBLscore manual 83: times (results - 1) over (size of the group - 1).
         found = ns_of(self.RESULTS, by(Divisor.SUM), expected=4, forms=self.FORMS)
         assert found == [18, -18, -9, 9]
+        # Also where another form was played at one table alone: times two over one.
+        found = ns_of(self.RESULTS[:3], by(Divisor.SUM), expected=3, forms=("a", "a", "b"))
+        assert found == [12, -12, 0]
 
 
 class WeightedTests:
