@@ -62,7 +62,7 @@ class Artificial:
     """
 
     percentage: Fraction
-    by_session: bool = False
+    by_session: bool
 
     def __init__(self, percentage: Fraction | int, *, by_session: bool = False) -> None:
         exact = Fraction(percentage)
@@ -82,8 +82,8 @@ class Weighted:
     """An assigned score made of several results, each with its weight (Law 12C1(c)).
 
     1 to 6 components (`components_out_of_range`), each with a score in points
-    (`component_without_score`); weights above nought, as fractions over 1000 at most
-    (`weight_out_of_range`), one in all (`weights_not_one`).
+    (`component_without_score`); weights above nought and one at most, as fractions over 1000 at
+    most (`weight_out_of_range`), one in all (`weights_not_one`).
     """
 
     components: tuple[tuple["ScoredOutcome", Fraction], ...]

@@ -78,7 +78,7 @@ class RankingTests:
         for each in scored.standings:
             assert (each.percentage, each.exact_percentage, each.maximum) == (None, None, 0)
         for award in scored.awards:
-            assert (award.ns_percentage, award.ew_percentage) == (None, None)
+            assert (award.ns_percentage, award.ew_percentage, award.top) == (None, None, 0)
 
     def test_equal_totals_share_a_rank_and_the_next_is_skipped(self):
         rows = [row(1, 1, 2, 420), row(1, 3, 4, 420), row(1, 5, 6, 170)]

@@ -179,6 +179,10 @@ class RefusedTests:
             score_session(session([row(1, 1, 2, 420)], **options))
         assert caught.value.code == code
 
+    def test_nought_expected_are_as_many_as_there_are(self):
+        rows = [row(1, 1, 2, 420), row(1, 3, 4, 170)]
+        assert score_session(session(rows, expected=0)) == score_session(session(rows))
+
     def test_a_pair_against_itself(self):
         with pytest.raises(ScoringError) as caught:
             score_session(session([row(7, 1, 1, 420)]))

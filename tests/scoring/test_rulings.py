@@ -47,6 +47,7 @@ class WeightedTests:
     def test_a_weight_is_above_nought_and_not_too_fine(self):
         for weight in (Fraction(0), Fraction(-1, 2), Fraction(3, 2), Fraction(1, 1001)):
             assert code_of(Weighted, ((MADE, weight), (DOWN, 1 - weight))) == "weight_out_of_range"
+        assert code_of(Weighted, ((MADE, Fraction(3, 2)),)) == "weight_out_of_range"
 
     def test_there_are_one_to_six_components(self):
         assert code_of(Weighted, ()) == "components_out_of_range"

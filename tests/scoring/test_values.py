@@ -79,6 +79,7 @@ class SidesTests:
         sides = Sides.both(PassedOut())
         assert sides.is_plain
         assert sides.of(Side.NS) == sides.of(Side.EW) == PassedOut()
+        assert Sides(Artificial(50), Artificial(50)).is_plain
 
     def test_a_side_may_be_credited_differently(self):
         sides = Sides(Artificial(60), Played(FOUR_SPADES, 10))
