@@ -91,6 +91,7 @@ class PenaltyTests:
             (2, 1, "0.0"),
             (1, 2, "-2.0"),
         ]
+        assert [each.exact_total for each in found] == [0, -2]
 
     def test_of_unequal_tops_the_largest_is_meant_and_all_count(self):
         rows = [replace(each, field="A") for each in ROWS[:3]]

@@ -143,6 +143,24 @@ class ShownTests:
         assert str(acbl[6, Side.EW].total) == "1.50"
         assert str(acbl[6, Side.EW].percentage) == "50.00"
 
+    def test_a_list_of_shorter_cards_has_a_maximum_of_its_own_at_abf(self):
+        # Everybody of NS plays two boards, everybody of EW one: pair 4 wins its only top.
+        rows = (row(1, 1, 2, 420), row(1, 3, 4, 170), row(2, 1, 6, 50), row(2, 3, 8, 0))
+        # A board has a top of 2 at ABF; at ACBL a top of 1, and NS's two boards count for all.
+        found = standings(rows, name="abf", winners=2)
+        assert (str(found[4, Side.EW].maximum), str(found[3, Side.NS].maximum)) == ("2.00", "4.00")
+        found = standings(rows, name="acbl", winners=2)
+        assert (str(found[4, Side.EW].maximum), str(found[3, Side.NS].maximum)) == ("2.00", "2.00")
+
+    def test_acbl_works_the_percentage_out_of_the_rounded_total(self):
+        # EW 2 wins one of three boards of top 1; others play four: 4/3 is shown as 1.33, which
+        # is 33.25 % of 4, where the exact share is 33.33 %.
+        rows = [row(1, 1, 2, 420), row(1, 3, 4, 170), row(2, 1, 2, 420), row(2, 3, 4, 170)]
+        rows += [row(3, 1, 2, 0), row(3, 3, 4, 170), row(4, 1, 4, 0), row(4, 3, 6, 170)]
+        found = standings(rows, name="acbl", winners=2)[2, Side.EW]
+        assert (str(found.total), str(found.percentage)) == ("1.33", "33.25")
+        assert found.exact_percentage == Fraction(100, 3)
+
     def test_ffb_leaves_a_total_as_it_is(self):
         found = standings(self.ROWS)
         assert (str(found[2, None].total), str(found[2, None].maximum)) == ("0.0", "4.0")

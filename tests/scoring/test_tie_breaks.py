@@ -148,6 +148,9 @@ class RuleTests:
     def test_one_board_has_no_deviation(self):
         rows = [row(1, 1, 2, 420), row(1, 3, 4, 420)]
         assert merits(rows, TieBreak.DEVIATION, (1, 3)) is None
+        # Nor have two pairs of whom one played a single board.
+        rows += [row(2, 1, 4, 0), row(2, 5, 2, 0)]
+        assert merits(rows, TieBreak.DEVIATION, (1, 3)) is None
 
     def test_top_scores_compare_the_tied_on_boards_played_the_same_way(self):
         # Board 1, NS: pair 1 beats 3 and 5, 5 beats 3. Board 2, EW: 5 beats 1.
