@@ -142,6 +142,12 @@ class PattonOfNineTests:
         assert len(still_to_meet(self.pool())) == 36 - 18
 
 
+class MeetingTests:
+    def test_it_has_no_imps_unless_they_are_said(self):
+        found = Meeting("A", "B", Shares(vp(8), vp(2)))
+        assert (found.home_imps, found.away_imps, found.weight) == (0, 0, 1)
+
+
 class WithoutMatchTests:
     RULES = ByeRules(own_average=True, opponents_average=True)
 
