@@ -12,7 +12,8 @@ const pages = new Map();
 const number = (address) => Number((/\/board\/(\d+)\//.exec(address) || [])[1]);
 let todo = [];
 const boards = () => [...document.querySelectorAll("a.board-key, a.due-board")];
-const links = () => [...document.querySelectorAll("a[href*='/board/']")].map((link) => link.href);
+// What those who sit here now may not see is not asked for.
+const links = () => [...document.querySelectorAll("a[href*='/board/']:not([data-hidden])")].map((link) => link.href);
 
 // For this window only: another table's boards have the same addresses.
 function keep(address, page) {
