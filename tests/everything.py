@@ -21,7 +21,7 @@ HERE = Path(__file__).resolve().parent.parent
 NOT_JOURNEYS = ["-m", "not journey"]
 JOURNEYS = "tests/journeys/test_"
 # In three: what players follow, a table's phone, and whole evenings.
-PAGES = [f"{JOURNEYS}{name}.py" for name in ("live", "pages", "room", "weights")]
+PAGES = [f"{JOURNEYS}{name}.py" for name in ("every_page", "live", "pages", "room", "weights")]
 TABLES = [f"{JOURNEYS}{name}.py" for name in ("outbox", "pad", "phone_evening", "table_phone")]
 EVENINGS = ["tests", *(f"--ignore={path}" for path in (*PAGES, *TABLES))]
 

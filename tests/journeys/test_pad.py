@@ -1,11 +1,9 @@
 """The pad with its script: touches counted, keys and typed line, what the players are told."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.journeys.tables import NARROW, Tables
-from tests.journeys.test_pages import RULES
+from tests.journeys.tables import Tables
 from tests.running.server import manage, running
 
 pytestmark = pytest.mark.journey
@@ -155,7 +153,7 @@ class PadTests:
         second.wake()
         expect(told).to_have_count(0)
 
-    def test_the_phones_own_question_is_accessible_and_fits(self, chromium, hall):
+    def test_the_phones_own_question_says_what_they_score(self, chromium, hall):
         phone = opened(chromium, hall, 3, 6, "fr-FR")
         page = phone.page
         phone.carries_on()
@@ -164,10 +162,6 @@ class PadTests:
         page.locator("#pad button.primary").tap()
         # East-West alone are vulnerable on board 6: 100 and 30 for the tricks, 500 for the game.
         expect(page.locator(".statement [data-theirs]")).to_have_text("+630")
-        page.locator("[data-list=waiting] summary").tap()
-        found = Axe().run(page, options=RULES).response["violations"]
-        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
         page.locator("[data-no]").tap()
         expect(page.locator("[name=tricks][value='+1']")).to_be_checked()
 

@@ -144,7 +144,7 @@ class PattonOfNineTests:
 
 class MeetingTests:
     def test_it_has_no_imps_unless_they_are_said(self):
-        found = Meeting("A", "B", Shares(vp(8), vp(2)))
+        found = Meeting("A", "B", Shares(Fraction(8), Fraction(2)))
         assert (found.home_imps, found.away_imps, found.weight) == (0, 0, 1)
 
 

@@ -1,0 +1,191 @@
+"""Every page of players and tables in both languages, both themes and three widths: accessible,
+within its width, with targets for a thumb, asking nobody else, silent; and without scripts it says
+the same.
+
+Each is loaded once a language; theme and width then change under it.
+"""
+
+import json
+import re
+import sqlite3
+from dataclasses import dataclass, field
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.journeys.shown import EVERY_PAGE, Shown
+from tests.journeys.test_pages import RULES
+from tests.running.server import Server, manage, running
+
+pytestmark = pytest.mark.journey
+
+ON_SHOW = """
+import json
+from tests.tournament.on_show import on_show
+print(json.dumps(on_show()))
+"""
+LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
+SIZES = ((320, 640), (390, 844), (1280, 800))
+QUICK = {"resultTypes": ["violations"], "preload": False, "iframes": False}
+# A theme changes colours and nothing else: the second is asked what depends on them.
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+ASKED = {"light": {**RULES, **QUICK}, "dark": {**COLOURS, **QUICK}}
+AXE = """async (options) => (await axe.run(options)).violations.map(
+  (one) => [one.id, one.nodes.slice(0, 2).map((node) => node.html)])"""
+SMALL = """() => [...document.querySelectorAll(
+    "a, button, input:not([type=hidden]), select, textarea, summary")]
+  .filter((one) => one.checkVisibility() && !one.matches(".skip"))
+  .map((one) => one.closest("label") ?? one)
+  .filter((one) => { const box = one.getBoundingClientRect();
+    return box.width < 47.5 || box.height < 47.5; })
+  .map((one) => one.outerHTML.slice(0, 90))"""
+# What is read there. Scripts may add to the pad and to the room's screen what is touched and the
+# time: of these only the headings.
+READ = """() => {
+  const main = document.querySelector("main"), most = !main.querySelector("#pad, .pages");
+  return most ? main.innerText : [...main.querySelectorAll("h1, h2")]
+    .filter((one) => one.checkVisibility()).map((one) => one.innerText).join(" "); }"""
+HOUR = re.compile(r"\d\d?\s?[h:]\s?\d\d")
+
+
+@dataclass
+class Visitor:
+    """One browser's window; what it says and asks is kept."""
+
+    server: Server
+    names: dict[str, str]
+    page: Page
+    said: list[str] = field(default_factory=list)
+    asked: list[str] = field(default_factory=list)
+    statuses: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.on("console", lambda told: self.said.append(told.text))
+        self.page.on("pageerror", lambda error: self.said.append(str(error)))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.on("response", self.note)
+
+    def note(self, response) -> None:
+        if response.request.is_navigation_request():
+            self.statuses.append(response.status)
+        elif response.status >= 400:
+            self.said.append(f"{response.status} {response.url}")
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.server.network}"
+
+    def open(self, shown: Shown) -> None:
+        for kept in (self.said, self.asked, self.statuses):
+            kept.clear()
+        self.hold(shown)
+        self.page.goto(self.base + shown.address.format(**self.names))
+        if shown.touch:
+            shown.touch(self.page)
+        assert self.statuses[-1] == shown.status
+
+    def hold(self, shown: Shown) -> None:
+        """The cookies of a phone that has scanned a card, or chosen a pair."""
+        context = self.page.context
+        context.clear_cookies()
+        cookies = {"/t/": ("etui_table", shown.card and self.names[shown.card])}
+        if shown.own:
+            code = shown.address.format(**self.names).split("/")[2]
+            cookies[f"/s/{code}/"] = ("etui_pair", shown.own)
+        context.add_cookies(
+            [
+                {"name": name, "value": value, "url": self.base + path}
+                for path, (name, value) in cookies.items()
+                if value
+            ]
+        )
+
+    def leave(self) -> None:
+        """With nothing kept that the next page would show."""
+        self.page.unroute_all()
+        self.page.evaluate("localStorage.clear()")
+
+    @property
+    def reads(self) -> str:
+        """Without the hour, and with one kind of space."""
+        return re.sub(r"\s+", " ", HOUR.sub("", self.page.evaluate(READ))).strip()
+
+    @property
+    def complaints(self) -> list[str]:
+        """Without the browser’s own word on a status; `note` has those that were not looked for."""
+        return [told for told in self.said if not told.startswith("Failed to load resource")]
+
+    @property
+    def strangers(self) -> list[str]:
+        return [url for url in self.asked if not url.startswith((self.base, "data:"))]
+
+
+@pytest.fixture(scope="module")
+def evenings(tmp_path_factory):
+    data = tmp_path_factory.mktemp("shown")
+    with running(data):
+        pass
+    made = manage(data, "shell", "-v0", "-c", ON_SHOW)
+    assert made.returncode == 0, made.stderr
+    with running(data) as server:
+        yield server, json.loads(made.stdout.splitlines()[-1])
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def visitor(request, chromium, evenings):
+    server, names = evenings
+    # The room's screen speaks the club's language.
+    with sqlite3.connect(server.data / "etui.sqlite3") as rows:
+        rows.execute("UPDATE tournament_club SET language = ?", [request.param])
+    yield from visiting(chromium, server, names, locale=LANGUAGES[request.param])
+
+
+@pytest.fixture(scope="module")
+def unscripted(chromium, visitor):
+    """The same with scripts switched off."""
+    locale = visitor.page.evaluate("navigator.language")
+    options = {"locale": locale, "java_script_enabled": False}
+    yield from visiting(chromium, visitor.server, visitor.names, **options)
+
+
+def visiting(browser: Browser, server: Server, names: dict[str, str], **options: object):
+    context = browser.new_context(has_touch=True, reduced_motion="reduce", **options)
+    yield Visitor(server, names, context.new_page())
+    context.close()
+
+
+class EveryPageTests:
+    @pytest.mark.parametrize("shown", EVERY_PAGE, ids=lambda one: one.name)
+    def test_it_is_accessible_fits_and_says_the_same_without_scripts(
+        self, visitor, unscripted, shown
+    ):
+        page = visitor.page
+        visitor.open(shown)
+        page.evaluate(Axe().axe_script)
+        found = {
+            (width, theme): wrong
+            for width, height in SIZES
+            for theme in ASKED
+            if (wrong := what_is_wrong(page, width, height, theme))
+        }
+        assert found == {}
+        assert visitor.strangers == []
+        assert visitor.complaints == []
+        if not shown.scripts_only:
+            unscripted.open(shown)
+            assert unscripted.reads == visitor.reads
+        visitor.leave()
+
+
+def what_is_wrong(page: Page, width: int, height: int, theme: str) -> list[object]:
+    if theme == "light":
+        # All of it in sight: what the bar at the foot covers can be scrolled free.
+        page.set_viewport_size({"width": width, "height": height})
+        whole = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": width, "height": whole + 100})
+    page.emulate_media(color_scheme=theme)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    wrong = [("scrolls", wide)] if wide > width else []
+    wrong += [("small", target) for target in page.evaluate(SMALL)]
+    return [*wrong, *page.evaluate(AXE, ASKED[theme])]

@@ -1,0 +1,147 @@
+"""Evenings in every state that players' and tables' pages can show, for whoever looks at them all.
+
+`hall` is in its second round, with a table whose boards are agreed, waiting, contradicted and to
+come, and one where a pair sits out; `final` has two sections, ties, rulings and a penalty;
+`victory` and `butler` are provisional, one of them corrected; `coming` has not begun; of `quiet`,
+in its last round, nothing is shown; `broken` cannot be read.
+"""
+
+from decimal import Decimal
+
+from django.db import transaction
+
+from movements.mitchell import mitchell
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
+from tests.tournament.play.evenings import add_section, an_evening, known, said
+from tests.tournament.results.scores import enter
+from tournament.models import Club, Event, Player, Seating, Session, TableLink
+from tournament.ranked_by import PENALTY_UNITS
+from tournament.services.confirm_result import confirm_result
+from tournament.services.penalise import Fine, penalise
+from tournament.services.publish import publish
+from tournament.services.record_result import record_result
+from tournament.services.rule import rule
+from tournament.services.table_links import close_link, provide_links
+from tournament.services.write import By
+
+LINES = ("4SN=", "3NTE-1", "2HS+1", "P", "1NTxW-2", "3DN=", "6CS-1")
+LONG = ("Marie-Bénédicte", "Castelnau-Montmirail de la Rochette")
+# The level evening of tests.tournament.why.test_pages: pairs 1 and 3 share a rank behind 2.
+LEVEL = {
+    ("A", 1, 1, 1): "1SN+1", ("A", 2, 3, 1): "1SN-1", ("A", 3, 2, 1): "1SN=",
+    ("A", 1, 1, 2): "1SN-1", ("A", 2, 3, 2): "1SN+1", ("A", 3, 2, 2): "1SN=",
+}  # fmt: skip
+RULED = {("B", 1, 1, 1): "W60:110;40:-50", ("B", 1, 2, 3): "A60|-50", ("B", 2, 2, 5): "A6040"}
+
+
+def from_table(number: int) -> By:
+    return By(device=f"table A1 · phone {number}")
+
+
+@transaction.atomic
+def on_show() -> dict[str, str]:
+    """Codes of the evenings by name, and secrets of tables' cards by evening and table."""
+    club = Club.objects.get()
+    makers = (hall, final, victory, butler, coming, quiet, broken)
+    found = {}
+    for make in makers:
+        session = make(club)
+        found[make.__name__] = session.code
+        provide_links(session)
+        for link in TableLink.objects.filter(session=session):
+            found[f"{make.__name__} {link.section}{link.table}"] = link.token
+        if make is hall:
+            close_link(session, By(), section="A", table=3)
+    return found
+
+
+def hall(club: Club) -> Session:
+    options = {"lead_wanted": True, "table_sees": "traveller", "visibility": "ranking"}
+    movement = mitchell(3, boards_per_round=4)
+    session = an_evening(club, movement=movement, section_count=2, ranked="apart", **options)
+    add_section(session, movement, letter="B", missing=(6,))
+    with_long_names(session, "Maurin 1", "Bastide 3")
+    Session.objects.filter(pk=session.pk).update(round=2)
+    missing = {("A", 1, 1, 4), ("A", 2, 1, 8), ("A", 2, 2, 12)}
+    play(session, [p for p in known(session).places if p[1] < 3 and p not in missing])
+    agreed, differing = ("A", 2, 1, 5), ("A", 2, 1, 7)
+    seen = known(session).result_at[agreed].changed_in
+    confirm_result(session, from_table(2), place=agreed, seen=seen)
+    record_result(session, from_table(2), place=differing, sides=said("2SN+2"), base=0)
+    return session
+
+
+def final(club: Club) -> Session:
+    options = {"compared": "section", "ranked": "apart", "visibility": "boards"}
+    session = an_evening(club, section_count=2, **options)
+    add_section(session, mitchell(3, boards_per_round=2), letter="B")
+    with_long_names(session, "Ferrand 2", "Laforge 4 B")
+    for place, text in LEVEL.items():
+        enter(session, place, text)
+    rest = known(session).missing
+    play(session, [place for place in rest if place[0] == "B"])
+    for place in rest:
+        if place[0] == "A":
+            enter(session, place, "P")
+    for place, text in RULED.items():
+        sides = parse_ruled(text, Alphabet.ENGLISH)
+        rule(session, By(), place=place, sides=sides, base=0, told_why=("16B", "hésitation"))
+    publish(session, By(), kind="provisional")
+    fine = Fine(
+        "B1", Decimal(10), PENALTY_UNITS["matchpoints"][0], board=2, law="90B", reason="retard"
+    )
+    penalise(session, By(), fine=fine)
+    publish(session, By(), kind="final")
+    return session
+
+
+def victory(club: Club) -> Session:
+    session = an_evening(club)
+    Event.objects.filter(pk=session.event_id).update(scoring="victory_points")
+    play(session, known(session).places)
+    publish(session, By(), kind="provisional")
+    return session
+
+
+def butler(club: Club) -> Session:
+    session = an_evening(club)
+    Event.objects.filter(pk=session.event_id).update(scoring="butler")
+    play(session, known(session).places)
+    publish(session, By(), kind="provisional")
+    enter(session, ("A", 1, 1, 1), "3SN=")
+    publish(session, By(), kind="provisional")
+    return session
+
+
+def coming(club: Club) -> Session:
+    session = an_evening(club)
+    with_long_names(session, "Maurin 1")
+    Session.objects.filter(pk=session.pk).update(state="setup", round=0)
+    return session
+
+
+def quiet(club: Club) -> Session:
+    session = an_evening(club, visibility="nothing")
+    Session.objects.filter(pk=session.pk).update(round=3)
+    play(session, [place for place in known(session).places if place[1] < 3])
+    return session
+
+
+def broken(club: Club) -> Session:
+    session = an_evening(club, visibility="ranking")
+    Seating.objects.filter(section__session=session).update(boards=5)
+    return session
+
+
+def play(session: Session, places: list[tuple[str, int, int, int]]) -> None:
+    """Every result is another; the phone of table A1 enters."""
+    for number, place in enumerate(places):
+        sides = said(LINES[number % len(LINES)])
+        record_result(session, from_table(1), place=place, sides=sides, base=0)
+
+
+def with_long_names(session: Session, *last_names: str) -> None:
+    """One of the pair, so long that a phone has to break it."""
+    people = Player.objects.filter(entries__session=session, last_name__in=last_names)
+    assert people.update(first_name=LONG[0], last_name=LONG[1]) == len(last_names)
