@@ -34,7 +34,7 @@ function item(entry) {
   const row = panel.querySelector("template").content.cloneNode(true).querySelector("li");
   row.dataset.key = entry.key;
   row.classList.add(entry.state === kept.REFUSED ? "wrong" : "look");
-  say(row.querySelector("[data-words]"), entry.state === kept.TOLD ? words(entry.told, entry) : entry.words || "");
+  say(row.querySelector("[data-words]"), entry.state === kept.TOLD ? words(entry.told, entry) : kept.wordsOf(entry));
   say(row.querySelector("[data-what]"), entry.table === kept.table ? what(entry) : `${entry.table.split("/").pop()} · ${what(entry)}`);
   const correct = row.querySelector("[data-correct]");
   correct.hidden = entry.state === kept.WAITING || entry.told === "conflict" || entry.table !== kept.table;

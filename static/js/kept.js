@@ -64,6 +64,9 @@ export function settle(entry, fields) {
   change(entry, { answered: next("answered"), ...fields });
 }
 
+// Why it was refused, in the language of this page.
+export const wordsOf = ({ words }) => (words && words[document.documentElement.lang]) || "";
+
 export function drop(entry) {
   remove(mine + entry.key);
 }

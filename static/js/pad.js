@@ -75,7 +75,7 @@ async function enter(form) {
   button.disabled = false;
   const now = kept.find(entry.key) || entry;
   if (now.state === kept.WAITING) question(form, now);
-  else if (now.state === kept.REFUSED && !whole) { kept.drop(now); complain(form, now.words); document.dispatchEvent(new CustomEvent("etui-kept")); }
+  else if (now.state === kept.REFUSED && !whole) { kept.drop(now); complain(form, kept.wordsOf(now)); document.dispatchEvent(new CustomEvent("etui-kept")); }
   else if (now.state === kept.REFUSED) lookBelow();
   else if (now.state === kept.TOLD || now.verdict === "confirmed") carryOn("leave", form.dataset.back);
   else if (!await carryOn("turn", form.dataset.confirm)) question(form, now);

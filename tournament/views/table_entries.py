@@ -1,15 +1,19 @@
 """What the phones at a table kept while nobody answered: each entry gets an answer of its own.
 
 An answer is one of `Entered`'s verdicts, "later" (its round has still to be called) or
-"refused" with words in the reader's language. What the players are told about an entry that was
-taken is a code: the phone keeps it and says it in the language of the page it shows. With the
-answers come the states of the table's boards, so that a phone knows what is settled.
+"refused" with words in each language: the phone keeps them, and its page may change to the other.
+What the players are told about an entry that was taken is a code, which the page says in its own
+language. With the answers come the states of the table's boards, so that a phone knows what is
+settled.
 """
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils import translation
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
@@ -70,11 +74,11 @@ def answer_one(
     link: TableLink, by: By, entry: KeptEntry | Spoilt, revisions: dict[str, int]
 ) -> dict[str, Any]:
     if isinstance(entry, Spoilt):
-        return refused(entry.key, gettext("This entry cannot be read. Enter it again."))
+        return refused(entry.key, lambda: gettext("This entry cannot be read. Enter it again."))
     try:
         taken = take_entry(link, by, entry, revisions)
     except (ScoringError, ServiceError) as error:
-        return refused(entry.key, words(error))
+        return refused(entry.key, functools.partial(words, error))
     if taken.revision:
         revisions[entry.key] = taken.revision
     return {
@@ -82,12 +86,16 @@ def answer_one(
         "verdict": taken.verdict,
         "revision": taken.revision,
         "mark": taken.mark,
-        "words": "",
+        "words": {},
     }
 
 
-def refused(key: str, sentence: str) -> dict[str, Any]:
-    return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": sentence}
+def refused(key: str, say: Callable[[], str]) -> dict[str, Any]:
+    told = {}
+    for language, _ in settings.LANGUAGES:
+        with translation.override(language):
+            told[language] = say()
+    return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": told}
 
 
 def told(

@@ -77,7 +77,7 @@ class AnswerTests:
                     "verdict": "accepted",
                     "revision": 1,
                     "mark": change.key,
-                    "words": "",
+                    "words": {},
                     "told": "",
                 }
             ],
@@ -106,9 +106,10 @@ class AnswerTests:
         ) == ["accepted", "refused", "refused", "confirmed"]
         assert confirmed_places(session, known(session)) == {PLACE}
 
-    def test_a_refusal_says_why_in_the_language_of_the_page(self, session):
+    def test_a_refusal_says_why_in_each_language(self, session):
         answer = Phone(session, language="fr").offer(result("4SS"))
-        assert answer["entries"][0]["words"].startswith("Combien de levées")
+        assert answer["entries"][0]["words"]["fr"].startswith("Combien de levées")
+        assert answer["entries"][0]["words"]["en"].startswith("How many tricks")
 
     def test_a_correction_of_an_entry_sent_with_it_needs_no_revision(self, session, phone):
         first, second = result(), result("4SS-1", 2, after=f"{1:032x}")
