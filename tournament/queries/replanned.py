@@ -15,6 +15,7 @@ from movements.repair import Continuation
 from movements.seating import Movement, Seating
 from tournament.models import Section
 from tournament.queries.facts import Facts
+from tournament.queries.next_places import NextPlaces
 from tournament.queries.plan import full_movement
 from tournament.queries.so_far import Place
 
@@ -167,6 +168,8 @@ class Change:
         playing = {place_of(row) for row in of.evening.plan.seatings}
         self.before = self.shown(of.old.values(), playing)
         self.after = self.shown(rows, games)
+        self.next_before = NextPlaces(of.evening.plan)
+        self.next_after = NextPlaces(each.movement)
         self.played_before = {
             (row.round, pair): row for row in of.evening.plan.seatings for pair in row.pairs
         }
@@ -191,10 +194,13 @@ class Change:
         return found
 
     def tables(self) -> Iterator[int]:
-        """A round less is struck out by hand."""
+        """A round less is struck out by hand. A card says too where those at its table go next."""
         for table in sorted({table for _, table in {*self.before, *self.after}}):
             places = [(round_, table) for round_ in self.rounds]
-            if any(self.before.get(place) != self.after.get(place) for place in places):
+            if any(self.before.get(place) != self.after.get(place) for place in places) or any(
+                self.next_before.differ(self.next_after, round_ - 1, table)
+                for round_ in self.rounds
+            ):
                 yield table
 
     def pairs(self, newcomer: int) -> Iterator[int]:

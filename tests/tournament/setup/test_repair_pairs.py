@@ -65,8 +65,7 @@ class LatePairTests:
     def test_a_table_more_has_its_seats_and_its_link(self):
         session = running(*MITCHELL)
         way, change = repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
-        # In six rounds six of the seven tables lose their pair EW once.
-        assert (len(way.tables), way.tables[-1]) == (7, 8)
+        assert way.tables == (1, 2, 3, 4, 5, 6, 7, 8)
         section = Section.objects.get(session=session)
         assert (section.tables, section.stationary[-1]) == (8, 15)
         seats = plan_of(session, first=2)
@@ -76,6 +75,17 @@ class LatePairTests:
         assert sorted(round_ for round_, _ in empty) == [2, 3, 4, 5, 6, 7]
         assert change.detail["way"] == "table"
         assert TableLink.objects.filter(session=session, table=8).exists()
+
+    def test_the_card_of_the_table_that_sends_a_pair_elsewhere_is_new_too(self):
+        # Whoever comes to table 8 in round 7 was to go on from its table of round 6.
+        session = running(*MITCHELL)
+        for number in range(2, 7):
+            call_round(session, by(), number=number)
+        way, _ = repaired(session, Asked("late", "A", 7), kind="table", members=couple(1))
+        left_alone = next(row.table for row in way.rows if 16 in row.pairs)
+        assert way.tables == tuple(
+            sorted({(left_alone - 2) % 7 + 1, left_alone % 7 + 1, left_alone, 8})
+        )
 
     def test_at_a_table_more_a_second_late_pair_takes_the_empty_place(self):
         session = running(*MITCHELL)
