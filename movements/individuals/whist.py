@@ -7,7 +7,7 @@ a table has x, gx, -x and -gx, and each round adds an element to all of them. So
 partners occur once and those of opponents twice.
 
 `together` has all tables play the same boards at once, passed on one by one or in copies; the
-boards of 4, 5, 13, 21, 29 and 37 players can also walk without sharing, of 16 and 20 with two
+boards of 4, 5, 13, 21, 29, 32 and 37 players can also walk without sharing, of 16 and 20 with two
 tables sharing. Of fewer rounds than all, everybody meets once or twice at most.
 """
 
