@@ -1,6 +1,6 @@
 """Mitchells for even numbers of tables that miss nothing and share nothing, or share by halves.
 
-double_weave   tables in fours: pairs and boards by two orthogonal Latin squares
+double_weave   tables in fours, or 10, 22, 34: pairs and boards by two orthogonal Latin squares
 criss_cross    tables in fours: odd EW pairs up, even ones down; odd sets down, even ones up, and
                after half the rounds the boards cross to the opposite table and turn round
 scissors       each set in two halves that go separate ways for half the evening
@@ -17,10 +17,25 @@ from .backtracking import assigned
 from .seating import Movement
 from .unit import around, sharings, two_lines
 
+# Round, table (the pair NS), pair EW and set, counted from 0.
+_Row = tuple[int, int, int, int]
+
 
 def double_weave(tables: int, rounds: int) -> Movement:
-    """A round gives each table's opponents by adding an element of Z2 x Z(T/2), its set by adding
-    that element's image; differences of image and element are all different as well."""
+    woven = _ringed(tables) if tables % 4 else _doubled(tables)
+    return two_lines(
+        "double_weave",
+        (tables, rounds, tables),
+        ew=lambda number, table: woven[number, table][0],
+        board=lambda number, table: woven[number, table][1],
+    )
+
+
+@cache
+def _doubled(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """By round and table the pair EW and the set. A round gives each table's opponents by adding an
+    element of Z2 x Z(T/2), its set by adding that element's image; differences of image and element
+    are all different as well."""
     half = tables // 2
     images = _orthogonal(half)
 
@@ -28,12 +43,39 @@ def double_weave(tables: int, rounds: int) -> Movement:
         (left, right), (more, further) = divmod(number - 1, half), divmod(other - 1, half)
         return (left + more) % 2 * half + (right + further) % half + 1
 
-    return two_lines(
-        "double_weave",
-        (tables, rounds, tables),
-        ew=lambda number, table: plus(table, number),
-        board=lambda number, table: plus(table, images[number]),
-    )
+    numbers = range(1, tables + 1)
+    return {
+        (number, table): (plus(table, number), plus(table, images[number]))
+        for number in numbers
+        for table in numbers
+    }
+
+
+@cache
+def _ringed(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """The same, all of the table's number in round 1.
+
+    E. T. Parker's rule for 3m+1 tables, m odd: a ring of 2m+1 numbers and m beside it.
+    """
+    beside = tables // 3
+    ring = tables - beside
+    rows = [(number, number, number, number) for number in range(ring)]
+    for number in range(beside):
+        a, b, c, d = 0, number + 1, ring - number - 1, ring + number
+        for four in ((a, b, c, d), (b, a, d, c), (c, d, a, b), (d, c, b, a)):
+            rows += [_further(four, step, ring) for step in range(ring)]
+        for other in range(beside):
+            both = (number + other) % beside, (number - other) % beside
+            rows.append((ring + number, ring + other, ring + both[0], ring + both[1]))
+    home = {row[1]: row[2:] for row in rows if row[0] == 0}
+    pairs = {ew: table + 1 for table, (ew, _) in home.items()}
+    sets = {board: table + 1 for table, (_, board) in home.items()}
+    return {(row[0] + 1, row[1] + 1): (pairs[row[2]], sets[row[3]]) for row in rows}
+
+
+def _further(four: _Row, step: int, ring: int) -> _Row:
+    a, b, c, d = (each if each >= ring else (each + step) % ring for each in four)
+    return a, b, c, d
 
 
 @cache

@@ -86,6 +86,10 @@ def _by_fours(tables: int) -> tuple[int, ...]:
     return () if tables % 4 else _up_to(tables)
 
 
+def _weavable(tables: int) -> tuple[int, ...]:
+    return _up_to(tables) if tables % 4 == 0 or tables % 12 == 10 else ()
+
+
 def _by_halves(tables: int) -> tuple[int, ...]:
     """Only whole: boards left in the middle of the evening would be played by half the room."""
     return () if tables % 2 else (tables,)
@@ -112,7 +116,7 @@ FAMILIES = {
     "": Family(_odd, _straight),
     "skip": Family(_skipping, _skip),
     "share_relay": Family(_even, _share_relay),
-    "double_weave": Family(_by_fours, double_weave),
+    "double_weave": Family(_weavable, double_weave),
     "criss_cross": Family(_by_fours, criss_cross),
     "scissors": Family(_by_halves, scissors, boards=2),
     "two_stanza": Family(_by_halves, two_stanza),

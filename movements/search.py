@@ -8,6 +8,7 @@ best_starter   cyclic movements, with fixed directions
 best_turned    any movement, each table and round its own direction: for rooms where cards or
                phones tell the players how to sit
 best_mixed     who meets whom on which set, then rounds: seating by cards, often with sharing
+best_folded    the same, but who meets whom follows a rule: only directions are sought
 best_design    rounds and sets by trial, then directions: seating by cards, never with sharing
 """
 
@@ -26,6 +27,8 @@ from .seating import Movement, Seating
 from .unit import sharings, staying
 
 KeepGoing = Callable[[int, Fraction | None], bool]
+# Makes seatings of so many tables and rounds; None when trials run out.
+Make = Callable[[int, int, Random], tuple[Seating, ...] | None]
 
 
 def trials(number: int) -> KeepGoing:
@@ -86,17 +89,53 @@ def best_mixed(
     return None if seatings is None else from_seatings(seatings, "irregular")
 
 
+def best_folded(
+    size: tuple[int, int],
+    random: Random,
+    steps: int,
+    keep_going: KeepGoing,
+    *,
+    more: tuple[int, ...] = MORE,
+) -> Movement | None:
+    """On each set, pair n meets the pair whose number differs from n in the same bits; each start
+    takes other bits and turns the games for so many steps. `keep_going` counts starts.
+
+    None unless the number of pairs is a power of two, or when no rounds were found.
+    """
+    tables, rounds = size
+    pairs = 2 * tables
+    if pairs & (pairs - 1) or rounds >= pairs:
+        return None
+    best: Games = []
+    figure: Fraction | None = None
+    done = 0
+    while keep_going(done, figure):
+        done += 1
+        field = Field(pairs, _folds(pairs, random.sample(range(1, pairs), rounds)))
+        games = turn_games(field, random, steps, _watch(size, trials(steps)))
+        reached = _quality(size, Field(pairs, games).squares)
+        if figure is None or reached > figure:
+            best, figure = games, reached
+    seatings = allocated(best, random, more=more) if best else None
+    return None if seatings is None else from_seatings(seatings, "irregular")
+
+
 def best_design(
-    size: tuple[int, int], random: Random, steps: int, keep_going: KeepGoing
+    size: tuple[int, int],
+    random: Random,
+    steps: int,
+    keep_going: KeepGoing,
+    *,
+    make: Make = random_design,
 ) -> Movement | None:
     """Of random movements of (tables, rounds) without sharing the best, each turned for so many
-    steps; None when none was met. `keep_going` counts starts."""
+    steps; None when none was met. `make` makes them, `keep_going` counts them."""
     best: Movement | None = None
     figure: Fraction | None = None
     done = 0
     while keep_going(done, figure):
         done += 1
-        seatings = random_design(*size, random)
+        seatings = make(*size, random)
         if seatings is None:
             continue
         plain = from_seatings(seatings, "irregular")
@@ -142,15 +181,26 @@ def _round_robin(tables: int, rounds: int) -> Games:
     ]
 
 
-def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
-    """Sums of squares as qualities; what reaches the bound goes no further."""
+def _folds(pairs: int, bits: list[int]) -> Games:
+    return [
+        [(one, one ^ differing) for one in range(pairs) if one < one ^ differing]
+        for differing in bits
+    ]
+
+
+def _quality(size: tuple[int, int], squares: int) -> Fraction:
     tables, rounds = size
     pairs = 2 * tables
     ideal = fewest_squares(tables * rounds * (tables - 1), pairs * (pairs - 1) // 2)
-    most = bound(tables, rounds)
+    return Fraction(100 * ideal, squares)
+
+
+def _watch(size: tuple[int, int], keep_going: KeepGoing) -> Watch:
+    """Sums of squares as qualities; what reaches the bound goes no further."""
+    most = bound(*size)
 
     def watch(done: int, squares: int) -> bool:
-        figure = Fraction(100 * ideal, squares)
+        figure = _quality(size, squares)
         return keep_going(done, figure) and figure != most
 
     return watch

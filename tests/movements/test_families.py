@@ -60,7 +60,14 @@ class RefereeTests:
 class CompleteTests:
     @pytest.mark.parametrize(
         ("variant", "tables"),
-        [("double_weave", 8), ("double_weave", 12), ("criss_cross", 8), ("criss_cross", 20)],
+        [
+            ("double_weave", 8),
+            ("double_weave", 10),
+            ("double_weave", 12),
+            ("double_weave", 34),
+            ("criss_cross", 8),
+            ("criss_cross", 20),
+        ],
     )
     def test_all_opponents_and_all_sets_without_sharing(self, variant, tables):
         movement = unit(variant, tables)
@@ -218,7 +225,7 @@ class AskingTests:
     @pytest.mark.parametrize(
         ("tables", "rounds", "variant", "code"),
         [
-            (10, None, "double_weave", "bad_variant"),
+            (14, None, "double_weave", "bad_variant"),
             (9, None, "scissors", "bad_variant"),
             (15, 12, "web", "bad_rounds"),
             (8, 7, "bowman", "bad_rounds"),

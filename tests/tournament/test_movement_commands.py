@@ -42,6 +42,23 @@ class FindMovementsTests:
         file = settings.BASE_DIR / "movements" / "data" / "howell-5-8.txt"
         assert parse(found) == parse(file.read_text("utf-8"))
 
+    @pytest.mark.parametrize(
+        ("players", "arguments"),
+        [
+            (5, ("--partners", "rule", "--trials", "1")),
+            (16, ("--trials", "40")),
+            (49, ("--partners", "opposite", "--trials", "1")),
+        ],
+    )
+    def test_a_line_of_the_individuals_is_found_again(self, players, arguments):
+        file = settings.BASE_DIR / "movements" / "data" / "individuals.txt"
+        lines = file.read_text("utf-8").splitlines()
+        found = printed("individuals", str(players), *arguments).strip()
+        assert lines[lines.index(found) - 1] == f"# {players} {' '.join(arguments)}"
+
+    def test_nine_players_have_no_cycle(self):
+        assert printed("individuals", "9", "--trials", "3") == ""
+
 
 class FirstAdviceTests:
     # Five pairs: 30 boards instead of 25 in play buy 100 for 20 in quality and short sit-outs.

@@ -15,10 +15,19 @@ from django.core.management.base import BaseCommand
 
 from movements.allocate import MORE
 from movements.balance import quality
+from movements.bordered import random_bordered
 from movements.families import FAMILIES
 from movements.howell import howells
 from movements.howell import unit as howell_unit
-from movements.search import KeepGoing, best_design, best_mixed, best_starter, best_turned
+from movements.individuals.search import PARTNERS, first_round
+from movements.search import (
+    KeepGoing,
+    best_design,
+    best_folded,
+    best_mixed,
+    best_starter,
+    best_turned,
+)
 from movements.seating import Movement
 from movements.text import write
 
@@ -51,13 +60,14 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("kind", choices=list(SEARCHES))
-        parser.add_argument("tables", type=int)
-        parser.add_argument("rounds", type=int)
+        parser.add_argument("kind", choices=[*SEARCHES, "individuals"])
+        parser.add_argument("tables", type=int, help="of individuals: players")
+        parser.add_argument("rounds", type=int, nargs="?", default=0)
         parser.add_argument("--trials", type=int, default=120_000, help="trials or steps")
         parser.add_argument(
             "--more", default=",".join(map(str, MORE)), help="shared sets more than needed, in turn"
         )
+        parser.add_argument("--partners", choices=list(PARTNERS), default="random")
         parser.add_argument("--seed", default="", help="added to the numbers of the movement")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -68,8 +78,23 @@ class Command(BaseCommand):
             self.told(options["trials"]),
             tuple(map(int, options["more"].split(","))),
         )
+        if options["kind"] == "individuals":
+            self.individuals(options)
+            return
         for line in SEARCHES[options["kind"]](size, seed, effort):
             self.stdout.write(line)
+
+    def individuals(self, options: dict[str, Any]) -> None:
+        players, trials = options["tables"], options["trials"]
+
+        def keep_going(done: int, least: int | None) -> bool:
+            self.stderr.write(f"{done} of {trials}: {'-' if least is None else least}")
+            return done < trials and least != 0
+
+        seed = f"{players} {options['seed']}".strip()
+        found = first_round(players, Random(seed), keep_going, partners=options["partners"])
+        if found is not None:
+            self.stdout.write(f"{players} {found}")
 
     def told(self, trials: int) -> KeepGoing:
         """Goes on for that many trials and says now and then how far it is."""
@@ -133,4 +158,27 @@ def designs(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
         yield write(found)
 
 
-SEARCHES = {"starters": starters, "turned": turned, "mixed": mixed, "designs": designs}
+def bordered(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    found = best_design(
+        size, Random(seed), STEPS_OF_A_DESIGN, effort.keep_going, make=random_bordered
+    )
+    if found is not None:
+        yield f"# {float(quality(found)):.2f}"
+        yield write(found)
+
+
+def folded(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    found = best_folded(size, Random(seed), STEPS_OF_A_DESIGN, effort.keep_going, more=effort.more)
+    if found is not None:
+        yield f"# {float(quality(found)):.2f}, {len(found.sharings)} shared"
+        yield write(found)
+
+
+SEARCHES = {
+    "starters": starters,
+    "turned": turned,
+    "mixed": mixed,
+    "designs": designs,
+    "bordered": bordered,
+    "folded": folded,
+}
