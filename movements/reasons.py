@@ -39,7 +39,7 @@ AGAINST: dict[str, Judged] = {
     "two_rankings": lambda each: each.winners == 2,
     "long_rounds": lambda each: True,
 }
-WHY_NOT = ("does_not_divide", "needs_rematch")
+WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
 CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
 # How far from the length that was asked for another one is looked for.
 NEAR = 6
@@ -68,13 +68,19 @@ def length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> Length:
     if found:
         return Length(boards, found)
     near = (_nearest(pairs, boards, direction, wishes) for direction in (-1, 1))
-    divides = any(boards % rounds == 0 for rounds in range(3, boards // 2 + 1))
     return Length(
         boards,
         (),
         tuple(other for other in near if other is not None),
-        "needs_rematch" if divides else "does_not_divide",
+        _why_not(pairs, boards, wishes),
     )
+
+
+def _why_not(pairs: int, boards: int, wishes: Wishes) -> str:
+    if wishes != ANYTHING and of_so_many_boards(pairs, boards):
+        return "not_in_this_house"
+    divides = any(boards % rounds == 0 for rounds in range(3, boards // 2 + 1))
+    return "needs_rematch" if divides else "does_not_divide"
 
 
 def _nearest(pairs: int, boards: int, direction: int, wishes: Wishes) -> int | None:

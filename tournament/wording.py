@@ -104,6 +104,7 @@ ADVICE: Mapping[str, str | Promise] = {
     "long_rounds": _("Rounds are long."),
     "does_not_divide": _("That many boards do not divide into equal rounds."),
     "needs_rematch": _("That many boards would bring the same opponents together again."),
+    "not_in_this_house": _("That many boards exist, but not with what the house asks for."),
 }
 
 

@@ -112,4 +112,11 @@ class ReasonTests:
         assert (reason_for(found), reason_against(found)) == (good, bad)
 
     def test_codes_are_frozen(self):
-        assert len(CODES) == len(FOR) + len(AGAINST) + 2 == 20
+        assert len(CODES) == len(FOR) + len(AGAINST) + 3 == 21
+
+
+class HouseTests:
+    def test_a_length_that_the_house_cannot_have(self):
+        # 8 pairs play 7 rounds of 4 as a Howell only, which has one ranking.
+        asked = length(8, 28, wishes=Wishes(winners=2, stationary=5))
+        assert (asked.options, asked.why_not) == ((), "not_in_this_house")

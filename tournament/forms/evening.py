@@ -252,6 +252,7 @@ class HouseForm(forms.Form):
     stationary = forms.IntegerField(
         label=_("Pairs that stay seated"), min_value=0, max_value=40, required=False
     )
+    director = forms.BooleanField(label=_("The director plays, and stays seated"), required=False)
     copies = forms.IntegerField(
         label=_("Sets of boards in the house"), min_value=1, max_value=9, required=False
     )

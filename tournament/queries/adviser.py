@@ -4,20 +4,24 @@ import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from movements.advise import ANYTHING, Option, Wishes, option, options
+from movements.advise import ANYTHING, Option, Wishes, option, options, same_start
 from movements.errors import MovementError
-from movements.reasons import reason_against, reason_for
+from movements.reasons import Length, length, reason_against, reason_for
 from tournament.models import Section, Session
 
 SHORT_LIST = 5
+# Unless the director wants another length, nobody plays fewer boards, or more.
+FEWEST, MOST = 18, 36
 LATER_LIST = 3
+ALIKE_LIST = 2
 MINUTES_A_DAY = 24 * 60
 
 
 @dataclass(frozen=True)
 class Row:
     """An option for the pairs that are there; `later` is the same with one pair more. It lasts
-    `too_long` minutes more than there is time."""
+    `too_long` minutes more than there is time. The best of the others that are shown with the
+    same round 1 are `alike`: between them the director may decide later."""
 
     option: Option
     later: Option | None
@@ -25,6 +29,7 @@ class Row:
     finish: datetime.time | None
     too_long: int
     chosen: bool
+    alike: tuple[Option, ...] = ()
 
     @property
     def speaks_for(self) -> str:
@@ -51,12 +56,14 @@ class House:
 @dataclass(frozen=True)
 class Advice:
     """`rows` for the pairs that are there, `more` how many were left out; `next_rows` are for one
-    pair more where that needs another table."""
+    pair more where that needs another table. `not_had` is the length that was wished for, when no
+    movement has it."""
 
     pairs: int
     rows: tuple[Row, ...]
     more: int
     next_rows: tuple[Row, ...]
+    not_had: Length | None = None
 
 
 ANY_HOUSE = House()
@@ -78,16 +85,32 @@ def advice(
     after = fitting_options(session, pairs + 1, house) if pairs > 1 else ()
     return Advice(
         pairs,
-        tuple(row(session, each, after, own, house.until) for each in shown),
+        tuple(
+            replace(
+                row(session, each, after, own, house.until),
+                alike=same_start(each, shown)[:ALIKE_LIST],
+            )
+            for each in shown
+        ),
         max(len(fitting) - len(shown), 0),
         tuple(row(session, each, (), None, house.until) for each in told_apart(after)[:LATER_LIST])
         if pairs % 2 == 0
         else (),
+        not_had(session.boards_wanted, fitting, pairs, house),
     )
 
 
+def not_had(wanted: int, fitting: tuple[Option, ...], pairs: int, house: House) -> Length | None:
+    """Why no movement has the boards that were wished for, and the nearest that there are."""
+    if not fitting or any(each.rounds * each.boards_per_round == wanted for each in fitting):
+        return None
+    return length(pairs, wanted, wishes=house.wishes)
+
+
 def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
-    return shapes(options(pairs, target=session.boards_wanted, wishes=house.wishes))
+    wanted = session.boards_wanted
+    least, most = min(FEWEST, wanted), max(MOST, wanted)
+    return shapes(options(pairs, least=least, most=most, target=wanted, wishes=house.wishes))
 
 
 def shapes(found: tuple[Option, ...]) -> tuple[Option, ...]:

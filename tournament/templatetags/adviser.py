@@ -1,5 +1,6 @@
 """What the adviser says of a movement."""
 
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
@@ -7,7 +8,9 @@ from django import template
 from django.utils.translation import gettext
 
 from movements.advise import Option
+from movements.reasons import Length
 from tournament import display
+from tournament.templatetags.director import movement_name
 from tournament.wording import ADVICE
 
 register = template.Library()
@@ -47,3 +50,30 @@ def fairness_said(option: Option) -> str:
         "bound": fairness(balance.best_possible)
     }
     return f"{said} {best}"
+
+
+@register.filter
+def option_names(options: Iterable[Option]) -> str:
+    """Each name once, with its arrow switches."""
+    return " · ".join(dict.fromkeys(_named(each) for each in options))
+
+
+def _named(option: Option) -> str:
+    name = movement_name(option)
+    if not option.switched:
+        return name
+    rounds = ", ".join(map(str, option.switched))
+    return f"{name}, {gettext('arrow switch %(rounds)s') % {'rounds': rounds}}"
+
+
+@register.filter
+def length_said(wished: Length, pairs: int) -> str:
+    """Why a session of so many boards cannot be had, and the nearest that can."""
+    said = gettext("No movement gives %(boards)s boards to %(pairs)s pairs.") % {
+        "boards": wished.boards,
+        "pairs": pairs,
+    }
+    nearest = gettext("The nearest: %(boards)s.") % {
+        "boards": gettext(" or ").join(map(str, wished.nearest))
+    }
+    return " ".join([said, str(ADVICE[wished.why_not]), *([nearest] if wished.nearest else [])])

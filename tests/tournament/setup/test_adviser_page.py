@@ -49,3 +49,34 @@ class AdviserPageTests:
             address("setup", session), {"look": "mitchell-6-6x4-share_relay"}
         )
         assert "1 – 7 1–4 with 6" in text_of(page)
+
+    def test_a_length_that_cannot_be_had_is_explained(self):
+        # 19 is a prime number; 8 pairs have six rounds of 3 boards, and five of 4.
+        page = self.asked(8, 19)
+        assert "No movement gives 19 boards to 8 pairs." in page
+        assert "do not divide into equal rounds. The nearest: 18 or 20." in page
+
+    def test_a_short_evening_is_proposed_when_it_is_wished_for(self):
+        # Four rounds of four: below the 18 boards of an ordinary evening.
+        page = self.asked(8, 16)
+        assert "4 rounds of 4" in page
+        assert "No movement gives" not in page
+
+    def asked(self, pairs, boards):
+        session = an_evening(pairs)
+        session.boards_wanted = boards
+        session.save()
+        return text_of(diane_at(session).get(address("setup", session)))
+
+    def test_movements_with_the_same_first_round_may_be_decided_later(self):
+        # A Mitchell is arrow-switched from round 2 on only.
+        session = an_evening(14)
+        page = text_of(diane_at(session).get(address("setup", session), {"all": ""}))
+        said = "Round 1 is the same as in Mitchell, 7 rounds of 4, arrow switch 2"
+        assert said in page
+
+    def test_a_director_who_plays_stays_seated(self):
+        session = an_evening(8)
+        page = text_of(diane_at(session).get(address("setup", session), {"director": "on"}))
+        assert "Howell, 7 rounds of 4" in page
+        assert "The director plays, and stays seated" in page

@@ -110,7 +110,7 @@ def house_of(form: HouseForm) -> House:
     said = form.cleaned_data
     wishes = Wishes(
         winners=said.get("winners") or None,
-        stationary=said.get("stationary") or 0,
+        stationary=max(said.get("stationary") or 0, int(said.get("director") or False)),
         copies=said.get("copies") or 1,
     )
     return House(wishes, said.get("until"))
