@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 
 from bench.timing import Measure, measure
-from movements.swiss.draw import draw, draw_with_triangle
+from movements.swiss.draw import Draw, draw, draw_with_triangle
 from movements.swiss.field import Contender
 
 ROUNDS = 9
@@ -25,19 +25,24 @@ def triangle(contenders: list[Contender]) -> None:
 
 
 def after(count: int) -> list[Contender]:
-    """A field whose scores are luck alone."""
     random = Random(count)
-    contenders = {number: Contender(number) for number in range(1, count + 1)}
+    field = [Contender(number) for number in range(1, count + 1)]
     for _ in range(ROUNDS):
-        drawn = draw(list(contenders.values()))
-        for meeting in drawn.meetings:
-            won = Fraction(random.randint(0, 2000), 100)
-            for one, other, gained in (
-                (meeting.one, meeting.other, won),
-                (meeting.other, meeting.one, 20 - won),
-            ):
-                now = contenders[one]
-                contenders[one] = replace(now, score=now.score + gained, met=(*now.met, other))
-        if drawn.bye is not None:
-            contenders[drawn.bye] = replace(contenders[drawn.bye], byes=1)
+        field = play(field, draw(field), random)
+    return field
+
+
+def play(field: list[Contender], drawn: Draw, random: Random) -> list[Contender]:
+    """The field after that round, whose scores are luck alone."""
+    contenders = {contender.number: contender for contender in field}
+    for meeting in drawn.all_meetings:
+        won = Fraction(random.randint(0, 2000), 100)
+        for one, other, gained in (
+            (meeting.one, meeting.other, won),
+            (meeting.other, meeting.one, 20 - won),
+        ):
+            now = contenders[one]
+            contenders[one] = replace(now, score=now.score + gained, met=(*now.met, other))
+    for number in (*drawn.triangle, *([drawn.bye] if drawn.bye else [])):
+        contenders[number] = replace(contenders[number], byes=contenders[number].byes + 1)
     return list(contenders.values())
