@@ -211,3 +211,5 @@ REFUSED = [
     Shown("/s/{broken}/", 500),
 ]
 EVERY_PAGE = [*PUBLIC, *SCREENS, *TABLE, *REFUSED]
+# Where the program shows no evening of its own accord, as where several clubs share it.
+WITHOUT_EVENINGS = [Shown("/"), Shown("/?code=abcd2345", 404)]

@@ -14,7 +14,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from tests.journeys.shown import EVERY_PAGE, Shown
+from tests.journeys.shown import EVERY_PAGE, WITHOUT_EVENINGS, Shown
 from tests.journeys.test_pages import RULES
 from tests.running.server import Server, manage, running
 
@@ -102,9 +102,10 @@ class Visitor:
         )
 
     def leave(self) -> None:
-        """With nothing kept that the next page would show."""
-        self.page.unroute_all()
+        """With nothing kept that the next page would show, nor sent with the next card."""
         self.page.evaluate("localStorage.clear()")
+        self.page.goto("about:blank")
+        self.page.unroute_all()
 
     @property
     def reads(self) -> str:
@@ -136,8 +137,7 @@ def evenings(tmp_path_factory):
 def visitor(request, chromium, evenings):
     server, names = evenings
     # The room's screen speaks the club's language.
-    with sqlite3.connect(server.data / "etui.sqlite3") as rows:
-        rows.execute("UPDATE tournament_club SET language = ?", [request.param])
+    by_hand(server, f"UPDATE tournament_club SET language = '{request.param}'")
     yield from visiting(chromium, server, names, locale=LANGUAGES[request.param])
 
 
@@ -155,27 +155,44 @@ def visiting(browser: Browser, server: Server, names: dict[str, str], **options:
     context.close()
 
 
+def by_hand(server: Server, statement: str) -> None:
+    with sqlite3.connect(server.data / "etui.sqlite3") as rows:
+        rows.execute(statement)
+
+
 class EveryPageTests:
     @pytest.mark.parametrize("shown", EVERY_PAGE, ids=lambda one: one.name)
     def test_it_is_accessible_fits_and_says_the_same_without_scripts(
         self, visitor, unscripted, shown
     ):
-        page = visitor.page
-        visitor.open(shown)
-        page.evaluate(Axe().axe_script)
-        found = {
-            (width, theme): wrong
-            for width, height in SIZES
-            for theme in ASKED
-            if (wrong := what_is_wrong(page, width, height, theme))
-        }
-        assert found == {}
-        assert visitor.strangers == []
-        assert visitor.complaints == []
-        if not shown.scripts_only:
-            unscripted.open(shown)
-            assert unscripted.reads == visitor.reads
-        visitor.leave()
+        look(visitor, unscripted, shown)
+
+    @pytest.mark.parametrize("shown", WITHOUT_EVENINGS, ids=lambda one: one.name)
+    def test_so_is_the_first_page_where_it_asks_for_a_code(self, visitor, unscripted, shown):
+        by_hand(visitor.server, "UPDATE tournament_session SET discarded = 1")
+        try:
+            look(visitor, unscripted, shown)
+        finally:
+            by_hand(visitor.server, "UPDATE tournament_session SET discarded = 0")
+
+
+def look(visitor: Visitor, unscripted: Visitor, shown: Shown) -> None:
+    page = visitor.page
+    visitor.open(shown)
+    page.evaluate(Axe().axe_script)
+    found = {
+        (width, theme): wrong
+        for width, height in SIZES
+        for theme in ASKED
+        if (wrong := what_is_wrong(page, width, height, theme))
+    }
+    assert found == {}
+    assert visitor.strangers == []
+    assert visitor.complaints == []
+    if not shown.scripts_only:
+        unscripted.open(shown)
+        assert unscripted.reads == visitor.reads
+    visitor.leave()
 
 
 def what_is_wrong(page: Page, width: int, height: int, theme: str) -> list[object]:
