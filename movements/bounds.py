@@ -32,7 +32,7 @@ def bound(tables: int, rounds: int) -> Fraction | None:
         and (second := _row(tables, rounds, pairs - alike)) is not None
     )
     ideal = fewest_squares(tables * rounds * (tables - 1), pairs * (pairs - 1) // 2)
-    return min(Fraction(100 * 2 * ideal, squares), Fraction(100))
+    return Fraction(100 * 2 * ideal, squares)
 
 
 def _row(tables: int, rounds: int, alike: int) -> int | None:

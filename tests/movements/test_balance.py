@@ -184,6 +184,15 @@ class BoundTests:
     def test_each_is_reproduced(self, tables, rounds, figure):
         assert abs(float(bound(tables, rounds)) - figure) <= 0.0051
 
+    @pytest.mark.parametrize(("rounds", "figure"), [(1, Fraction(100, 3)), (2, 50), (3, 100)])
+    def test_of_two_tables_it_is_what_the_best_of_all_movements_is_worth(self, rounds, figure):
+        # Worked out by trying every way to seat and to turn four pairs.
+        assert bound(2, rounds) == figure
+
+    @pytest.mark.parametrize("tables", range(2, 13))
+    def test_it_is_never_above_100(self, tables):
+        assert all(0 < bound(tables, rounds) <= 100 for rounds in range(1, 2 * tables))
+
     @pytest.mark.parametrize(
         ("tables", "rounds", "variant"), [(4, 5, "irregular"), (5, 6, "irregular"), (6, 11, "")]
     )
