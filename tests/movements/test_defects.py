@@ -15,7 +15,7 @@ from movements.check import problems
 from movements.families import FAMILIES
 from movements.howell import howell
 from movements.mitchell import mitchell
-from movements.remarks import remarks
+from movements.remarks import Remarks, remarks
 from movements.search import from_seatings
 from movements.seating import Seating
 from movements.unit import two_lines
@@ -228,3 +228,25 @@ class RemarksTests:
 
     def test_boards_missed_by_a_skip(self):
         assert remarks(mitchell(8, boards_per_round=4)).boards_missed == 4
+
+    def test_the_most_that_a_pair_waits_is_told(self):
+        movement = mitchell(5, boards_per_round=2, missing="NS")
+        again = replace(movement, sitouts=(*movement.sitouts, movement.sitouts[0]))
+        assert (remarks(movement).sitouts, remarks(again).sitouts) == (1, 2)
+
+    def test_of_a_movement_without_rows_there_is_nothing_to_say(self):
+        empty = replace(mitchell(3, boards_per_round=2), pairs=(), seatings=(), stationary=())
+        assert remarks(empty) == Remarks(
+            rematches=0,
+            shared=0,
+            copies=1,
+            boards_a_pair=(0, 0),
+            plays_a_board=(0, 0),
+            boards_missed=0,
+            sitouts=0,
+            fewest_scheduled=0,
+            stationary=0,
+            direction_changes=(0, 0),
+            walked=(0, 0),
+            switch_moments=0,
+        )
