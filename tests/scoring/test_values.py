@@ -62,8 +62,9 @@ class OutcomeTests:
     def test_a_score_is_one_that_some_contract_gives(self):
         for points in (10, 425, -421, 1, 7610):
             assert refused("score_impossible", ScoreOnly, points)
-        # Source: Law 77: a pass-out, a game of either side, seven redoubled and vulnerable.
-        for points in (0, 420, -420, 2980, -2980, 7600, -7600):
+        # Source: Law 77: a pass-out, a game of either side (no half of it is a score), seven
+        # redoubled and vulnerable.
+        for points in (0, 430, -430, 2980, -2980, 7600, -7600):
             assert ScoreOnly(points).points == points
 
     def test_a_percentage_is_whole_hundredths_up_to_a_hundred(self):
