@@ -76,13 +76,13 @@ class BoardsTests:
         assert boards_go_to(movement, 1, 1) == BoardsMove("table", 7)
 
     def test_boards_may_stay(self):
-        # 8 pairs, 5 rounds: table 2 plays the same set in rounds 1 and 2, with other pairs.
-        assert boards_go_to(howell(4, boards_per_round=5, rounds=5), 2, 1) == BoardsMove("stays", 2)
+        # 8 pairs, 6 rounds: table 2 plays the same set in rounds 1 and 2, with other pairs.
+        assert boards_go_to(howell(4, boards_per_round=4, rounds=6), 2, 1) == BoardsMove("stays", 2)
 
     def test_boards_that_stay_may_be_shared_too(self):
-        # 10 pairs, 6 rounds: the boards of table 2 are wanted at table 3 as well.
-        movement = howell(5, boards_per_round=4, rounds=6, variant="irregular")
-        assert boards_go_to(movement, 2, 1) == BoardsMove("stays", 2)
+        # 22 pairs, 10 rounds: in round 7 the boards of table 2 are wanted at table 4 as well.
+        movement = howell(11, boards_per_round=2, rounds=10)
+        assert boards_go_to(movement, 2, 6) == BoardsMove("stays", 2, (4,))
 
     def test_an_irregular_movement_has_one_common_stand(self):
         movement = howell(6, boards_per_round=3, rounds=9, variant="irregular")

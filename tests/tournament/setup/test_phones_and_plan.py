@@ -65,7 +65,7 @@ class OpenPadTests:
         answer = offer(phone, session, 3, 13)
         # The phone keeps what is refused and shows it with these words.
         assert answer["verdict"] == "refused"
-        assert answer["words"].startswith("Board 13 is not for table 3 in round 2.")
+        assert answer["words"]["en"].startswith("Board 13 is not for table 3 in round 2.")
         assert results_of(session) == []
 
     def test_a_board_that_is_still_due_is_taken(self, session):
