@@ -99,6 +99,12 @@ class RefusalsTests:
         assert parse(TYPED.replace("boards 4", "boards 999")).boards == 999
         assert parse(TYPED.replace("boards 4", "boards 004")).boards == 4
 
+    def test_nobody_meets_a_hundred_times(self):
+        assert parse(TYPED + "meetings 99").max_meetings == 99
+        with pytest.raises(MovementError) as raised:
+            parse(TYPED + "meetings 100")
+        assert raised.value.code == "text_out_of_range"
+
     @pytest.mark.parametrize(
         ("old", "new", "line", "least", "most"),
         [

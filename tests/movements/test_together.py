@@ -42,6 +42,16 @@ class EndlessTests:
         assert movement.sitouts[0] == Sitout(1, 7)
         assert balance(movement).continuous_quality == 100
 
+    def test_of_two_pairs_missing_neither_waits(self):
+        # Each of 7 pairs waits once; without pair 1 its six opponents wait once more.
+        movement = endless(howell(4, boards_per_round=2))
+        found = movement.without(1)
+        assert [out for out in movement.sitouts if out.pair != 1] == [
+            out for out in found.sitouts if out.table is None
+        ]
+        assert len(found.sitouts) == 6 + 6
+        assert 1 not in {out.pair for out in found.sitouts}
+
 
 class InterwovenTests:
     @pytest.mark.parametrize("tables", SIZES)
