@@ -179,7 +179,7 @@ class Trial:
         if pytest.main(self.arguments, plugins=[self]):
             sys.exit("The tests fail before anything is changed.")
         for name in list(sys.modules):
-            if name.startswith(("scoring", "tests")):
+            if name.startswith(("scoring", "movements", "tests")):
                 del sys.modules[name]
         self.alive = [one for one in self.alive if self.lives(one, self.load_and_test)]
 
