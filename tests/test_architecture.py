@@ -54,10 +54,12 @@ MAY_IMPORT = {
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.words.ruled"},
     "tournament/words/scales.py": VALUES | {"django.utils"},
-    "tournament/words/profile_rules.py": VALUES
-    | {"django.utils", "tournament.figures", "tournament.words.scales"},
+    "tournament/words/profile_values.py": VALUES | {"django.utils", "tournament.figures"},
+    "tournament/words/profile_rules.py": {"django.utils"}
+    | {"tournament.words.profile_values", "tournament.words.scales"},
     "tournament/words/profiles.py": VALUES
-    | {"django.utils", "tournament.figures", "tournament.words.profile_rules"},
+    | {"django.utils", "tournament.figures"}
+    | {"tournament.words.profile_rules", "tournament.words.profile_values"},
     "tournament/scored_with.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display"}
@@ -94,8 +96,8 @@ MAY_IMPORT = {
     "tournament/forms": VALUES
     | SHARED
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}
-    | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profiles"}
-    | {"tournament.words.scales"},
+    | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profile_values"}
+    | {"tournament.words.profiles", "tournament.words.scales"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},

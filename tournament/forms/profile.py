@@ -10,15 +10,8 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import LONGEST_NAME, Profile
-from tournament.words.profile_rules import (
-    GROUPS,
-    IN_ORDER,
-    RULES,
-    TABLE,
-    TIE_BREAKS,
-    Rule,
-    text_of,
-)
+from tournament.words.profile_rules import GROUPS, IN_ORDER, RULES, TABLE, Rule
+from tournament.words.profile_values import TIE_BREAKS, text_of
 from tournament.words.profiles import decimal_text, value_at, value_words
 
 # Places that are not one choice.

@@ -15,16 +15,8 @@ from scoring.own_profiles import differences, rules_of
 from scoring.profile_data import as_data
 from scoring.profiles import profile
 from tournament.figures import award
-from tournament.words.profile_rules import (
-    GROUPS,
-    IN_ORDER,
-    RULES,
-    TABLE,
-    TIE_BREAKS,
-    Rule,
-    Words,
-    text_of,
-)
+from tournament.words.profile_rules import GROUPS, IN_ORDER, RULES, TABLE, Rule
+from tournament.words.profile_values import TIE_BREAKS, Words, text_of
 
 # In the order in which clubs here need them.
 NAMES: Mapping[str, Words] = {
