@@ -91,7 +91,7 @@ def _make_concave(table: list[int]) -> None:
 
 
 def _formula(margin: Fraction, boards: int) -> int:
-    """The rounded formula, without the correction, for a margin below 20-0."""
+    """The rounded formula, without the correction; from 15 root n on it is above 20."""
     largest = _DIGITS.multiply(Decimal(15), _DIGITS.sqrt(Decimal(boards)))
     share = _DIGITS.divide(
         Decimal(margin.numerator), _DIGITS.multiply(largest, Decimal(margin.denominator))
@@ -107,17 +107,13 @@ def _hundredths(margin: Fraction, boards: int, fractional: FractionalMargin) -> 
     if margin >= len(table) - 1:
         return _ALL
     low, high = table[below], table[below + 1]
-    if rest == 0:
+    if rest == 0:  # as every rule below would find, but at once
         return low
     if fractional is FractionalMargin.FORMULA:
-        return min(max(_by_formula(margin, boards), low), high)
+        return min(max(_formula(margin, boards), low), high)
     if fractional is FractionalMargin.INTERPOLATED:
         return _half_up(low + rest * (high - low))
     return high if rest >= Fraction(1, 2) else low
-
-
-def _by_formula(margin: Fraction, boards: int) -> int:
-    return _formula(margin, boards) if margin * margin < 225 * boards else _ALL
 
 
 def _half_up(value: Fraction) -> int:

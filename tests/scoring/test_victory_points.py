@@ -160,6 +160,8 @@ class FractionTests:
     @pytest.mark.parametrize(
         ("margin", "fractional", "won"),
         [
+            # 8 boards, margins 0 and 1: 10 and 10.44.
+            (Fraction(1, 2), FractionalMargin.INTERPOLATED, "10.22"),
             # 8 boards, margins 1 and 2: 10.44 and 10.86; the formula at 1.5 gives 10.650.
             (Fraction(3, 2), FractionalMargin.FORMULA, "10.65"),
             (Fraction(3, 2), FractionalMargin.INTERPOLATED, "10.65"),
