@@ -1,13 +1,14 @@
 """Awards that the other boards of a session decide (Law 12C2(c)), and sessions with rulings."""
 
 from dataclasses import replace
+from decimal import Decimal
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.conventions import SessionRule
+from scoring.conventions import SessionRule, WeightedMethod
 from scoring.outcome import (
     Artificial,
     Cancelled,
@@ -180,3 +181,52 @@ class OtherOutcomesTests:
         for scoring in (Scoring.CROSS_IMPS, Scoring.TOTAL_POINTS):
             found = [award.ns for award in scored(rows, scoring=scoring).awards]
             assert found == ([0, 0] if scoring is Scoring.CROSS_IMPS else [185, 170])
+
+
+class ShownTests:
+    def awards(self, name, rows, scoring=Scoring.MATCHPOINTS):
+        keys = sorted({key for each in rows for key in (each.ns, each.ew)})
+        contestants = tuple(Contestant(key) for key in keys)
+        return score_session(Session(profile(name), 1, contestants, tuple(rows), 4, scoring)).awards
+
+    def board(self, number, *outcomes):
+        return [
+            Row(number, 2 * place + 1, 2 * place + 2, Sides.both(outcome))
+            for place, outcome in enumerate(outcomes)
+        ]
+
+    def test_a_short_board_is_shown_raw_and_counted_of_the_whole_field(self):
+        rows = self.board(1, *map(ScoreOnly, (420, 170, -50)), NotPlayed())
+        found = self.awards("abf", rows)[:3]
+        assert [str(award.ns_shown) for award in found] == ["4.0", "2.0", "0.0"]
+        # Three results of four: 17/3, 3 and 1/3 of 6.
+        assert [str(award.ns_percentage) for award in found] == ["94.4", "50.0", "5.6"]
+
+    def test_the_session_is_the_mean_of_boards_as_they_are_counted(self):
+        # FFB: 17/3 of 6 is counted as 5.7; with 4 of 6 the mean is 4.85, where the exact
+        # one is 4.83: more than any of these percentages gives.
+        for percentage in (51, 60, 75):
+            rows = self.board(1, *map(ScoreOnly, (420, 170, -50)))
+            rows += self.board(2, *map(ScoreOnly, (170, 420, -50, -100)))
+            rows += self.board(3, Artificial(percentage, by_session=True))
+            assert self.awards("ffb", rows)[-1].ns == Fraction(49, 10)
+
+    def test_one_form_of_a_fouled_board_may_have_no_name(self):
+        rows = self.board(1, *map(ScoreOnly, (420, 170, 420, 170)))
+        rows[2:] = [replace(each, form="b") for each in rows[2:]]
+        # Two results of four in each form: 5 and 1 of 6.
+        assert [award.ns for award in self.awards("wbf", rows)] == [5, 1, 5, 1]
+
+    def test_imps_of_a_butler_are_whole_unless_a_score_is_weighted(self):
+        half = Fraction(1, 2)
+        even = Weighted(((ScoreOnly(420), half), (ScoreOnly(-50), half)))
+        excluding = replace(profile("ffb"), weighted=WeightedMethod.EXCLUSION)
+        rows = self.board(1, even, ScoreOnly(0))
+        session = Session(
+            *(excluding, 1, tuple(map(Contestant, (1, 2, 3, 4))), tuple(rows)),
+            scoring=Scoring.BUTLER,
+        )
+        # The datum is nought: 9 and -2 IMPs, half of each.
+        found = [award.ns_shown for award in score_session(session).awards]
+        assert found[0] == Decimal("3.5")
+        assert str(found[1]) == "0"
