@@ -212,7 +212,7 @@ class ShownTests:
             assert self.awards("ffb", rows)[-1].ns == Fraction(49, 10)
 
     def test_one_form_of_a_fouled_board_may_have_no_name(self):
-        rows = self.board(1, *map(ScoreOnly, (420, 170, 420, 170)))
+        rows = self.board(1, *map(ScoreOnly, (420, 170, 620, 50)))
         rows[2:] = [replace(each, form="b") for each in rows[2:]]
         # Two results of four in each form: 5 and 1 of 6.
         assert [award.ns for award in self.awards("wbf", rows)] == [5, 1, 5, 1]
