@@ -71,10 +71,10 @@ class DatumTests:
         ],
     )
     def test_as_many_are_left_out_as_the_rule_says(self, rules, count, left):
-        # All scores nought but 0, 1000, 2000 ...: the sum of what is left tells how many are.
+        # Scores 0, 1, 4, 9 ...: the mean of what is left tells how many are.
         exact = replace(rules, datum_to=None)
         ends = (count - left) // 2
-        points = [1000 * place for place in range(count)]
+        points = [place**2 for place in range(count)]
         kept = points[ends : count - ends]
         assert datum(frequencies(*points), exact) == Fraction(sum(kept), len(kept))
         # The same with one end far away: it is left out, or it is not.
@@ -91,7 +91,7 @@ class DatumTests:
         assert datum(frequencies(620, 420, 400), rules) == 420
         assert datum(frequencies(620, 420, 400, -50), rules) == 410
         assert datum(frequencies(620, 420, 420, -50), rules) == 420
-        assert datum({}, rules) == 0
+        assert datum({}, replace(rules, datum_to=None)) == 0
 
     def test_without_a_score_it_is_nought(self):
         assert datum({}, FFB.butler) == 0
