@@ -83,14 +83,19 @@ def _as_planned(evening: Evening, _incident: Incident) -> Ways:
 
 def _late(evening: Evening, _incident: Incident) -> Ways:
     plan, over = evening.plan, evening.over
+    had = {pair for row in (*plan.seatings, *evening.played) for pair in row.pairs}
+    number = max(had.union(plan.pairs), default=0) + 1
     if plan.missing is not None:
-        yield "phantom", filled(plan, plan.missing)
-        return
-    yield "rover", roved(plan, over)
-    sitting = appended(plan, over)
+        place = number if plan.missing in had else plan.missing
+        taken = filled(plan, over, place)
+        if any(row.round > over for row in taken.seatings_of(place)):
+            yield "phantom", taken
+            return
+    yield "rover", roved(plan, over, number)
+    sitting = appended(plan, over, number)
     if sitting is not None:
         yield "appended", sitting
-    yield "table", with_table(plan, over)
+    yield "table", with_table(plan, over, number)
 
 
 def _leaving(evening: Evening, incident: Incident) -> Ways:

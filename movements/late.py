@@ -1,7 +1,7 @@
 """The places that a pair can take which comes when play is under way.
 
-Each is a plan for the rounds that are not over. Whoever gives way to the pair sits out once, as far
-as that can be.
+Each is a plan for the rounds that are not over. `number` is the pair's, which nobody ever had.
+Whoever gives way to it sits out once, as far as that can be.
 """
 
 from collections.abc import Callable
@@ -16,30 +16,58 @@ TRIES = 300
 Choices = Callable[[Seating], dict[int, Marks]]
 
 
-def filled(plan: Movement, number: int) -> Movement:
-    """The pair plays where its opponents would have waited."""
-    waiting = [out for out in plan.sitouts if out.table is not None and out.boards]
+def filled(plan: Movement, over: int, number: int) -> Movement:
+    """The pair plays where its opponents would have waited, against one of them a round.
 
-    def game(out: Sitout) -> Seating:
-        table = out.table or 0
-        if plan.winners == 2 and out.pair in plan.lines:
-            return Seating(out.round, table, out.pair, number, out.boards)
-        return Seating(out.round, table, number, out.pair, out.boards)
-
-    joins_north = plan.winners == 2 and not any(out.pair in plan.lines for out in waiting)
+    Who waits elsewhere, because several pairs have left, waits on, and the next can come in there.
+    """
+    coming = [out for out in plan.sitouts if out.table and out.boards]
+    is_north = plan.winners == 2 and _mostly_east_west(plan, coming)
+    if plan.winners == 2:
+        coming = [out for out in coming if (out.pair in plan.lines) != is_north]
+    met = _one_a_round(coming)
+    games = tuple(_game(out, number, sits_ew=out.pair in plan.lines) for out in met)
+    left = tuple(out for out in plan.sitouts if out not in met)
+    others_wait = any(out.round > over and out.table and out.boards for out in left)
     return replace(
         plan,
         pairs=tuple(sorted((*plan.pairs, number))),
-        lines=(*plan.lines, number) if joins_north else plan.lines,
-        seatings=(*plan.seatings, *map(game, waiting)),
-        sitouts=tuple(out for out in plan.sitouts if out not in waiting),
-        missing=None,
+        lines=(*plan.lines, number) if is_north else plan.lines,
+        seatings=plan.seatings + games,
+        sitouts=left,
+        missing=max(*plan.pairs, number) + 1 if others_wait else None,
     )
 
 
-def roved(plan: Movement, over: int) -> Movement:
+def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
+    """Whether a pair NS finds opponents in more rounds than a pair EW."""
+    north = {out.round for out in coming if out.pair in plan.lines}
+    return len({out.round for out in coming if out.pair not in plan.lines}) > len(north)
+
+
+def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
+    """Others and other boards each round, as far as that is easily found."""
+    rounds: dict[int, dict[int, Sitout]] = {}
+    for out in coming:
+        rounds.setdefault(out.round, {})[out.pair] = out
+    choices = {
+        number: {
+            pair: (("meets", pair), *(("board", board) for board in out.boards))
+            for pair, out in waiting.items()
+        }
+        for number, waiting in rounds.items()
+    }
+    path = assigned(choices, tries=TRIES) or mostly_assigned(choices)
+    return [waiting[path.get(number, min(waiting))] for number, waiting in sorted(rounds.items())]
+
+
+def _game(out: Sitout, number: int, *, sits_ew: bool) -> Seating:
+    ns, ew = (out.pair, number) if sits_ew else (number, out.pair)
+    return Seating(out.round, out.table or 0, ns, ew, out.boards)
+
+
+def roved(plan: Movement, over: int, number: int) -> Movement:
     """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
-    number = max(plan.pairs) + 1
     path = _path(plan, over, lambda row: {row.table: _marks(row, row.ns, row.ew)})
     seatings = tuple(
         replace(row, ns=number) if path.get(row.round) == row.table else row
@@ -53,10 +81,9 @@ def roved(plan: Movement, over: int) -> Movement:
     )
 
 
-def appended(plan: Movement, over: int) -> Movement | None:
+def appended(plan: Movement, over: int, number: int) -> Movement | None:
     """The pair sits NS at one table for good, where every round others come by: none of them sits
     out twice for it. None when that is so nowhere, as in a Mitchell."""
-    number = max(plan.pairs) + 1
     for table in range(1, plan.tables + 1):
         rows = [row for row in plan.seatings if row.table == table and row.round > over]
         if plan.winners == 2 or not rows or len({row.ns for row in rows}) < len(rows):
@@ -72,13 +99,12 @@ def appended(plan: Movement, over: int) -> Movement | None:
     return None
 
 
-def with_table(plan: Movement, over: int) -> Movement:
+def with_table(plan: Movement, over: int, number: int) -> Movement:
     """The pair sits NS at a table more; each round a pair EW comes there with its boards.
 
     Who was to play that pair waits at the table left, opposite an empty place: one pair more can
     take it, and then both tables share those boards.
     """
-    number, empty = max(plan.pairs) + 1, max(plan.pairs) + 2
     moving = {pair for pair in plan.pairs if pair not in plan.stationary}
     path = _path(
         plan,
@@ -98,7 +124,7 @@ def with_table(plan: Movement, over: int) -> Movement:
         ),
         sitouts=plan.sitouts
         + tuple(Sitout(row.round, row.ns, row.table, row.boards) for row in coming),
-        missing=empty,
+        missing=number + 1,
     )
 
 

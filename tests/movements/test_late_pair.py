@@ -11,7 +11,7 @@ import pytest
 from movements.advise import options
 from movements.check import problems
 from movements.howell import howell
-from movements.incidents import LatePair
+from movements.incidents import LatePair, PairsLeave
 from movements.mitchell import mitchell
 from movements.repair import continuations
 from tests.movements.test_repair import SEVEN, after, best
@@ -68,6 +68,37 @@ class LatePairTests:
     def test_after_the_last_round_it_waits(self):
         found = continuations(after(howell(4, boards_per_round=3), 7), LatePair())
         assert "appended" not in {each.kind for each in found}
+
+
+class SeveralPlacesTests:
+    """Two pairs have left: two wait each round, or one line does."""
+
+    @pytest.mark.parametrize("gone", [(3, 5), (3, 9), (1, 10), (9, 10)])
+    @pytest.mark.parametrize("movement", [SEVEN, howell(5, boards_per_round=3)])
+    def test_it_plays_one_of_those_who_wait_each_round(self, movement, gone):
+        left = best(after(movement, 2), PairsLeave(gone)).movement
+        found = best(after(left, 2), LatePair())
+        assert found.kind == "phantom"
+        assert problems(found.to_come) == []
+        rows = found.movement.seatings_of(max(found.movement.pairs))
+        waited = {out.round for out in left.sitouts if out.round > 2 and out.table}
+        assert len(rows) == len({row.round for row in rows}) >= len(waited) - 1
+        assert found.boards_lost == 0
+
+    def test_the_next_takes_the_place_that_is_left(self):
+        # Pairs 3 and 5 have left: opposite them two pairs EW wait in each of five rounds.
+        left = best(after(SEVEN, 2), PairsLeave((3, 5))).movement
+        first = best(after(left, 2), LatePair()).movement
+        found = best(after(first, 2), LatePair())
+        assert found.kind == "phantom"
+        assert len(found.to_come.seatings) == 5 * 7
+        assert found.to_come.sitouts == ()
+
+    def test_with_an_empty_place_that_nobody_comes_by_it_roves(self):
+        # Pair 14 is missing, and in the last round that is left nobody waits with boards.
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        unknown = replace(half, sitouts=tuple(replace(out, boards=()) for out in half.sitouts))
+        assert best(after(unknown, 2), LatePair()).kind == "rover"
 
 
 class TableMoreTests:
