@@ -149,6 +149,8 @@ def _added(evening: Evening, _incident: Incident) -> Ways:
         Seating(number, table, ns, ew, _new_boards(plan.boards, table, size))
         for table, (ns, ew) in enumerate(games, 1)
     )
+    if not rows:
+        return
     seated = {pair for row in rows for pair in row.pairs}
     waiting = tuple(Sitout(number, pair) for pair in plan.pairs if pair not in seated)
     yield (
@@ -177,10 +179,10 @@ def _pairings(plan: Movement) -> Iterator[list[tuple[int, int]]]:
             yield list(zip(north, south[shift:] + south[:shift], strict=False))
         return
     ring = list(plan.pairs)
-    for _ in ring:
-        ring = [ring[0], *ring[2:], ring[1]] if len(ring) > 1 else ring
-        half = len(ring) // 2
-        yield list(zip(ring[:half], reversed(ring[-half:]), strict=True))[: plan.tables]
+    half = len(ring) // 2
+    for _ in ring or [0]:
+        ring = [*ring[:1], *ring[2:], *ring[1:2]]
+        yield list(zip(ring[:half], reversed(ring), strict=False))[: plan.tables]
 
 
 WAYS: dict[type, Callable[[Evening, Incident], Ways]] = {

@@ -95,6 +95,27 @@ class RoundTests:
         found = best(after(mitchell(5, boards_per_round=3, missing="NS"), 5), RoundAdded())
         assert len([out for out in found.movement.sitouts if out.round == 6]) == 1
 
+    @pytest.mark.parametrize(
+        ("movement", "stay", "is_added"),
+        [
+            (howell(3, boards_per_round=5), (2,), False),
+            (howell(3, boards_per_round=5), (1, 2), True),
+            (SEVEN, (2,), False),
+            # Both sit NS.
+            (SEVEN, (1, 2), False),
+        ],
+    )
+    def test_a_round_is_added_only_where_two_can_play(self, movement, stay, is_added):
+        gone = tuple(pair for pair in movement.pairs if pair not in stay)
+        left = best(after(movement, 2), PairsLeave(gone)).movement
+        found = continuations(after(left, 2), RoundAdded())
+        assert ("added" in {each.kind for each in found}) == is_added
+
+    def test_where_nobody_is_left_no_round_is_added(self):
+        nobody = replace(howell(3, boards_per_round=5), pairs=(), seatings=(), sitouts=())
+        found = continuations(Evening(nobody, 5, ()), RoundAdded())
+        assert [each.kind for each in found] == ["stop"]
+
 
 class PlayedOtherwiseTests:
     def test_boards_played_too_early_are_not_played_again(self):
