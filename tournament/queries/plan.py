@@ -61,6 +61,7 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
         link=link,
         has_sections=len(known.sections) > 1,
         left={placed.number: known.left[placed.key] for placed in own if placed.key in known.left},
+        came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
     )
 
 

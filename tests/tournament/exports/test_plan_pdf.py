@@ -79,6 +79,18 @@ class PlanTests:
         boards = f"{seating.boards[0]}–{seating.boards[-1]}"
         assert any(row.startswith(f"1 {seating.table} {side} {other} {boards}") for row in rows)
 
+    @pytest.mark.parametrize(
+        ("language", "words"), [("en", "not yet here"), ("fr", "pas encore là")]
+    )
+    def test_a_late_pairs_card_does_not_say_that_it_sat_out_before_it_came(self, language, words):
+        # Pair 7 waits in round 1 of a Mitchell of 7 tables without pair 14, pair 1 in round 2.
+        plan = a_plan(mitchell(7, boards_per_round=3, missing="EW"), language)
+        plan = dataclasses.replace(plan, came={7: 2})
+        sits_out = {"en": "sits out", "fr": "relais"}[language]
+        late, other = (text_of(guide_cards_pdf(plan, pairs=[number])) for number in (7, 1))
+        assert (late.count(words), late.count(sits_out)) == (1, 0)
+        assert (other.count(words), other.count(sits_out)) == (0, 1)
+
     def test_cards_share_their_sheets(self):
         assert page_count(guide_cards_pdf(a_howell())) == 2
         assert page_count(table_cards_pdf(a_howell())) == 4

@@ -7,13 +7,16 @@ round 1 and one table up each round, set t + r - 1 at table t.
 import pytest
 
 from tests.builders import by
+from tests.tournament.exports.reading import text_of
 from tests.tournament.setup.arrange import members, running
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, offered, plan_of, repaired
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
+from tournament.exports.pdf import guide_cards_pdf
 from tournament.models import Placement, Section, TableLink
 from tournament.queries.facts import facts
 from tournament.queries.next_game import Doing, pair_game
+from tournament.queries.plan import plan_sheet
 from tournament.queries.print_again import print_again
 from tournament.queries.repairs import Asked
 from tournament.queries.table_links import links_of
@@ -35,6 +38,15 @@ class LatePairTests:
         assert (place.first_round, place.entry is None) == (2, False)
         assert plan_of(session) == before
         assert change.detail["names"] == ["Ada Nr1", "Bea Nr1"]
+
+    def test_its_guide_card_says_when_it_came(self):
+        session = running(*HALF)
+        repaired(session, Asked("late", "A", 3), members=couple(1))
+        known = facts(session)
+        sheet = plan_sheet(known.sections[0], known, session=known.session)
+        assert sheet.came == {14: 3}
+        # The club prints in French.
+        assert text_of(guide_cards_pdf(sheet, pairs=[14])).count("pas encore là") == 2
 
     def test_only_its_own_table_and_its_opponents_have_new_cards(self):
         # In the Howell of 7 tables the highest number stays at table 1 and meets all others.

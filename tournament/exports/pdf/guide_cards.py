@@ -95,7 +95,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         return start
     row = plan.seat_in_round(sheet, number, round_number)
     if not isinstance(row, Seating):
-        return [*start, Cell(gettext("sits out"), Style(NARROW, 11), span=4)]
+        return [*start, Cell(without_game(sheet, number, round_number), Style(NARROW, 11), span=4)]
     side = plan.side_of(row, number)
     return [
         *start,
@@ -104,6 +104,12 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         plan.shown(sheet, row.ew if side == "NS" else row.ns),
         display.board_range(row.boards),
     ]
+
+
+def without_game(sheet: PlanSheet, number: int, round_number: int) -> str:
+    if round_number < sheet.came.get(number, 1):
+        return pgettext("of a pair that came later", "not yet here")
+    return gettext("sits out")
 
 
 def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
