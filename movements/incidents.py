@@ -16,6 +16,7 @@ Boards = tuple[int, ...]
 KINDS = frozenset(
     (
         "as_planned",
+        "earlier",
         "phantom",
         "rover",
         "appended",

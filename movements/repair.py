@@ -43,10 +43,14 @@ class Continuation:
 
 def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
     """Every legal way to go on, best first; the last one, always there, is to stop."""
-    found = [
-        _judged(kind, _mended(plan, evening, incident), evening)
-        for kind, plan in plans(evening, incident)
+    mended = [(kind, _mended(plan, evening, incident)) for kind, plan in plans(evening, incident)]
+    # Before the plan that it is made of: it loses no more, and is over sooner.
+    earlier = [
+        ("earlier", _closed_up(movement, evening.over))
+        for kind, movement in mended
+        if kind == "as_planned" and _is_interrupted(movement, evening.over)
     ]
+    found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
     legal = [each for each in found if not problems(each.to_come)]
 
     def order(each: Continuation) -> tuple[bool, int, int, Fraction, int]:
@@ -93,6 +97,29 @@ def _mended(plan: Movement, evening: Evening, incident: Incident) -> Movement:
         sharings=sharings(rows),
         boards=max((board for row in rows for board in row.boards), default=plan.boards),
         max_meetings=max(Counter(frozenset(row.pairs) for row in rows).values(), default=1),
+    )
+
+
+def _is_interrupted(movement: Movement, over: int) -> bool:
+    """Whether a round in which nobody can play is left, and one in which somebody can."""
+    playing = {row.round for row in movement.seatings if row.round > over}
+    return 0 < len(playing) < movement.rounds - over
+
+
+def _closed_up(movement: Movement, over: int) -> Movement:
+    """Without the rounds in which nobody can play: those after them come earlier."""
+    playing = {row.round for row in movement.seatings} | set(range(1, over + 1))
+    new = {number: place for place, number in enumerate(sorted(playing), 1)}
+    rows = tuple(replace(row, round=new[row.round]) for row in movement.seatings)
+    return replace(
+        movement,
+        rounds=len(new),
+        seatings=rows,
+        sitouts=tuple(
+            replace(out, round=new[out.round]) for out in movement.sitouts if out.round in new
+        ),
+        sharings=sharings(rows),
+        arrow_switched=tuple(new[number] for number in movement.arrow_switched if number in new),
     )
 
 

@@ -110,6 +110,10 @@ ADVICE: Mapping[str, str | Promise] = {
 
 REPAIRS: Mapping[str, str | Promise] = {
     "as_planned": _("Go on as planned; boards already played are exchanged or left out."),
+    "earlier": _(
+        "Go on without the rounds in which nobody could play: those after them come earlier. "
+        "Boards already played are exchanged or left out."
+    ),
     "phantom": _("The pair takes the empty place."),
     "rover": _("The pair takes another pair’s place each round, and that one sits out."),
     "appended": _("The pair stays at one table; those who would sit there sit out."),

@@ -178,6 +178,27 @@ class PlayedOtherwiseTests:
         assert problems(found.to_come) == []
         assert found.rematches >= 7
 
+    def test_a_round_in_which_nobody_could_play_is_dropped(self):
+        # All tables stood still in round 2, with the boards of round 2: pair EW 7 + k has played
+        # sets k and k + 1, and in round 5 would have set k + 8, which is k + 1 again.
+        stayed = tuple(replace(row, ew=row.table + 7) for row in SEVEN.seatings_of_round(2))
+        first, second, last = continuations(after(SEVEN, 2, instead=stayed), NothingElse())
+        assert (first.kind, first.movement.rounds, first.boards_lost) == ("earlier", 6, 21)
+        assert first.movement.sitouts == ()
+        assert [len(first.to_come.seatings_of_round(number)) for number in (1, 2, 3, 4)] == [7] * 4
+        assert first.movement.seatings_of_round(5) == tuple(
+            replace(row, round=5) for row in SEVEN.seatings_of_round(6)
+        )
+        assert (second.kind, second.movement.rounds, second.boards_lost) == ("as_planned", 7, 21)
+        assert last.kind == "stop"
+
+    def test_rounds_that_are_switched_come_earlier_too(self):
+        switched = mitchell(7, boards_per_round=3, arrow_switched=(5, 7))
+        stayed = tuple(replace(row, ew=row.table + 7) for row in switched.seatings_of_round(2))
+        found = best(after(switched, 2, instead=stayed), NothingElse())
+        assert found.kind == "earlier"
+        assert found.movement.arrow_switched == (6,)
+
     def test_a_wrong_direction_changes_nothing_to_come(self):
         wrong = Seating(1, 2, 9, 2, (4, 5, 6))
         found = best(after(SEVEN, 1, instead=(wrong,)), NothingElse())

@@ -173,7 +173,7 @@ class Repair:
             sharings=[one for one in self.section.sharings if one["round"] <= self.over]
             + shared(way.rows),
             stationary=sorted(stay),
-            arrow_switched=[one for one in self.section.arrow_switched if one <= rounds],
+            arrow_switched=[one for one in way.movement.arrow_switched if one <= rounds],
         )
 
 

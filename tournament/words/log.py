@@ -134,6 +134,7 @@ TOLD: Mapping[str, str | Promise] = {
 # What became of the plan, by the way that was chosen.
 REPAIRED: Mapping[str, str | Promise] = {
     "as_planned": gettext_lazy("Boards to come exchanged from round %(round)s on"),
+    "earlier": gettext_lazy("Rounds that nobody could play dropped from round %(round)s on"),
     "phantom": gettext_lazy("Late pair in an empty place from round %(round)s on"),
     "rover": gettext_lazy("Late pair roving from round %(round)s on"),
     "appended": gettext_lazy("Late pair at one table from round %(round)s on"),
