@@ -11,8 +11,8 @@ from .option import Option
 
 # Above this a ranking is as fair as a club needs, below the other it is visibly unfair.
 FAIR, UNFAIR = 95, 70
-# So many boards of waiting are half an hour.
-LONG_SITOUT = 4
+# So many boards, of waiting or of the same opponents, are half an hour.
+LONG_SITOUT = LONG_ROUND = 4
 MANY_ROUNDS = 13
 
 Judged = Callable[[Option], bool]
@@ -37,7 +37,7 @@ AGAINST: dict[str, Judged] = {
     "opponents_missed": lambda each: each.opponents_missed > 0,
     "many_moves": lambda each: each.rounds >= MANY_ROUNDS,
     "two_rankings": lambda each: each.winners == 2,
-    "long_rounds": lambda each: True,
+    "long_rounds": lambda each: each.boards_per_round >= LONG_ROUND,
 }
 WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
 CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
@@ -50,7 +50,8 @@ def reason_for(each: Option) -> str:
 
 
 def reason_against(each: Option) -> str:
-    return next(code for code, holds in AGAINST.items() if holds(each))
+    """Empty where nothing speaks against it."""
+    return next((code for code, holds in AGAINST.items() if holds(each)), "")
 
 
 @dataclass(frozen=True)

@@ -91,6 +91,8 @@ class ReasonTests:
         ("key", "pairs", "good", "bad"),
         [
             ("howell-4-7x4", 8, "fairest_possible", "long_rounds"),
+            ("howell-4-7x3", 8, "fairest_possible", ""),
+            ("howell-4-7x2", 8, "fairest_possible", ""),
             ("howell-8-14x2", 16, "very_fair", "opponents_missed"),
             ("howell-7-13x2", 14, "all_meet", "many_moves"),
             ("howell-7-12x2-without-14", 13, "short_sitouts", "opponents_missed"),
