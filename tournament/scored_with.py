@@ -4,9 +4,10 @@ Pure text from a report, the same for pages, prints and files. At matchpoints a 
 and points stand beside it; at victory points those and IMPs; else a sum and the mean of a board.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
+from itertools import groupby
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
@@ -212,21 +213,40 @@ def as_decimal(value: Fraction) -> Decimal:
 
 
 def tie_breaks(report: Report) -> list[str]:
-    """Who was level, and what decided between them, once for each figure that was shared."""
-    level: dict[tuple[Ranking, Decimal | None, str], list[str]] = {}
+    """Who was level, what decided and who still is, once for each figure that was shared."""
+    level: dict[tuple[Ranking, Decimal | None], list[Rank]] = {}
     for ranking in report.rankings:
         for rank in ranking.ranks:
             if rank.decided_by:
-                key = ranking, main_value(report, rank), rank.decided_by
-                level.setdefault(key, []).append(report.pair_by_key[rank.pair].shown)
+                level.setdefault((ranking, main_value(report, rank)), []).append(rank)
     if len(level) > MOST_TIES:
-        rules = dict.fromkeys(str(TIE_BREAKS[rule]) for *_, rule in level)
-        return [gettext("Level pairs: %(rules)s.") % {"rules": "; ".join(rules)}]
+        every = rules_in(rank for ranks in level.values() for rank in ranks)
+        return [gettext("Level pairs: %(rules)s.") % {"rules": every}]
     text = pgettext("tie-break", "Pairs %(pairs)s: %(rule)s.")
     return [
-        text % {"pairs": ", ".join(pairs), "rule": TIE_BREAKS[rule]}
-        for (_, _, rule), pairs in level.items()
+        text % {"pairs": parted(report, ranks), "rule": rules_in(ranks)} for ranks in level.values()
     ]
+
+
+def rules_in(ranks: Iterable[Rank]) -> str:
+    return "; ".join(dict.fromkeys(str(TIE_BREAKS[rank.decided_by]) for rank in ranks))
+
+
+def parted(report: Report, ranks: Iterable[Rank]) -> str:
+    """2, 5; where some of them share a rank: 2 and 5, then 3 and 8."""
+    groups = [
+        [report.pair_by_key[rank.pair].shown for rank in equal]
+        for _, equal in groupby(ranks, key=lambda rank: rank.rank)
+    ]
+    if all(len(group) == 1 for group in groups):
+        return ", ".join(one for (one,) in groups)
+    return pgettext("between level pairs", ", then ").join(map(all_of, groups))
+
+
+def all_of(pairs: list[str]) -> str:
+    """3, 8 and 10."""
+    *others, last = pairs
+    return pgettext("level pairs", " and ").join(filter(None, (", ".join(others), last)))
 
 
 def calculation_change(now: Report, was: Report) -> str:

@@ -250,6 +250,34 @@ class TieBreakTests:
             report = an_evening(rankings=(Ranking("", self.ranks(1)),))
             assert notes(report) == ("Pairs 2: decided by the boards played against each other.",)
 
+    @pytest.mark.parametrize(
+        ("ranked", "said"),
+        [
+            (((1, "deviation"), (2, "deviation")), "1, 2: decided by the steadier boards."),
+            (
+                ((1, "deviation"), (1, "deviation"), (3, "deviation"), (3, "deviation")),
+                "1 and 2, then 3 and 4: decided by the steadier boards.",
+            ),
+            (
+                ((1, "deviation"), (2, "deviation"), (2, "deviation"), (2, "deviation")),
+                "1, then 2, 3 and 4: decided by the steadier boards.",
+            ),
+            (
+                ((1, "lot"), (2, "lot"), (3, "deviation"), (3, "deviation")),
+                "1, then 2, then 3 and 4: decided by lot; decided by the steadier boards.",
+            ),
+        ],
+    )
+    def test_who_stays_level_is_not_said_to_be_parted(self, ranked, said):
+        ranks = tuple(
+            Rank(place, False, f"A{number}", Decimal(9), Decimal(12), Decimal(50), 3,
+                 decided_by=rule)
+            for number, (place, rule) in enumerate(ranked, 1)
+        )  # fmt: skip
+        with translation.override("en"):
+            report = an_evening(rankings=(Ranking("", ranks),))
+            assert notes(report) == (f"Pairs {said}",)
+
     def test_many_ties_are_told_together(self):
         with translation.override("en"):
             report = an_evening(rankings=(Ranking("", self.ranks(5)),))
