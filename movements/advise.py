@@ -132,13 +132,12 @@ def minutes(each: Option, wishes: Wishes = ANYTHING) -> int:
 
 def same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
     """The other options with the same round 1, pairs and boards: between them, decide later."""
-    start = each.movement(full=True).seatings_of_round(1)
     return tuple(
         other
         for other in others
         if other != each
         and other.boards_per_round == each.boards_per_round
-        and other.movement(full=True).seatings_of_round(1) == start
+        and other.first_round == each.first_round
     )
 
 

@@ -13,7 +13,7 @@ from .howell import howell
 from .howell import unit as howell_unit
 from .mitchell import mitchell
 from .mitchell import unit as mitchell_unit
-from .seating import Movement
+from .seating import Movement, Seating, with_boards
 
 _NUMBER = r"[1-9]\d?"
 _KEY = re.compile(
@@ -147,6 +147,11 @@ class Option:
         """The movement, checked; `full` has the missing number's place filled."""
         return _built(replace(self, missing=None) if full else self)
 
+    @property
+    def first_round(self) -> tuple[Seating, ...]:
+        """Who plays what in round 1 with the missing number's place filled, unchecked."""
+        return _started(replace(self, missing=None))
+
     def with_switches(self, rounds: tuple[int, ...]) -> "Option":
         """The same with other arrow-switched rounds; none makes it two winners.
 
@@ -237,6 +242,13 @@ def _unit_movement(unit: Option, missing: int | None) -> Movement:
     else:
         full = mitchell_unit(unit.tables, unit.rounds, unit.variant, unit.switched)
     return full if missing is None else full.without(missing)
+
+
+@cache
+def _started(full: Option) -> tuple[Seating, ...]:
+    unit = _unit_movement(full._unit, None)
+    first = replace(unit, seatings=unit.seatings_of_round(1), sitouts=(), sharings=())
+    return with_boards(first, full._sets_of).seatings
 
 
 @cache

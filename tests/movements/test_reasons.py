@@ -85,6 +85,11 @@ class SameStartTests:
         same = same_start(option("mitchell-8-8x3-criss_cross", 16), options(16))
         assert option("mitchell-8-7x3-skip", 16) in same
 
+    @pytest.mark.parametrize("pairs", [8, 15])
+    def test_the_first_round_is_the_one_that_is_played(self, pairs):
+        for each in options(pairs, least=24, most=26):
+            assert each.first_round == each.movement(full=True).seatings_of_round(1), each.id
+
 
 class ReasonTests:
     @pytest.mark.parametrize(
