@@ -67,6 +67,13 @@ class NewEveningTests:
         assert (initial["boards_wanted"], initial["visibility"]) == (24, "ranking")
         assert initial["date"].isoformat() > "2026-11-12"
 
+    def test_another_evening_takes_no_name_from_the_last_one(self):
+        # The last one may be the demonstration, whose name no club evening should bear.
+        model = an_evening()
+        page = logged_in(model.event.club).get(reverse("new_evening"))
+        assert page.context["form"].initial["name"] == ""
+        assert page.context["form"].initial["boards_wanted"] == model.boards_wanted
+
     def test_another_clubs_evening_fills_nothing_in(self):
         theirs = an_evening(club=a_club("Autre"))
         client = logged_in(a_club())

@@ -49,6 +49,8 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     today = {**(values(model) if model else FIRST_EVER), "date": timezone.localdate()}
     if model:
         today["profile"] = of_today(club, model.event)
+        # Only who asks for an evening like another gives it the same name.
+        today["name"] = model.event.name if "like" in request.GET else ""
     own = own_choices(club)
     form = EveningForm(request.POST or None, initial=today, own_profiles=own)
     if form.is_valid():
