@@ -4,7 +4,15 @@ import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from movements.advise import ANYTHING, Option, Wishes, option, options, same_start
+from movements.advise import (
+    ANYTHING,
+    Option,
+    Wishes,
+    of_so_many_boards,
+    option,
+    options,
+    same_start,
+)
 from movements.errors import MovementError
 from movements.reasons import Length, length, reason_against, reason_for
 from tournament.models import Section, Session
@@ -21,7 +29,8 @@ MINUTES_A_DAY = 24 * 60
 class Row:
     """An option for the pairs that are there; `later` is the same with one pair more. It lasts
     `too_long` minutes more than there is time. The best of the others that are shown with the
-    same round 1 are `alike`: between them the director may decide later."""
+    same round 1 are `alike`: between them the director may decide later. `nearest` has a length
+    near the wished one, which no movement has."""
 
     option: Option
     later: Option | None
@@ -30,6 +39,7 @@ class Row:
     too_long: int
     chosen: bool
     alike: tuple[Option, ...] = ()
+    nearest: bool = False
 
     @property
     def speaks_for(self) -> str:
@@ -78,7 +88,10 @@ def advice(
     house: House = ANY_HOUSE,
 ) -> Advice:
     fitting = fitting_options(session, pairs, house) if pairs > 2 else ()
-    shown = fitting if everything else fitting[:SHORT_LIST]
+    missed = not_had(session.boards_wanted, fitting, pairs, house)
+    near = nearest_options(missed, pairs, house)
+    fitting = with_nearest(fitting, near)
+    shown = fitting if everything else fitting[: SHORT_LIST + len(near)]
     own = chosen_option(chosen, pairs)
     if own and all(not same(own, each) for each in shown):
         shown = (own, *shown)
@@ -89,6 +102,7 @@ def advice(
             replace(
                 row(session, each, after, own, house.until),
                 alike=same_start(each, shown)[:ALIKE_LIST],
+                nearest=each in near,
             )
             for each in shown
         ),
@@ -96,7 +110,7 @@ def advice(
         tuple(row(session, each, (), None, house.until) for each in told_apart(after)[:LATER_LIST])
         if pairs % 2 == 0
         else (),
-        not_had(session.boards_wanted, fitting, pairs, house),
+        missed,
     )
 
 
@@ -107,10 +121,26 @@ def not_had(wanted: int, fitting: tuple[Option, ...], pairs: int, house: House) 
     return length(pairs, wanted, wishes=house.wishes)
 
 
+def nearest_options(missed: Length | None, pairs: int, house: House) -> tuple[Option, ...]:
+    """The best of each length that is named as the nearest."""
+    lengths = missed.nearest if missed else ()
+    return tuple(of_so_many_boards(pairs, each, wishes=house.wishes)[0] for each in lengths)
+
+
+def with_nearest(fitting: tuple[Option, ...], near: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The nearest end the short list: a length alone makes no movement the best."""
+    others = tuple(each for each in fitting if all(not same(each, one) for one in near))
+    return (*others[:SHORT_LIST], *near, *others[SHORT_LIST:])
+
+
 def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
+    """First come those of the wished length where only short sit-outs left them out."""
     wanted = session.boards_wanted
     least, most = min(FEWEST, wanted), max(MOST, wanted)
-    return shapes(options(pairs, least=least, most=most, target=wanted, wishes=house.wishes))
+    found = options(pairs, least=least, most=most, target=wanted, wishes=house.wishes)
+    if all(each.rounds * each.boards_per_round != wanted for each in found):
+        found = (*of_so_many_boards(pairs, wanted, wishes=house.wishes), *found)
+    return shapes(found)
 
 
 def shapes(found: tuple[Option, ...]) -> tuple[Option, ...]:

@@ -1,11 +1,13 @@
 """What the adviser says of a movement."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 
 from django import template
-from django.utils.translation import gettext
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
 
 from movements.advise import Option
 from movements.reasons import Length
@@ -14,6 +16,28 @@ from tournament.templatetags.director import movement_name
 from tournament.wording import ADVICE
 
 register = template.Library()
+
+# No two alike, for several of one length may stand in one list.
+KINDS: Mapping[str, str | Promise] = {
+    "skip": _("with a skip"),
+    "share_relay": _("with a stand"),
+    "criss_cross": _("criss-cross"),
+    "double_weave": _("double weave"),
+    "scissors": _("scissors"),
+    "two_stanza": _("in two halves"),
+    "extended": _("extended"),
+    "bowman": _("with one shared table"),
+    "double_bowman": _("with two shared tables"),
+    "appendix": _("with tables appended"),
+    "web": _("web"),
+    "irregular": _("by guide cards"),
+    "apart": _("rows apart"),
+    "together": _("all on the same boards"),
+    "hesitation": _("turning at one end"),
+    "double_hesitation": _("turning at both ends"),
+    "turned": _("with turned tables"),
+    "shared": _("with shared boards"),
+}
 
 
 @register.filter
@@ -54,16 +78,23 @@ def fairness_said(option: Option) -> str:
 
 @register.filter
 def option_names(options: Iterable[Option]) -> str:
-    """Each name once, with its arrow switches."""
-    return " · ".join(dict.fromkeys(_named(each) for each in options))
+    return " · ".join(map(named, options))
 
 
-def _named(option: Option) -> str:
-    name = movement_name(option)
-    if not option.switched:
-        return name
-    rounds = ", ".join(map(str, option.switched))
-    return f"{name}, {gettext('arrow switch %(rounds)s') % {'rounds': rounds}}"
+@register.filter
+def named(option: Option) -> str:
+    """The name with what tells it from others of the same length."""
+    parts = [movement_name(option)]
+    if option.variant in KINDS:
+        parts.append(str(KINDS[option.variant]))
+    if option.switched:
+        said = ngettext(
+            "arrow switch in round %(rounds)s",
+            "arrow switch in rounds %(rounds)s",
+            len(option.switched),
+        )
+        parts.append(said % {"rounds": ", ".join(map(str, option.switched))})
+    return ", ".join(parts)
 
 
 @register.filter

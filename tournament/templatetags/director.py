@@ -71,6 +71,11 @@ def movement_name(movement: Option | Section) -> str:
     return names.get(movement.kind, movement.kind) % figures
 
 
+SHARING = frozenset(
+    {"share_relay", "two_stanza", "bowman", "double_bowman", "appendix", "web", "shared"}
+)
+
+
 @register.filter
 def movement_note(option: Option) -> str:
     """What the room will notice, in a sentence."""
@@ -109,6 +114,8 @@ def movement_note(option: Option) -> str:
         ("howell", "turned"): gettext("The pairs need their guide cards to know their direction."),
         ("howell", "shared"): gettext("The pairs need their guide cards; tables share boards."),
     }
+    if option.variant in SHARING and not option.shared:
+        return gettext("Boards are shared only once the missing pair has come.")
     if note := notes.get((option.kind, option.variant)):
         return note
     missed = option.opponents_missed

@@ -2,9 +2,12 @@
 
 import pytest
 
+from movements.advise import options
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
+from tournament.queries.adviser import shapes
+from tournament.templatetags.adviser import named
 
 pytestmark = pytest.mark.django_db
 
@@ -62,6 +65,33 @@ class AdviserPageTests:
         assert "4 rounds of 4" in page
         assert "No movement gives" not in page
 
+    def test_a_half_table_has_the_length_that_is_wished_for(self):
+        # Six rounds of three: whoever sits out plays 15, below an ordinary evening.
+        page = self.asked(13, 18)
+        assert "6 rounds of 3" in page
+        assert "No movement gives" not in page
+
+    def test_the_nearest_lengths_are_offered(self):
+        # 18 = 6 x 3 and 20 = 10 x 2 are the best of their lengths; the best of all have 21 boards.
+        page = self.asked(13, 19)
+        assert "The nearest: 18 or 20." in page
+        rows = page[page.index("The nearest:") :]
+        assert "6 rounds of 3" in rows
+        assert "10 rounds of 2" in rows
+        assert rows.count("nearest length") == 2
+
+    @pytest.mark.parametrize("pairs", [8, 15, 20])
+    def test_no_two_movements_have_one_name(self, pairs):
+        # Of 15 pairs four had been called "Mitchell, 7 rounds of 3".
+        found = [named(each) for each in shapes(options(pairs, target=19))]
+        assert sorted(found) == sorted(set(found))
+
+    def test_shared_boards_are_said_of_a_full_room_where_nobody_shares_yet(self):
+        # Pair 6 of 12 is not there: table 6, which shares with the first, is not played.
+        session = an_evening(11)
+        page = text_of(diane_at(session).get(address("setup", session), {"all": ""}))
+        assert "Boards are shared only once the missing pair has come." in page
+
     def asked(self, pairs, boards):
         session = an_evening(pairs)
         session.boards_wanted = boards
@@ -72,7 +102,7 @@ class AdviserPageTests:
         # A Mitchell is arrow-switched from round 2 on only.
         session = an_evening(14)
         page = text_of(diane_at(session).get(address("setup", session), {"all": ""}))
-        said = "Round 1 is the same as in Mitchell, 7 rounds of 4, arrow switch 2"
+        said = "Round 1 is the same as in Mitchell, 7 rounds of 4, arrow switch in round 2"
         assert said in page
 
     def test_a_director_who_plays_stays_seated(self):
