@@ -162,6 +162,13 @@ class DateTests:
         moment = datetime.datetime(2026, 11, 17, 22, 16, tzinfo=datetime.UTC)
         assert dates.hour(moment) == "23:16"
 
+    def test_a_moment_after_midnight_has_the_club_s_day(self, french, settings):
+        settings.TIME_ZONE = "Europe/Paris"
+        moment = datetime.datetime(2026, 11, 21, 23, 2, tzinfo=datetime.UTC)
+        assert dates.short_day(moment) == "22/11/2026"
+        assert dates.day(moment) == "dimanche 22 novembre 2026"
+        assert dates.hour(moment) == f"0{THIN}h{THIN}02"
+
 
 @pytest.mark.usefixtures("english")
 class NameTests:
