@@ -3,16 +3,17 @@
 Each round is a match; see `round_matches`. Like all explanations, these end in what is shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.board import Side
 from scoring.explain_table import Step, step
 from scoring.explain_totals import Merit, explain_victory_points, rank_steps
+from scoring.outcome import Pending
 from scoring.round_matches import Match
 from scoring.rounding import Mode, Rounding
-from scoring.session import Key, Scored, Session, Standing
+from scoring.session import Key, Row, Scored, Session, Standing
 
 # Beside each code, its details.
 MATCH_STEPS = frozenset(
@@ -23,6 +24,7 @@ MATCH_STEPS = frozenset(
         "victory_points",  # boards of the scale, scale, both: what the two sides share
         "match",  # round, opponents, imps or percentage: what a round of the total gave
         "sit_out",  # round
+        "no_match",  # round, opponents, late: whether a board of it is still to be played
         "penalty",  # amount of all together, unit, before: what is left (Law 90)
         "points_shown",  # places
         "merit",
@@ -52,19 +54,21 @@ def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
     own = [one for one in played.of(who) if one.round == round_]
     steps = [one for match in own for one in _match(played, match)]
     total = sum((one.victory_points for one in own), Fraction(0))
-    return (*steps, _shown(total)) if own else ()
+    return (*steps, _shown(total)) if own else tuple(_without_match(played, who, round_))
 
 
 def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
-    """The steps to the sum of victory points."""
-    steps = []
-    for one in played.of(standing.contestant.key):
+    """The steps to the sum of victory points, in the order of rounds."""
+    who = standing.contestant.key
+    steps = [*_without_match(played, who)]
+    for one in played.of(who):
         if one.opponents is None:
             steps.append(step("sit_out", one.victory_points, round=one.round))
         else:
             won = {"imps": one.imps} if one.percentage is None else {"percentage": one.percentage}
             told = {"round": one.round, "opponents": one.opponents, **won}
             steps.append(step("match", one.victory_points, **told))
+    steps.sort(key=lambda one: int(str(one.details["round"])))
     if standing.penalty:
         before = standing.exact_total + standing.penalty
         fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}
@@ -79,6 +83,19 @@ def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
 
 def _merit(played: Played, one: Standing) -> Merit:
     return bool(played.of(one.contestant.key)), one.exact_total
+
+
+def _without_match(played: Played, who: Key, round_: int | None = None) -> Iterator[Step]:
+    """The rounds, or that one, in which no board gave anything."""
+    busy = {match.round for match in played.of(who)}
+    found: dict[int, tuple[Key, list[Row]]] = {}
+    for row, number in zip(played.session.rows, played.rounds, strict=True):
+        if who in (row.ns, row.ew) and number not in busy and round_ in (None, number):
+            other = row.ew if row.ns == who else row.ns
+            found.setdefault(number, (other, []))[1].append(row)
+    for number, (other, rows) in sorted(found.items()):
+        late = any(isinstance(row.outcome.ns, Pending) for row in rows)
+        yield step("no_match", None, round=number, opponents=other, late=late)
 
 
 def _match(played: Played, match: Match) -> list[Step]:

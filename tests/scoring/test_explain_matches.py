@@ -93,6 +93,23 @@ class TotalTests:
         ]  # fmt: skip
         assert dict(steps[0].details) == {"round": 1, "opponents": "b", "imps": 14}
 
+    def test_a_round_whose_boards_give_nothing_is_told_too(self):
+        """Its only board was not played: no match, no victory points, and said so in its place."""
+        games = [*GAMES[:4], (2, 3, "a", "d", None), (3, 4, "a", "c", 420), (3, 4, "b", "d", 0)]
+        shown = played(games)
+        told_ = explain_match_total(shown, standing(shown, "a"))
+        assert [(one.code, one.details.get("round")) for one in told_] == [
+            ("match", 1), ("no_match", 2), ("match", 3), ("points_shown", None),
+        ]  # fmt: skip
+        nothing = {"round": 2, "opponents": "d", "late": False}
+        assert (told_[1].figure, told_[1].details) == (None, nothing)
+        assert [(one.code, one.figure) for one in explain_round(shown, "a", 2)] == [
+            ("no_match", None)
+        ]
+
+    def test_a_round_that_was_not_played_by_the_pair_is_not_told(self):
+        assert explain_round(played(GAMES), "c", 4) == ()
+
     def test_a_rank_is_told_from_victory_points(self):
         one = played(GAMES, sit_outs=[("e", 1)], contestants="abcde")
         # A and d have 18.04 and a draw, b and c what is left of 20 and a draw: 11.96.

@@ -4,7 +4,7 @@
 are the same. Of a board that is not shown there is no step, only that it counted.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
@@ -26,11 +26,11 @@ from scoring.explain_matches import (
 )
 from scoring.ranking import Standing
 from tournament.queries.rescored import Rescored, rescored
-from tournament.report import Pair, Rank, Report, ResultLine
+from tournament.report import CardRound, Pair, Rank, Report, ResultLine
 
 # Steps beside those of `scoring`, each with the number of them.
 HIDDEN_STEPS = frozenset({"hidden_boards", "hidden_rounds"})
-_ROUND_STEPS = ("match", "sit_out")
+_ROUND_STEPS = ("match", "sit_out", "no_match")
 
 
 @dataclass(frozen=True)
@@ -137,10 +137,13 @@ def released(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
     """What is not shown is only counted, in its place."""
     boards = {board.number for board in shown.boards}
     card = shown.card_by_pair.get(key)
-    rounds = {one.round for one in card.rounds if one.victory_points is not None} if card else set()
+    own = card.rounds if card else ()
+    rounds = {one.round for one in own if one.victory_points is not None}
+    without = {one.round for one in own if is_told(one, boards)}
     hidden: dict[str, int] = {}
     for one in steps:
-        code = hidden_as(one.code, one.details, boards, rounds)
+        among = without if one.code == "no_match" else rounds
+        code = hidden_as(one.code, one.details, boards, among)
         if code:
             hidden[code] = hidden.get(code, 0) + 1
             continue
@@ -148,6 +151,13 @@ def released(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
             yield from (Step(code, None, {"count": count}) for code, count in hidden.items())
             hidden = {}
         yield one
+
+
+def is_told(round_: CardRound, boards: Container[int]) -> bool:
+    """Whether its victory points are shown; or that it has none, where all its boards are."""
+    return round_.victory_points is not None or (
+        bool(round_.boards) and all(board in boards for board in round_.boards)
+    )
 
 
 def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds: set[int]) -> str:
@@ -159,13 +169,15 @@ def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds
 
 
 def explained_round(whole: Report, shown: Report, round_: int, key: str) -> Explained | None:
-    """The victory points of a pair's round; None unless they are shown."""
+    """The victory points of a pair's round, or that it has none; None unless that is shown."""
     card = shown.card_by_pair.get(key)
-    rounds = card.rounds if card else ()
-    if not any(one.round == round_ and one.victory_points is not None for one in rounds):
-        return None
+    own = next((one for one in card.rounds if one.round == round_), None) if card else None
+    boards = {board.number for board in shown.boards}
     played = rescored(whole).played
-    if played is None:
+    if own is None or played is None or not is_told(own, boards):
         return None
-    figure = Figure("round", explain_round(played, key, round_))
+    steps = explain_round(played, key, round_)
+    if not steps or (own.victory_points is None and steps[0].code != "no_match"):
+        return None
+    figure = Figure("round", steps)
     return Explained(shown.pair_by_key[key], (figure,), round=round_)

@@ -4,9 +4,11 @@ The bounded cache here is the only place that remembers a computed figure.
 """
 
 from collections import Counter, OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from threading import Lock
+from typing import Any, TypeAlias
 from uuid import UUID
 
 from scoring.conventions import Profile
@@ -18,9 +20,12 @@ from scoring.round_matches import Match, match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
 from tournament.models import Compared, Event, Ranked, Scoring, Session
 from tournament.queries.facts import Facts, facts
+from tournament.ranked_by import PENALTY_UNITS
 from tournament.report import Pair
 
 KEPT = 16
+# A unit and, at matchpoints, what a score equalled is worth in it.
+AwardScale: TypeAlias = tuple[str, Fraction]
 
 
 @dataclass(frozen=True)
@@ -98,6 +103,20 @@ def boards_at(scoring: str, rules: Profile) -> Form:
     if scoring != Scoring.VICTORY_POINTS:
         return Form(scoring)
     return Form.MATCHPOINTS if rules.matches.by_percentage else Form.CROSS_IMPS
+
+
+def award_unit(scoring: str, rules: Profile) -> str:
+    """In what a fixed award of the director is counted: that of a board, as penalties name it."""
+    return PENALTY_UNITS[boards_at(scoring, rules).value][-1]
+
+
+def counted(event: Event, changes: Mapping[str, Any] | None = None) -> AwardScale:
+    """In what fixed awards of an event are counted, as it is or with some of its values changed."""
+    one = {name: getattr(event, name) for name in ("scoring", "profile", "own_rules")}
+    one |= {name: value for name, value in (changes or {}).items() if name in one}
+    rules = rules_of(one["profile"], one["own_rules"])
+    unit = award_unit(one["scoring"], rules)
+    return unit, rules.unit if unit == "matchpoints" else Fraction(1)
 
 
 def penalties(known: Facts) -> tuple[ProceduralPenalty, ...]:

@@ -13,9 +13,10 @@ from tournament.queries.profiles import (
     told,
     with_scale,
 )
+from tournament.queries.standings import counted
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
-from tournament.services.penalise import check_units
+from tournament.services.penalise import check_awards, check_units
 from tournament.services.sections import deal_sections
 from tournament.services.write import By, write
 
@@ -27,7 +28,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     else changed meanwhile in another field stays.
 
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
-    Penalties and warnings keep their unit: "penalties_stand".
+    Penalties and warnings keep their unit: "penalties_stand"; fixed awards: "awards_stand".
     """
     asked = changes
     changes = {name: value for name, value in asked.items() if name not in RULES}
@@ -44,6 +45,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
         event = session.event
         event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
         rules = rules_changed(event, asked)
+        check_awards(session, counted(event), counted(event, changes | rules))
         w.detail["was"] = {
             name: getattr(event if name in OF_EVENT else session, name) for name in changes
         }

@@ -4,17 +4,21 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
+from django.db.models import Q
 from django.utils import timezone
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Penalty, Session
+from tournament.models import Change, Penalty, Ruling, Session
 from tournament.queries.facts import Facts, facts
+from tournament.queries.standings import AwardScale
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.results import check_open, placed_pair
 from tournament.services.write import By, write
 
 MOST = Decimal(1000)
 CENTS = Decimal("0.01")
+# What the code of a fixed award begins with.
+FIXED = "F"
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,16 @@ def check_units(session: Session, scoring: str) -> None:
     others = Penalty.objects.filter(session=session).exclude(unit__in=PENALTY_UNITS[scoring])
     if others.exists():
         raise ServiceError("penalties_stand")
+
+
+def check_awards(session: Session, was: AwardScale, now: AwardScale) -> None:
+    """Nobody's fixed award is counted in another unit than that in which it was given:
+    ServiceError awards_stand."""
+    if was == now:
+        return
+    fixed = Q(ns_outcome__startswith=FIXED) | Q(ew_outcome__startswith=FIXED)
+    if Ruling.objects.filter(fixed, result__session=session).exists():
+        raise ServiceError("awards_stand")
 
 
 def check_fine(known: Facts, fine: Fine) -> None:

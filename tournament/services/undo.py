@@ -17,7 +17,8 @@ from tournament.models.event import REPAIRED
 from tournament.models.fact import Fact
 from tournament.queries.facts import Facts, facts
 from tournament.queries.log import root_kind
-from tournament.services.penalise import check_units
+from tournament.queries.standings import counted
+from tournament.services.penalise import check_awards, check_units
 from tournament.services.results import check_once_a_board, placed_pair
 from tournament.services.write import By, Write, image, write
 
@@ -64,11 +65,17 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
         check_no_ruling_on(steps)
         w.undoes = change
         w.detail = told(change)
+        was = counted(stored_event(session))
         restore(w, steps)
         if not steps:
             w.note()
         check_sense(session)
+        check_awards(session, was, counted(stored_event(session)))
     return w.change
+
+
+def stored_event(session: Session) -> Event:
+    return Event.objects.get(pk=session.event_id)
 
 
 def told(change: Change) -> dict[str, Any]:
@@ -227,7 +234,7 @@ def check_sense(session: Session) -> None:
     session.refresh_from_db(fields=["state", "round", "section_count"])
     check_sections(session)
     check_not_ruled(session)
-    check_units(session, Event.objects.get(pk=session.event_id).scoring)
+    check_units(session, stored_event(session).scoring)
     known = facts(session)
     if session.state == State.SETUP:
         check_not_begun(session, known)

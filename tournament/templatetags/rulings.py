@@ -5,8 +5,11 @@ from typing import Protocol
 
 from django import template
 
+from tournament.models import Event, PenaltyUnit
 from tournament.queries.facts import Fined
 from tournament.queries.room import Column
+from tournament.queries.standings import award_unit as unit_of_awards
+from tournament.queries.standings import rules_for
 from tournament.ranked_by import is_penalised as has_penalty
 from tournament.ranked_by import penalties_of as own_penalties
 from tournament.report import Pair, PenaltyLine, Report, ResultLine
@@ -33,6 +36,12 @@ def law_and_reason(said: Reasoned) -> str:
 def penalty_amount(penalty: Fined | PenaltyLine) -> str:
     """10% of a top; warning"""
     return ruled_words.amount(penalty.amount, penalty.unit)
+
+
+@register.filter
+def award_unit(event: Event) -> str:
+    """matchpoints, IMPs or points: of a fixed award."""
+    return str(PenaltyUnit(unit_of_awards(event.scoring, rules_for(event))).label)
 
 
 @register.filter

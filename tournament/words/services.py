@@ -26,6 +26,10 @@ SERVICE: Mapping[str, str | Promise] = {
     "penalties_stand": _(
         "Penalties have been given in the unit of this scoring: withdraw them before another one."
     ),
+    "awards_stand": _(
+        "Fixed awards have been given in the unit of this scoring: withdraw them before another "
+        "one."
+    ),
     "penalty_out_of_range": _("A penalty is 0 (a warning) to %(most)s, in whole hundredths."),
     "pairs_needed": _("This board was not due at this table: say which pairs played it."),
     "no_such_pair": _("There is no pair %(pair)s tonight."),

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import Datum, Trim
 from scoring.explain import Step
-from tournament import display
+from tournament import display, scored_with
 from tournament.words.why_lines import (
     Line,
     Telling,
@@ -155,7 +155,8 @@ def own_result(telling: Telling, own: Fraction, step: Step) -> str:
 
 
 def fixed(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(gettext("Awarded by the director"), telling.amount(step.figure))
+    unit = scored_with.award_head(telling.report)
+    yield Line(gettext("Awarded by the director"), telling.amount(step.figure), note=unit)
 
 
 def imps(telling: Telling, step: Step) -> Iterator[Line]:

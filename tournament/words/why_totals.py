@@ -10,7 +10,7 @@ from scoring.match_rules import MatchScale
 from tournament import display
 from tournament.ranked_by import penalties_of
 from tournament.report import PenaltyLine
-from tournament.scored_with import TIE_BREAKS
+from tournament.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words import ruled
 from tournament.words.scales import ON_SCALE
 from tournament.words.why_lines import Line, Telling, exact, number, percent, quotient, rounded
@@ -159,6 +159,14 @@ def sit_out(telling: Telling, step: Step) -> Iterator[Line]:
     yield Line(gettext("Round %(round)s: sit-out") % step.details, number(step.figure))
 
 
+def no_match(telling: Telling, step: Step) -> Iterator[Line]:
+    """A round whose boards are cancelled, not played, or still to be played."""
+    told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
+    text = gettext("Round %(round)s against pair %(pair)s") % told_
+    late = gettext("Its boards are to be played late: nothing counts yet.")
+    yield Line(text, NO_FIGURE, "", late if step.details["late"] else gettext("No board counts."))
+
+
 def points_shown(telling: Telling, step: Step) -> Iterator[Line]:
     yield Line(gettext("Sum of the rounds"), number(step.figure))
 
@@ -197,6 +205,7 @@ TOTALS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {
     "victory_points": victory_points,
     "match": match,
     "sit_out": sit_out,
+    "no_match": no_match,
     "points_shown": points_shown,
     "hidden_boards": hidden_boards,
     "hidden_rounds": hidden_rounds,

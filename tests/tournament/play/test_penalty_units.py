@@ -4,13 +4,19 @@ from decimal import Decimal
 
 import pytest
 
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
 from tests.builders import by
+from tests.tournament.play.evenings import said
 from tournament.errors import ServiceError
 from tournament.models import Session
+from tournament.queries.facts import facts
 from tournament.queries.report import live_report
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.change_settings import change_settings
 from tournament.services.penalise import Fine, penalise
+from tournament.services.record_result import record_result
+from tournament.services.rule import rule
 from tournament.services.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -22,6 +28,59 @@ def scored_with(session, scoring):
 
 def fine(session, unit, amount="2"):
     return penalise(session, by(), fine=Fine("A1", Decimal(amount), unit))
+
+
+def award(session, text="F7|F3"):
+    """On the first board of the first table."""
+    place = min(facts(session).places)
+    result = record_result(session, by(), place=place, sides=said("110"), base=0)
+    sides = parse_ruled(text, Alphabet.ENGLISH)
+    return rule(session, by(), place=place, sides=sides, base=0), result
+
+
+def refused(session, **changes) -> str:
+    with pytest.raises(ServiceError) as error:
+        change_settings(session, by(), changes=changes)
+    return error.value.code
+
+
+class FixedAwardTests:
+    """Seven matchpoints are not seven IMPs."""
+
+    def test_it_stands_in_the_way_of_another_unit(self, session):
+        award(session)
+        for scoring in ("cross_imps", "butler", "total_points", "victory_points"):
+            assert refused(session, scoring=scoring) == "awards_stand"
+
+    def test_the_award_of_one_side_does_too(self, session):
+        award(session, "F7|A40")
+        assert refused(session, scoring="butler") == "awards_stand"
+
+    def test_so_does_one_where_a_score_beaten_is_worth_half_as_much(self, session):
+        award(session)
+        assert refused(session, profile="acbl") == "awards_stand"
+
+    def test_between_two_forms_of_one_unit_it_goes_on_counting(self, session):
+        scored_with(session, "butler")
+        award(session)
+        scored_with(session, "cross_imps")
+        assert scored_with(session, "victory_points") is not None
+
+    def test_another_scale_may_count_boards_in_another_unit(self, session):
+        scored_with(session, "victory_points")
+        award(session)
+        assert refused(session, scale="ebu_percentages") == "awards_stand"
+
+    def test_a_share_of_the_top_has_no_unit(self, session):
+        award(session, "A60|A40")
+        assert scored_with(session, "butler") is not None
+
+    def test_settings_are_not_undone_under_one(self, session):
+        change = scored_with(session, "butler")
+        award(session)
+        with pytest.raises(ServiceError) as error:
+            undo(session, by(), change=change)
+        assert error.value.code == "awards_stand"
 
 
 class UnitTests:

@@ -32,7 +32,7 @@ DETAILS = {
     "award": Fraction(17, 2), "board": 5, "possible": 100, "maximum": 120, "amount": Fraction(10),
     "unit": "top_percent", "before": Fraction(20), "number": 1, "total": Fraction(30), "better": 3,
     "equal": ("A1", "A2"),
-    "rule": "meeting", "round": 3, "opponents": "A4", "imps": Fraction(5), "count": 2,
+    "rule": "meeting", "round": 3, "opponents": "A4", "imps": Fraction(5), "count": 2, "late": True,
     "parts": ((Fraction(3, 5), Fraction(7)), (Fraction(2, 5), Fraction(2))),
     "scale": "ebu_20", "both": 20, "weight": Fraction(1, 2),
 }  # fmt: skip
@@ -57,6 +57,16 @@ def page(kind, *steps, **changes):
     found = Explained(report.pair_by_key["A1"], (Figure(kind, steps),), side="NS")
     (one,) = told(report, found)
     return one
+
+
+@pytest.mark.usefixtures("english")
+class NoMatchTests:
+    def test_a_round_without_boards_that_count_says_so(self):
+        details = {"round": 2, "opponents": "A2", "late": False}
+        round_ = "Round 2 against pair 2"
+        assert said(step("no_match", None, **details)) == [f"{round_} | No board counts. | –"]
+        (late,) = said(step("no_match", None, **{**details, "late": True}))
+        assert "to be played late: nothing counts yet" in late
 
 
 class EveryStepTests:

@@ -16,6 +16,7 @@ from tournament.models import Role, Session
 from tournament.queries.facts import facts
 from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
 from tournament.queries.report import heading
+from tournament.templatetags.rulings import award_unit
 from tournament.views.sheets import answer
 from tournament.wording import words
 from tournament.words import ruled as ruled_words
@@ -27,7 +28,10 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     found, head = ledger(facts(session)), heading(session)
     try:
         with translation.override(head.language):
-            entries = [*map(of_ruling, found.rulings), *map(of_penalty, found.penalties)]
+            entries = [
+                *(of_ruling(one, award_unit(session.event)) for one in found.rulings),
+                *map(of_penalty, found.penalties),
+            ]
             content = rulings_pdf(head, entries)
     except ExportError as error:
         messages.error(request, words(error))
@@ -35,13 +39,14 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     return answer(content, "pdf", f"{session.date:%Y-%m-%d}-{session.code}-rulings.pdf")
 
 
-def of_ruling(one: RulingEntry) -> Entry:
+def of_ruling(one: RulingEntry, unit: str) -> Entry:
     place = {"board": one.result.board, "round": one.result.round, "table": one.table}
     return Entry(
         where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
         pairs=f"{one.ns} {display.RANGE} {one.ew}",
         stood=both(one.result.ns_outcome, one.result.ew_outcome),
-        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome),
+        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome)
+        + (f" ({unit})" if one.is_fixed else ""),
         who=who(one.made),
         why=ruled_words.reasoned(one.ruled.law, one.ruled.reason),
     )
