@@ -141,13 +141,16 @@ def _next_places(
     """The first later round that wants any of the boards, with its tables in order."""
     wanted = set(boards)
     for later in range(round_number + 1, movement.rounds + 1):
-        tables = sorted(
-            row.table
-            for row in _stops(movement, later)
-            if row.table is not None and wanted.intersection(row.boards)
-        )
-        if tables:
-            return later, tuple(tables)
+        # Who only waits hands on what nobody plays then.
+        for stops in (movement.seatings, movement.sitouts):
+            tables = sorted(
+                row.table
+                for row in stops
+                if row.round == later
+                if row.table is not None and wanted.intersection(row.boards)
+            )
+            if tables:
+                return later, tuple(tables)
     return None
 
 

@@ -69,14 +69,19 @@ def movement_of_those_here(section: Section, known: Facts) -> Movement:
     """Without the number that has no pair, and without what a late pair missed: who would have
     played them sits out."""
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
-    movement = without_early_games(
+    return with_those_here(
         full_movement(section, known),
         {placed.number: placed.first_round for placed in own if placed.pair},
     )
-    for placed in own:
-        if not placed.pair:
-            # A movement has one empty place; each pair that leaves makes one more.
-            movement = dataclasses.replace(movement, missing=None).without(placed.number)
+
+
+def with_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movement:
+    """`first_rounds` has the numbers that have a pair, and no other."""
+    empty = set(movement.pairs) - set(first_rounds)
+    movement = without_early_games(movement, first_rounds)
+    for number in sorted(empty):
+        # A movement has one empty place; each pair that leaves makes one more.
+        movement = dataclasses.replace(movement, missing=None).without(number)
     return movement
 
 

@@ -5,7 +5,7 @@ numbers.
 """
 
 import hashlib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -13,16 +13,14 @@ from movements.balance import quality
 from movements.incidents import Evening
 from movements.repair import Continuation
 from movements.seating import Movement, Seating
+from movements.table_card import says_else
 from tournament.models import Section
 from tournament.queries.facts import Facts
-from tournament.queries.next_places import NextPlaces
-from tournament.queries.plan import full_movement
+from tournament.queries.plan import full_movement, movement_of_those_here, with_those_here
 from tournament.queries.so_far import Place
 
-# What stands in place of a pair that is not there.
+# The number of a late pair where there is none.
 NOBODY = 0
-# NS and EW, or nobody, the boards, and the tables that have them too.
-Shown = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True)
@@ -69,11 +67,17 @@ class Replanned:
         self.placed = {
             one.number: one for one in known.placed.values() if one.section == section.letter
         }
-        self.old = {
-            place_of(row): row
-            for row in full_movement(section, known).seatings
-            if row.round > evening.over
+        self.left = {
+            known.placed[key].number: round_
+            for key, round_ in known.left.items()
+            if known.placed[key].section == section.letter
         }
+        full = full_movement(section, known)
+        self.old = {place_of(row): row for row in full.seatings if row.round > evening.over}
+        # As it is on paper, with what is known by now of the rounds that are over.
+        self.printed = replace(
+            movement_of_those_here(section, known), seatings=evening.plan.seatings
+        )
 
     def way(self, each: Continuation) -> Way:
         numbers = self.newcomers(each)
@@ -86,7 +90,7 @@ class Replanned:
         kept = self.kept(each, games, opened)
         rows = tuple(sorted({**kept, **games}.values(), key=place_of))
         named = {number for row in rows for number in row.pairs}
-        change = Change(self, each, games, rows)
+        change = Change(self, each, games)
         newcomer = next(iter(numbers.values()), NOBODY)
         return Way(
             each,
@@ -97,9 +101,41 @@ class Replanned:
             newcomer,
             quality(self.evening.plan),
             tuple(change.waiting(newcomer)),
-            tuple(change.tables()),
+            self.tables(each, rows, newcomer),
             tuple(sorted(change.pairs(newcomer))),
             mark(each, rows, self.old, numbers),
+        )
+
+    def tables(
+        self, each: Continuation, rows: tuple[Seating, ...], newcomer: int
+    ) -> tuple[int, ...]:
+        """Those whose card, printed once more, would say something else."""
+        over = self.evening.over
+        gone = dict.fromkeys(self.leaving if each.kind == "left" else (), over)
+        after = self.to_print(each, rows, newcomer)
+        left = self.left, {**self.left, **gone}
+        return tuple(sorted(says_else(self.printed, after, left, over=over)))
+
+    def to_print(self, each: Continuation, rows: tuple[Seating, ...], newcomer: int) -> Movement:
+        over, now = self.evening.over, self.printed
+        opened = self.opened(each)
+        joining = {new for new, old in opened.items() if old in now.lines}
+        if now.winners == 2 and newcomer in {row.ns for row in rows}:
+            joining.add(newcomer)
+        first_rounds = {one.number: one.first_round for one in self.placed.values() if one.pair}
+        if newcomer:
+            first_rounds[newcomer] = over + 1
+        return with_those_here(
+            replace(
+                now,
+                tables=each.movement.tables,
+                rounds=each.movement.rounds,
+                pairs=tuple(sorted({*self.placed, *opened, *first_rounds})),
+                lines=(*now.lines, *joining.difference(now.lines)),
+                seatings=(*(row for row in now.seatings if row.round <= over), *rows),
+                sitouts=tuple(out for out in now.sitouts if out.round <= over),
+            ),
+            first_rounds,
         )
 
     def newcomers(self, each: Continuation) -> dict[int, int]:
@@ -152,56 +188,16 @@ def vacated(
 
 
 class Change:
-    """What the tables and the pairs have to do that they had not, and the other way round."""
+    """What the pairs have to do that they had not, and the other way round."""
 
-    def __init__(
-        self,
-        of: Replanned,
-        each: Continuation,
-        games: Mapping[Place, Seating],
-        rows: tuple[Seating, ...],
-    ) -> None:
+    def __init__(self, of: Replanned, each: Continuation, games: Mapping[Place, Seating]) -> None:
         self.of = of
         self.rounds = range(of.evening.over + 1, each.movement.rounds + 1)
         self.present = [pair for pair in each.movement.pairs if pair in of.evening.plan.pairs]
         self.games = {(row.round, pair): row for row in games.values() for pair in row.pairs}
-        playing = {place_of(row) for row in of.evening.plan.seatings}
-        self.before = self.shown(of.old.values(), playing)
-        self.after = self.shown(rows, games)
-        self.next_before = NextPlaces(of.evening.plan)
-        self.next_after = NextPlaces(each.movement)
         self.played_before = {
             (row.round, pair): row for row in of.evening.plan.seatings for pair in row.pairs
         }
-
-    def shown(self, rows: Iterable[Seating], playing: Collection[Place]) -> dict[Place, Shown]:
-        """As it stands on the cards of the tables."""
-        at_boards: dict[tuple[int, int], list[int]] = {}
-        for row in rows:
-            for board in row.boards if place_of(row) in playing else ():
-                at_boards.setdefault((row.round, board), []).append(row.table)
-        found = {}
-        for row in rows:
-            plays = place_of(row) in playing
-            ns, ew = (
-                pair if plays or self.of.is_there(pair, row.round) else NOBODY for pair in row.pairs
-            )
-            tables = {
-                table for board in row.boards for table in at_boards.get((row.round, board), ())
-            }
-            shared = tuple(sorted(tables - {row.table})) if plays else ()
-            found[place_of(row)] = (ns, ew, row.boards, shared)
-        return found
-
-    def tables(self) -> Iterator[int]:
-        """A round less is struck out by hand. A card says too where those at its table go next."""
-        for table in sorted({table for _, table in {*self.before, *self.after}}):
-            places = [(round_, table) for round_ in self.rounds]
-            if any(self.before.get(place) != self.after.get(place) for place in places) or any(
-                self.next_before.differ(self.next_after, round_ - 1, table)
-                for round_ in self.rounds
-            ):
-                yield table
 
     def pairs(self, newcomer: int) -> Iterator[int]:
         for pair in self.present:

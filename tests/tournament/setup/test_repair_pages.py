@@ -72,7 +72,7 @@ class LeavingPageTests:
         assert "The opponents of those who leave sit out." in page
         assert "Boards lost 8" in page
         assert "11 (round 7), 12 (round 6)" in page
-        assert "Print again: the card of table 3 and the guide cards of pairs 11, 12." in page
+        assert "Print again: the cards of tables 2, 3 and the guide cards of pairs 11, 12." in page
         assert not Change.objects.filter(kind="plan_repaired").exists()
 
     def test_the_way_chosen_is_stored_and_its_cards_offered(self):
@@ -85,7 +85,7 @@ class LeavingPageTests:
         assert "The plan is changed; all results stay." in text_of(page)
         assert "Left before round 6: pair 3" in text_of(page)
         prints = client.get(address("prints", session)).content.decode()
-        assert "table-cards/?section=A&amp;only=3" in prints
+        assert "table-cards/?section=A&amp;only=2,3" in prints
         assert "guide-cards/?section=A&amp;only=11,12" in prints
         assert "has left" in text_of(client.get(address("plan", session)))
 

@@ -48,11 +48,12 @@ class LatePairTests:
         # The club prints in French.
         assert text_of(guide_cards_pdf(sheet, pairs=[14])).count("pas encore là") == 2
 
-    def test_only_its_own_table_and_its_opponents_have_new_cards(self):
-        # In the Howell of 7 tables the highest number stays at table 1 and meets all others.
+    def test_a_card_that_sent_a_pair_to_sit_out_where_it_plays_now_is_new_too(self):
+        # In the Howell of 7 tables the highest number stays at table 1 and meets all others;
+        # each of them comes there from table 3.
         session = running(*HALF)
         (way, _) = repaired(session, Asked("late", "A", 12), members=couple(1))
-        assert way.tables == (1,)
+        assert way.tables == (1, 3)
         assert len(way.pairs) == 3
         assert 14 in way.pairs
 
@@ -142,7 +143,8 @@ class LeavingTests:
         session = running(*MITCHELL)
         way, _ = repaired(session, Asked("leaves", "A", 6, (3,)))
         assert way.waiting == ((11, (7,)), (12, (6,)))
-        assert way.tables == (3,)
+        # Both come from table 2, whose card sent them to play.
+        assert way.tables == (2, 3)
         assert way.pairs == (11, 12)
         assert plan_of(session)[6, 3][:2] == (15, 12)
         known = facts(session)

@@ -1,25 +1,14 @@
 """What the sheets printed before play read out of a plan: boards, places, what comes next."""
 
-from dataclasses import dataclass
-
 from django.utils.translation import gettext, pgettext
 
-from movements.moves import boards_go_to, next_seat, seat, sharing_tables
+from movements import table_card
+from movements.moves import boards_go_to, seat, sharing_tables
 from movements.seating import Seating, Sitout
+from movements.table_card import Place
 from tournament import display
 from tournament.exports.errors import ExportError
 from tournament.report import Pair, PlanSheet
-
-
-@dataclass(frozen=True)
-class Place:
-    """A table in a round; a side without a pair is None."""
-
-    round: int
-    table: int
-    ns: int | None
-    ew: int | None
-    boards: tuple[int, ...]
 
 
 def rounds(sheet: PlanSheet) -> range:
@@ -47,21 +36,7 @@ def playings(sheet: PlanSheet, board: int) -> list[Seating]:
 
 
 def place(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
-    """Who is at a table; a pair whose opponents are missing waits there alone."""
-    for row in sheet.movement.seatings_of_round(round_number):
-        if row.table == table:
-            return Place(round_number, table, row.ns, row.ew, row.boards)
-    for waiting in sheet.movement.sitouts:
-        if (waiting.round, waiting.table) == (round_number, table):
-            return waiting_place(sheet, waiting, table)
-    return None
-
-
-def waiting_place(sheet: PlanSheet, waiting: Sitout, table: int) -> Place:
-    lines = sheet.movement.lines
-    sits_ew = bool(lines) and waiting.pair not in lines
-    ns, ew = (None, waiting.pair) if sits_ew else (waiting.pair, None)
-    return Place(waiting.round, table, ns, ew, waiting.boards)
+    return table_card.place(sheet.movement, table, round_number)
 
 
 def shown(sheet: PlanSheet, number: int | None) -> str:
@@ -77,24 +52,17 @@ def side_of(row: Seating, pair: int) -> str:
     return "NS" if row.ns == pair else "EW"
 
 
-def goes_to(sheet: PlanSheet, pair: int, here: Place, side: str) -> tuple[str, str]:
+def goes_to(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
     """Table and side of a pair after a round: ("4", "EO"); words alone where there is none."""
-    if here.round == sheet.movement.rounds:
-        return "", pgettext("after the last round", "end")
-    if sheet.left.get(pair, here.round + 1) <= here.round:
-        return "", pgettext("where a pair goes", "leaves")
-    after = next_seat(sheet.movement, pair, here.round)
-    if isinstance(after, Seating):
-        coming = side_of(after, pair)
-        stays = (after.table, coming) == (here.table, side)
-        word = display.side(coming)
-    else:
-        # Whoever sits out at the table where it is does not get up.
-        stays = after is not None and after.table == here.table
-        word = gettext("sits out")
-    if stays:
-        return "", pgettext("where a pair goes", "stays")
-    return table_name(sheet, after.table) if after and after.table else "", word
+    going = table_card.going(sheet.movement, sheet.left, pair, here)
+    if going.kind == "plays" and going.table:
+        return table_name(sheet, going.table), display.side(going.side)
+    return table_name(sheet, going.table) if going.table else "", {
+        "end": pgettext("after the last round", "end"),
+        "leaves": pgettext("where a pair goes", "leaves"),
+        "stays": pgettext("where a pair goes", "stays"),
+        "sits_out": gettext("sits out"),
+    }[going.kind]
 
 
 def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:

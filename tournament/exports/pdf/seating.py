@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from movements import table_card
 from movements.seating import Seating
 from tournament import display
 from tournament.exports.errors import ExportError
@@ -209,7 +210,7 @@ def by_table(sheet: PlanSheet) -> list[Body]:
     return [tables_body(sheet, chunk, height) for chunk in chunks]
 
 
-def tables_body(sheet: PlanSheet, places: Sequence[plan.Place], height: float) -> Body:
+def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: float) -> Body:
     def draw(pen: Pen) -> None:
         table = Table(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
         columns = table.columns
@@ -246,7 +247,7 @@ def table_columns(height: float, *, sections: bool) -> list[Column]:
     ]
 
 
-def table_cells(sheet: PlanSheet, here: plan.Place, height: float) -> list[Content]:
+def table_cells(sheet: PlanSheet, here: table_card.Place, height: float) -> list[Content]:
     leading = min(7.5, height / 2.1)
     return [
         plan.table_name(sheet, here.table),

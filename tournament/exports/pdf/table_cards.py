@@ -149,8 +149,8 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
         ns,
         ew,
         Noted(display.board_range(here.boards), plan.shared_with(sheet, here)),
-        Move(*plan.goes_to(sheet, here.ns, here, "NS")) if here.ns else "",
-        Move(*plan.goes_to(sheet, here.ew, here, "EW")) if here.ew else "",
+        Move(*plan.goes_to(sheet, here.ns, here)) if here.ns else "",
+        Move(*plan.goes_to(sheet, here.ew, here)) if here.ew else "",
         Move(*plan.boards_go(sheet, here)),
     ]
 
