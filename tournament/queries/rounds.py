@@ -56,16 +56,25 @@ def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
 
 
 def grid(
-    movement: Movement, *, shown: Mapping[int, str], plays_from: Mapping[int, int]
+    movement: Movement,
+    *,
+    shown: Mapping[int, str],
+    plays_from: Mapping[int, int],
+    left: Mapping[int, int] | None = None,
 ) -> tuple[GridRow, ...]:
     """`movement` has every number in it; `plays_from` says from which round on a number has a
-    pair, and does not have those that have none."""
+    pair, and does not have those that have none; `left` after which round a pair has left."""
+    gone = left or {}
     return tuple(
         round_row(
             movement,
             number,
             shown,
-            {pair for pair in movement.pairs if plays_from.get(pair, number + 1) > number},
+            {
+                pair
+                for pair in movement.pairs
+                if plays_from.get(pair, number + 1) > number or gone.get(pair, number) < number
+            },
         )
         for number in range(1, movement.rounds + 1)
     )
@@ -120,8 +129,9 @@ def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) ->
 def sitting_out(
     movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
 ) -> tuple[str, ...]:
-    waiting = [sitout.pair for sitout in movement.sitouts if sitout.round == number]
+    """All who are there and do not play, at a table or at none."""
+    there = set(movement.pairs).difference(absent)
     for seating in movement.seatings_of_round(number):
-        if seating.ns in absent or seating.ew in absent:
-            waiting += [pair for pair in seating.pairs if pair not in absent]
-    return tuple(shown[pair] for pair in sorted(set(waiting) - set(absent)))
+        if not set(seating.pairs) & set(absent):
+            there -= set(seating.pairs)
+    return tuple(shown[pair] for pair in sorted(there))

@@ -13,6 +13,7 @@ from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.models import Change, Placement, Role, Section
 from tournament.queries.repairs import Asked
+from tournament.queries.told import Told
 from tournament.services.call_round import call_round
 
 pytestmark = pytest.mark.django_db
@@ -141,6 +142,24 @@ class GridTests:
         rows = [one.cells for one in page.context["plans"][0]["rounds"]]
         assert [len(cells) for cells in rows] == [8] * 7
         assert (rows[0][7].empty, rows[0][7].waiting, rows[1][7].ns) == (True, "", "15")
+
+    def test_who_has_nothing_left_to_play_sits_out(self):
+        # Pairs 1 and 14 play in round 2 what they were to play later, so others lose a game; each
+        # of the 14 pairs plays or sits out, every round.
+        session = running(*MITCHELL)
+        call_round(session, by(), number=2)
+        repaired(session, Asked("played", "A", 3, told=Told("played", 2, (1,), (13, 14, 15, 16))))
+        rows = diane_at(session).get(address("plan", session)).context["plans"][0]["rounds"]
+        for row in rows:
+            playing = [each for cell in row.cells for each in (cell.ns, cell.ew) if not cell.empty]
+            assert sorted([*playing, *row.sitting_out], key=int) == [str(n) for n in range(1, 15)]
+        assert any(row.sitting_out for row in rows)
+
+    def test_a_pair_that_has_left_sits_out_nowhere(self):
+        session = running(*MITCHELL)
+        repaired(session, Asked("leaves", "A", 6, (3,)))
+        rows = diane_at(session).get(address("plan", session)).context["plans"][0]["rounds"]
+        assert [row.sitting_out for row in rows[4:]] == [(), ("12",), ("11",)]
 
 
 class RoundPageTests:

@@ -216,6 +216,7 @@ def section_plan(known: Facts, section: Section) -> dict[str, Any]:
             movement,
             shown={placed.number: known.label(placed.key) for placed in own},
             plays_from={placed.number: placed.first_round for placed in own if placed.pair},
+            left={one.number: known.left[one.key] for one in own if one.key in known.left},
         ),
         "stands": stands(movement),
         "left": known.left,
