@@ -58,6 +58,8 @@ function swap(fresh) {
   const place = blocks().findIndex((block) => block.getBoundingClientRect().bottom > 0);
   const before = blocks()[place], at = before?.getBoundingClientRect().top;
   live.replaceChildren(...(fresh.getElementById("live") ?? fresh.body).childNodes);
+  const [bar, now] = [document, fresh].map((page) => page.querySelector(".table-bar small"));
+  if (bar && now) bar.replaceWith(now);
   live.dispatchEvent(new Event("renewed"));
   details().forEach((one, nth) => { one.open = open.get(one.id || nth) ?? one.open; });
   const after = (before?.id && document.getElementById(before.id)) || blocks()[place];
