@@ -31,11 +31,14 @@ export function ask(pad, entry, points) {
   box.append(page);
   rest.forEach((part) => { part.hidden = true; });
   main.append(box);
-  box.querySelector("[data-no]").addEventListener("click", () => {
+  const back = () => {
     box.remove();
     rest.forEach((part) => { part.hidden = false; });
     pad.querySelector("[name=level]").focus();
-  });
+  };
+  box.querySelector("[data-no]").addEventListener("click", back);
+  // Nobody is asked about what was refused.
+  document.addEventListener("etui-sent", () => { if (box.isConnected && kept.find(entry.key)?.state === kept.REFUSED) back(); });
   scrollTo(0, 0);
   box.querySelector("h1").focus();
   return true;

@@ -53,6 +53,13 @@ function list(name, found) {
   box.hidden = !found.length;
 }
 
+// One for each board: its result rather than the agreement with it.
+function refused(all) {
+  const found = new Map();
+  for (const one of all) if (one.state === kept.REFUSED && (one.kind === "result" || !found.has(states.at(one)))) found.set(states.at(one), one);
+  return found.values();
+}
+
 export function show(trouble) {
   last = trouble;
   const all = kept.entries(), waiting = all.filter((entry) => entry.state === kept.WAITING);
@@ -63,7 +70,7 @@ export function show(trouble) {
   say(panel.querySelector("[data-count]"), counted(open));
   say(panel.querySelector("[data-why]"), trouble ? words(trouble) : slot ? "" : well);
   panel.querySelector("[data-badge]").className = trouble || open ? "look" : "";
-  list("open", [...all.filter((entry) => entry.state === kept.REFUSED), ...states.boxes()]);
+  list("open", [...refused(all), ...states.boxes()]);
   list("waiting", trouble ? waiting : []);
   list("elsewhere", kept.elsewhere());
   for (const link of document.querySelectorAll("a.board-key")) {
@@ -84,7 +91,7 @@ panel.addEventListener("click", (event) => {
   const row = event.target.closest("li[data-key]");
   const entry = row && kept.entries().find((one) => one.key === row.dataset.key);
   if (!entry) return;
-  if (event.target.closest("[data-drop]")) kept.drop(entry);
+  if (event.target.closest("[data-drop]")) kept.entries().filter((one) => one.state === kept.REFUSED && states.at(one) === states.at(entry)).forEach(kept.drop);
   else if (event.target.closest("[data-seen]")) states.seen(states.at(entry));
   else return;
   document.dispatchEvent(new CustomEvent("etui-kept"));

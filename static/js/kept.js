@@ -52,9 +52,9 @@ export function change(entry, fields) {
   write(mine + entry.key, JSON.stringify(Object.assign(entry, fields)));
 }
 
-// What was refused of the same board is dealt with by entering it again.
+// What was refused of the same board, an agreement with it, is dealt with by entering it again.
 export function keep(fields) {
-  entries().filter((old) => old.state === REFUSED && old.board === fields.board && old.kind === fields.kind).forEach(drop);
+  entries().filter((old) => old.state === REFUSED && old.board === fields.board && [old.kind, "result"].includes(fields.kind)).forEach(drop);
   const entry = { key: newKey(), order: next("order"), at: Date.now(), state: WAITING, table };
   change(entry, fields);
   return entry;

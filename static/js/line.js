@@ -73,4 +73,19 @@ export function pieces(pad) {
   };
 }
 
+// A score alone, which no keys can say; 4 is the beginning of a contract.
+const typed = (pad) => pad.elements.text.value.trim();
+export const isScore = (pad) => /^[+−-]?\d+$/.test(typed(pad)) && !read(typed(pad), letters(pad));
+// Nothing typed is no mistake.
+export const isRead = (pad) => !typed(pad) || isScore(pad) || Boolean(read(typed(pad), letters(pad)));
+
+// Under the box in which it was typed; empty when all is well.
+export function complain(pad, words) {
+  const place = pad.querySelector("[data-unreadable]");
+  Object.assign(place, { textContent: words, hidden: !words });
+  if (!words) return;
+  pad.elements.text.focus({ preventScroll: true });
+  place.scrollIntoView({ block: "center" });
+}
+
 export const drawn = (tag, text, name) => part(tag, [text], name);

@@ -36,7 +36,9 @@ function take(answer) {
   const here = new Map(kept.entries().map((entry) => [entry.key, entry]));
   for (const one of answer.entries.filter((each) => here.has(each.key) && each.verdict !== "later")) {
     const entry = here.get(one.key), { words, told, mark, revision, verdict } = one;
-    const state = verdict === "refused" ? kept.REFUSED : told ? kept.TOLD : kept.SETTLED;
+    // Of an agreement with what was refused there is no more to say.
+    const isTold = told && !(told === "stale" && kept.lastOf(entry.round, entry.board)?.state === kept.REFUSED);
+    const state = verdict === "refused" ? kept.REFUSED : isTold ? kept.TOLD : kept.SETTLED;
     kept.settle(entry, { state, words, told, mark, revision, verdict });
     // What corrects it corrects what became of it.
     for (const other of here.values()) if (revision && other.after === one.key) kept.change(other, { base: revision });

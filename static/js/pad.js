@@ -2,7 +2,6 @@
 // entered goes through the outbox. Without this script the same form is sent as it stands.
 import * as line from "./line.js";
 import * as kept from "./kept.js";
-import { complain, isRead, isScore } from "./typed.js";
 import { send } from "./outbox.js";
 import { carryOn } from "./table.js";
 
@@ -31,7 +30,7 @@ function showLine(form) {
   form.querySelectorAll("legend .missing").forEach((mark) => mark.remove());
   if (!open.length && keys.tricks && !keys.lead_suit && form.dataset.lead) box.append(line.drawn("span", form.dataset.lead, "muted"));
   if (!open.length) return;
-  if (!keys.level && (!isRead(form) || isScore(form))) { box.textContent = isScore(form) ? form.elements.text.value : ""; return; }
+  if (!keys.level && (!line.isRead(form) || line.isScore(form))) { box.textContent = line.isScore(form) ? form.elements.text.value : ""; return; }
   const name = legend(open[0]).textContent.trim();
   if (keys.level) box.append(line.drawn("span", form.dataset.missing.replace("{group}", name), "missing"));
   legend(open[0]).append(" ", line.drawn("span", form.dataset.choose, "missing"));
@@ -39,7 +38,7 @@ function showLine(form) {
 
 function show(form) {
   const keys = line.said(form), alone = line.isAlone(keys);
-  complain(form, "");
+  line.complain(form, "");
   showTricks(form, alone ? "" : keys.level);
   for (const group of line.groups(form)) if (!["level", "not_played"].includes(group.dataset.group)) group.hidden = alone;
   showLine(form);
@@ -65,8 +64,9 @@ function fromText(form) {
 async function enter(form) {
   const round = Number(form.dataset.round), board = Number(form.dataset.board), typed = form.elements.text.value.trim();
   const whole = !line.missing(form).length;
-  if (!whole && !isRead(form)) { complain(form, form.dataset.unread); return; }
-  if (!whole && !isScore(form)) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
+  if (!whole && !line.isRead(form)) { line.complain(form, form.dataset.unread); return; }
+  if (!whole && !line.isScore(form)) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
+  if (!whole && await carryOn("isImpossible", form)) { line.complain(form, form.dataset.impossible.replace("{points}", typed)); return; }
   const written = whole ? { text: line.write(line.said(form), line.ENGLISH), keyboard: "en" } : { text: typed, keyboard: form.elements.alphabet.value };
   const entry = kept.keep({ kind: "result", round, board, ...written, ...kept.basis(round, board, Number(form.elements.base.value)) });
   const button = form.querySelector("button.primary");
@@ -75,7 +75,7 @@ async function enter(form) {
   button.disabled = false;
   const now = kept.find(entry.key) || entry;
   if (now.state === kept.WAITING) question(form, now);
-  else if (now.state === kept.REFUSED && !whole) { kept.drop(now); complain(form, kept.wordsOf(now)); document.dispatchEvent(new CustomEvent("etui-kept")); }
+  else if (now.state === kept.REFUSED && !whole) { kept.drop(now); line.complain(form, kept.wordsOf(now)); document.dispatchEvent(new CustomEvent("etui-kept")); }
   else if (now.state === kept.REFUSED) lookBelow();
   else if (now.state === kept.TOLD || now.verdict === "confirmed") carryOn("leave", form.dataset.back);
   else if (!await carryOn("turn", form.dataset.confirm)) question(form, now);

@@ -59,6 +59,12 @@ export function declarerPoints({ level, strain, penalty, over, vulnerable }) {
   return MADE[side][doubled][{ C: 0, D: 0, H: 1, S: 1, N: 2 }[strain]][level - 1][over];
 }
 
+// Whether some result gives NS these points.
+export function canOccur(score, vulnerable) {
+  const given = (side) => { const at = Number([side, "all"].includes(vulnerable)); return [MADE[at], DOWN[at]].flat(5); };
+  return !score || given("NS").includes(score) || given("EW").includes(-score);
+}
+
 // NS's points on this board, null while something is missing.
 export function points(pad) {
   const keys = said(pad), side = "NS".includes(keys.declarer) ? "NS" : "EW";

@@ -42,6 +42,18 @@ def opened(chromium, hall, table, board, locale):
     return phone
 
 
+def is_asked_what_the_server_refuses(phone):
+    """Without a connection, by a phone that takes North-South for vulnerable on board 3."""
+    page = phone.page
+    phone.carries_on()
+    page.context.set_offline(True)
+    page.locator("#pad").evaluate("pad => { pad.dataset.vulnerable = 'all'; }")
+    page.locator(".otherwise summary").tap()
+    page.locator("#pad [name=text]").fill("620")
+    page.locator("#pad button.primary").tap()
+    expect(page.locator("[data-no]")).to_be_visible()
+
+
 class PadTests:
     def test_five_touches_and_the_line_says_what_is_sent(self, chromium, hall):
         phone = opened(chromium, hall, 1, 1, "en-GB")
@@ -79,23 +91,19 @@ class PadTests:
     def test_a_refused_entry_stays_in_sight_until_the_players_deal_with_it(self, chromium, hall):
         phone = opened(chromium, hall, 2, 3, "fr-FR")
         page = phone.page
-        phone.carries_on()
-        page.context.set_offline(True)
-        page.locator(".otherwise summary").tap()
-        # No contract scores it.
-        page.locator("#pad [name=text]").fill("999")
-        page.locator("#pad button.primary").tap()
-        expect(page.locator("[data-no]")).to_be_visible()
+        is_asked_what_the_server_refuses(phone)
         page.context.set_offline(False)
+        expect(page.locator("[data-no]")).to_have_count(0)
+        expect(page.locator("#pad")).to_be_visible()
         kept = page.locator("[data-list=open] li")
         expect(kept).to_contain_text("Tour 1, étui 3")
         expect(phone.badge).to_have_text("Une saisie est gardée sur ce téléphone. ")
         words = kept.locator("[data-words]")
-        expect(words).to_contain_text("999")
+        expect(words).to_contain_text("620")
         in_french = words.inner_text()
         page.get_by_role("button", name="English").tap()
         expect(kept).to_contain_text("Round 1, board 3")
-        expect(words).to_contain_text("999")
+        expect(words).to_contain_text("620")
         expect(words).not_to_have_text(in_french)
         page.get_by_role("button", name="Français").tap()
         expect(words).to_have_text(in_french)
@@ -103,6 +111,21 @@ class PadTests:
         expect(kept).to_have_count(1)
         kept.get_by_role("button", name="Ne pas la garder").tap()
         expect(kept).to_have_count(0)
+
+    def test_an_agreement_with_what_is_refused_goes_with_it(self, chromium, hall):
+        phone = opened(chromium, hall, 2, 3, "fr-FR")
+        page = phone.page
+        is_asked_what_the_server_refuses(phone)
+        page.locator("#confirm button.primary").tap()
+        expect(page.locator("#confirm")).to_have_count(0)
+        page.context.set_offline(False)
+        phone.wake()
+        kept = page.locator("[data-list=open] li")
+        expect(kept).to_contain_text("620")
+        expect(kept).to_have_count(1)
+        kept.get_by_role("button", name="Ne pas la garder").tap()
+        expect(kept).to_have_count(0)
+        assert phone.states == ["settled"]
 
     def test_what_is_entered_when_the_connection_broke_at_once_is_kept(self, chromium, hall):
         tables, server = hall
@@ -124,7 +147,10 @@ class PadTests:
         expect(page.locator("#confirm")).to_be_visible()
 
     def test_a_line_that_cannot_be_read_is_said_under_its_box_and_not_kept(self, chromium, hall):
-        page = opened(chromium, hall, 2, 3, "fr-FR").page
+        phone = opened(chromium, hall, 2, 3, "fr-FR")
+        page = phone.page
+        phone.carries_on()
+        page.context.set_offline(True)
         page.locator(".otherwise summary").tap()
         complaint = page.locator("[data-unreadable]")
         for text in ("4 Pique par Sud fait 11", "999"):
@@ -132,7 +158,7 @@ class PadTests:
             expect(complaint).to_be_hidden()
             page.locator("#pad button.primary").tap()
             expect(complaint).to_be_visible()
-            expect(page.locator("[data-list=open] li")).to_have_count(0)
+            assert phone.states == []
         expect(complaint).to_contain_text("999")
 
     def test_what_another_phone_said_otherwise_is_left_to_the_director(self, chromium, hall):
