@@ -37,6 +37,14 @@ class Node:
         """The place in the ring of the part with that vertex."""
         return next(i for i, part in enumerate(self.parts) if vertex in part.vertices)
 
+    def way_from(self, vertex: int) -> tuple[list["Node"], list[Edge]]:
+        """From that vertex's part to the base's, a matched link first; the links lead that way."""
+        place = self.part_with(vertex)
+        if place % 2:
+            return [*self.parts[place:], self.parts[0]], self.links[place:]
+        back = [link[::-1] for link in self.links[:place]]
+        return self.parts[place::-1], back[::-1]
+
     def turn_to(self, vertex: int, mate: list[int | None]) -> None:
         """Makes it the base: all others of the node are matched among themselves."""
         self.base = vertex

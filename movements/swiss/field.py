@@ -1,5 +1,6 @@
 """The contenders of a draw by place, and what it costs to draw two of them together."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -39,7 +40,10 @@ class Field:
         whole = lcm(*(Fraction(contender.score).denominator for contender in contenders))
         self.scores = [int(contender.score * whole) for contender in self.ranked]
         self.fewest_byes = min(contender.byes for contender in contenders)
+        self.met = [Counter(contender.met) for contender in self.ranked]
         self._weigh(len(contenders))
+        self.costs = [self._costs(place) for place in self.places]
+        self.costs.append([*(row[self.bye] for row in self.costs), 0])
 
     def _weigh(self, count: int) -> None:
         """One step of a rule outweighs all that the rules after it can add up to."""
@@ -55,26 +59,26 @@ class Field:
         return self.ranked[place].number
 
     def times_met(self, one: int, other: int) -> int:
-        return self.ranked[one].met.count(self.number(other))
+        return self.met[one][self.number(other)]
 
-    def cost(self, one: int, other: int) -> int:
-        if other == self.bye:
-            turn = self.ranked[one].byes - self.fewest_byes
-            return turn * self.turn_weight + (other - one) * self.bye_weight
-        times = self.times_met(one, other)
-        apart = self.scores[one] - self.scores[other]
-        return (
-            bool(times) * self.again_weight
-            + times * self.often_weight
-            + apart**2 * self.score_weight
-            + (one - other) ** 2
-        )
+    def _costs(self, one: int) -> list[int]:
+        """What it costs to draw that place with each other, and with the bye."""
+        score, weight = self.scores[one], self.score_weight
+        row = [
+            (score - against) * (score - against) * weight + (one - other) * (one - other)
+            for other, against in enumerate(self.scores)
+        ]
+        for other, contender in enumerate(self.ranked):
+            times = self.met[one][contender.number]
+            if times:
+                row[other] += self.again_weight + times * self.often_weight
+        turn = self.ranked[one].byes - self.fewest_byes
+        return [*row, turn * self.turn_weight + (self.bye - one) * self.bye_weight]
 
     def pairs(self, places: Sequence[int]) -> list[tuple[int, int]]:
         """An even number of places, in ascending order, at the least cost; the best first."""
-        found = cheapest_pairs(
-            len(places), lambda one, other: self.cost(places[one], places[other])
-        )
+        rows = [self.costs[place] for place in places]
+        found = cheapest_pairs([[row[other] for other in places] for row in rows])
         return [(places[one], places[other]) for one, other in found]
 
     def rematches(self, places: Sequence[int]) -> int:
