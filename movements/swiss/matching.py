@@ -19,7 +19,7 @@ from .blossoms import Edge, Label, Node, ring
 Costs = Sequence[Sequence[int]]
 
 # How many of the cheapest edges of each vertex are tried first, and are added at a time.
-NEAREST = 8
+NEAREST = 12
 
 
 def cheapest_pairs(costs: Costs) -> list[Edge]:
