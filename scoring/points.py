@@ -1,7 +1,7 @@
 """Points of an outcome on a board, and which points can occur there (Law 77).
 
 A score that cannot occur is most often a contract scored at the wrong vulnerability or a slip
-of a few points. `nearest_contracts` therefore counts a contract that would give exactly this
+of a few points. `nearest_contracts` therefore counts a contract that would give nearly this
 score at the other vulnerability as near, whatever it scores here, and adds to the distance in
 points what makes a contract unlikely: a double, many tricks over or under.
 """
@@ -17,6 +17,8 @@ from scoring.outcome import Outcome, PassedOut, Played, ScoreOnly
 __all__ = ["can_occur", "declarer_points", "nearest_contracts", "ns_points"]
 
 _SUGGESTIONS = 3
+# Beyond this much a second suggestion would be odder than none.
+_FAR = 60
 # In points, as an unlikelihood; only their order matters.
 _UNLIKELY_PENALTY = {Penalty.UNDOUBLED: 0, Penalty.DOUBLED: 100, Penalty.REDOUBLED: 500}
 _UNLIKELY_TRICK = 15
@@ -63,7 +65,7 @@ def can_occur(points: int, board: int) -> bool:
 
 
 def nearest_contracts(points: int, board: int) -> tuple[Played, ...]:
-    """Up to three likely results whose NS score is near `points`, likeliest first.
+    """One to three likely results whose NS score is near `points`, likeliest first.
 
     Each has another score on that board; North stands for NS as declarer, East for EW.
 
@@ -72,8 +74,9 @@ def nearest_contracts(points: int, board: int) -> tuple[Played, ...]:
     """
     ranked = sorted(_candidates(points, board), key=lambda candidate: candidate[0])
     best: dict[int, Played] = {}
-    for _, score, played in ranked:
-        best.setdefault(score, played)
+    for distance, score, played in ranked:
+        if not best or distance <= _FAR:
+            best.setdefault(score, played)
     return tuple(best.values())[:_SUGGESTIONS]
 
 
@@ -86,10 +89,8 @@ def _candidates(points: int, board: int) -> Iterator[tuple[int, int, Played]]:
             for tricks in range(14):
                 score = sign * declarer_points(contract, tricks, vulnerable=vulnerable)
                 elsewhere = sign * declarer_points(contract, tricks, vulnerable=not vulnerable)
-                distance = abs(score - points)
-                if elsewhere == points:
-                    distance = min(distance, _WRONG_VULNERABILITY)
-                yield distance + _unlikelihood(contract, tricks), score, Played(contract, tricks)
+                slip = min(abs(score - points), _WRONG_VULNERABILITY + abs(elsewhere - points))
+                yield slip + _unlikelihood(contract, tricks), score, Played(contract, tricks)
 
 
 def _unlikelihood(contract: Contract, tricks: int) -> int:

@@ -214,9 +214,18 @@ class NearestContractsTests:
         offered = {ns_points(one, 1): one for one in nearest_contracts(score, 1)}
         assert offered[score] == played(level, strain, "N", level + 7)
 
+    @pytest.mark.parametrize("score", [-420, -425])
+    def test_nothing_odd_is_offered_beside_the_likely_one(self, score):
+        # Games at the wrong vulnerability; no grand slam eight down, no two diamonds doubled.
+        found = nearest_contracts(score, 9)
+        assert found[0] == played(4, "S", "E", 10)
+        assert all(one.contract.penalty is Penalty.UNDOUBLED for one in found)
+        assert all(0 <= one.tricks - one.contract.need <= 1 for one in found)
+
     @pytest.mark.parametrize("score", [-7600, -425, -10, 0, 60, 425, 620, 7600, 10**30])
-    def test_three_different_scores_are_offered(self, score):
+    def test_up_to_three_different_scores_are_offered(self, score):
         for board in (1, 2, 3, 4):
-            offered = {ns_points(one, board) for one in nearest_contracts(score, board)}
-            assert len(offered) == 3
+            found = nearest_contracts(score, board)
+            offered = {ns_points(one, board) for one in found}
+            assert 1 <= len(offered) == len(found) <= 3
             assert all(can_occur(one, board) for one in offered)
