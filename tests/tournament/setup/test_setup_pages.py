@@ -135,6 +135,12 @@ class SettingsPageTests:
 
 
 class MovementPageTests:
+    @pytest.mark.parametrize(("option", "is_said"), [("", True), (HOWELL_14, False)])
+    def test_numbers_are_only_places_until_a_movement_deals_them(self, option, is_said):
+        session = chosen(14, option) if option else an_evening(14)
+        page = text_of(diane_at(session).get(address("setup", session)))
+        assert ("the movement deals the numbers" in page) == is_said
+
     def test_the_movements_that_fit_are_compared(self):
         page = text_of(diane_at(an_evening(13)).get(address("setup", Session.objects.get())))
         assert "Howell, 13 rounds of 2" in page
