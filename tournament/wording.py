@@ -5,6 +5,7 @@ A code is looked up in one of the tables below; `%(name)s` are the error's detai
 
 from collections.abc import Mapping
 from decimal import Decimal
+from difflib import get_close_matches
 
 from django.utils.functional import Promise
 from django.utils.text import capfirst
@@ -21,7 +22,7 @@ from tournament.imports.evening import Note
 from tournament.imports.evening_errors import EveningFileError
 from tournament.words.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.imports import IMPORTS, NOTES
-from tournament.words.movements import OTHER_MOVEMENTS
+from tournament.words.movements import OTHER_MOVEMENTS, OWN_LINES
 from tournament.words.scoring import SCORING
 from tournament.words.services import SERVICE
 
@@ -151,6 +152,17 @@ def words(
     said = str(table[error.code]) % Details(error.details)
     where = getattr(error, "where", ())
     return behind_place(where, said, error.details) if where else said
+
+
+def expected_beside(error: MovementError, said: str) -> str:
+    """What is wrong in a line of an own movement, with a line as it should be."""
+    word = str(error.details.get("word", ""))
+    if error.code in ("text_unknown_word", "text_missing"):
+        word = next(iter(get_close_matches(word, OWN_LINES, 1)), "seat")
+    elif error.code != "text_wrong_length" or word not in OWN_LINES:
+        return said
+    example = gettext("Expected, for example: %(example)s") % {"example": OWN_LINES[word]}
+    return f"{said} {example}"
 
 
 def behind_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:

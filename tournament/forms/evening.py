@@ -20,7 +20,7 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.wording import words
+from tournament.wording import expected_beside, words
 from tournament.words.profiles import MORE_NAMES, NAMES
 from tournament.words.scales import SCALES
 
@@ -230,7 +230,7 @@ class OwnMovementForm(forms.Form):
             return data
         found = faults(data["text"])
         if found:
-            self.add_error("text", [str(words(error)) for error in found])
+            self.add_error("text", [expected_beside(error, words(error)) for error in found])
         else:
             data["movement"] = parse(data["text"])
         return data

@@ -128,6 +128,25 @@ class PageTests:
         assert "Line 16: “sit” is not understood." in page
         assert "is missing" not in page
 
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("tabels 2", "Expected, for example: tables 2"),
+            ("1-2 1-3 3-4 1-3", "Expected, for example: seat 1 1 4 1 1-2"),
+            ("share 1", "Expected, for example: share 1 1-2 1-2"),
+            ("out 3 5", "Expected, for example: out 3 5 2 9-12"),
+            ("kind of howell", "Expected, for example: kind howell"),
+        ],
+    )
+    def test_each_wrong_line_says_what_was_expected(self, text, said):
+        session = an_evening(4)
+        page = diane_at(session).post(address("own_movement", session), {"text": text})
+        assert said in text_of(page)
+
+    def test_the_example_is_in_sight(self):
+        session = an_evening(4)
+        assert "<details open>" in diane_at(session).get(address("own_movement", session)).text
+
     def test_for_other_pairs_the_reason_is_said(self):
         session = an_evening(8)
         page = diane_at(session).post(
