@@ -34,7 +34,8 @@ SCORING_NAMES = {
 SCORING_HELP = {
     Scoring.MATCHPOINTS: _("A result counts by how many others of its board it beats."),
     Scoring.CROSS_IMPS: _(
-        "The difference from each other score of the board becomes IMPs, of which the mean counts."
+        "The difference from each other score of the board becomes IMPs: the board gives their "
+        "mean, and the boards are added up."
     ),
     Scoring.VICTORY_POINTS: _(
         "Each round is a match: its cross-IMPs, or its percentage, become victory points."

@@ -50,7 +50,7 @@ class PlayersPagesTests:
     def test_it_speaks_french(self, client):
         session = a_half_played_evening(visibility="boards")
         page = text(client, "public_why_board", session, 1, "A1", language="fr")
-        assert "+80 est comparé aux 2 autres scores de Nord-Sud" in page
+        assert "+80 est comparé aux 2 autres scores du camp Nord-Sud" in page
         assert "Pourcentage\N{NARROW NO-BREAK SPACE}: 50,0\N{NARROW NO-BREAK SPACE}%" in page
 
     @pytest.mark.parametrize("visibility", ["nothing", "boards", "ranking"])
