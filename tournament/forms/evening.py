@@ -168,6 +168,7 @@ class EveningForm(forms.Form):
         self,
         *args: Any,
         has_begun: bool = False,
+        is_over: bool = False,
         own_profiles: Mapping[str, str] | None = None,
         **kwargs: Any,
     ) -> None:
@@ -175,6 +176,8 @@ class EveningForm(forms.Form):
         offer_profiles(self, own_profiles)
         # Pairs are dealt to sections before the start only.
         self.fields["section_count"].disabled = has_begun
+        for field in self.fields.values() if is_over else ():
+            field.disabled = True
 
     def scorings(self) -> list[tuple[Any, Any]]:
         """Each radio button with its sentence."""

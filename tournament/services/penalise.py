@@ -83,11 +83,20 @@ def check_units(session: Session, scoring: str) -> None:
 def check_awards(session: Session, was: AwardScale, now: AwardScale) -> None:
     """Nobody's fixed award is counted in another unit than that in which it was given:
     ServiceError awards_stand."""
-    if was == now:
-        return
-    fixed = Q(ns_outcome__startswith=FIXED) | Q(ew_outcome__startswith=FIXED)
-    if Ruling.objects.filter(fixed, result__session=session).exists():
+    if was != now and has_fixed_awards(session):
         raise ServiceError("awards_stand")
+
+
+def has_fixed_awards(session: Session) -> bool:
+    fixed = Q(ns_outcome__startswith=FIXED) | Q(ew_outcome__startswith=FIXED)
+    return Ruling.objects.filter(fixed, result__session=session).exists()
+
+
+def with_units(session: Session) -> list[ServiceError]:
+    """What would stand in the way of a scoring in another unit."""
+    penalties = Penalty.objects.filter(session=session).exists()
+    found = {"penalties_stand": penalties, "awards_stand": has_fixed_awards(session)}
+    return [ServiceError(code) for code, stands in found.items() if stands]
 
 
 def check_fine(known: Facts, fine: Fine) -> None:

@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from decimal import Decimal
 
 import pytest
 from django.urls import reverse
@@ -12,6 +13,7 @@ from tests.tournament.setup.browse import address, diane_again, diane_at, logged
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
 from tournament.models import Change, Role, Section, Session, Visibility
 from tournament.services.create_evening import Settings, create_evening
+from tournament.services.penalise import Fine, penalise
 
 pytestmark = pytest.mark.django_db
 
@@ -125,6 +127,27 @@ class SettingsPageTests:
         new = NewEveningTests.fields | fields | {"date": "2026-11-17", "visibility": "boards"}
         response = client.post(address("settings", session), new)
         assert response.headers["Location"] == address("cockpit", session)
+
+    def test_a_refusal_keeps_what_was_chosen(self):
+        session = running(14, HOWELL_14)
+        penalise(session, by(), fine=Fine("A1", Decimal(2), "matchpoints"))
+        client = diane_at(session)
+        shown = client.get(address("settings", session)).content.decode()
+        assert "Penalties have been given in the unit of this scoring" in shown
+        fields = dict(re.findall(r'name="(initial-[a-z_]+)" value="([^"]*)"', shown))
+        new = {"date": "2026-11-17", "scoring": "butler", "name": "Other name"}
+        response = client.post(address("settings", session), NewEveningTests.fields | fields | new)
+        assert response.status_code == 422
+        assert 'value="Other name"' in response.content.decode()
+        assert re.search(r'value="butler"[^>]*checked', response.content.decode())
+
+    def test_at_a_final_ranking_there_is_nothing_to_save(self):
+        session = running(14, HOWELL_14)
+        Session.objects.filter(pk=session.pk).update(state="final")
+        page = diane_at(session).get(address("settings", session)).content.decode()
+        assert "the settings stay as they are" in page
+        assert "Save the settings" not in page
+        assert re.search(r'name="name"[^>]*disabled', page)
 
     def test_an_evening_is_put_away_after_a_question(self):
         session = an_evening()

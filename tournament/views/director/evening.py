@@ -25,8 +25,10 @@ from tournament.queries.profiles import chosen_rules, chosen_scale, of_today
 from tournament.services.change_settings import change_settings
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
+from tournament.services.penalise import with_units
 from tournament.views.director.profiles import own_choices
 from tournament.views.requests import attempt, by
+from tournament.wording import words
 
 FIRST_EVER = {
     "starts_at": "20:00",
@@ -99,16 +101,20 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
         request.POST or None,
         initial=values(session),
         has_begun=has_begun,
+        is_over=session.state == State.FINAL,
         own_profiles=own_choices(session.event.club, session.event),
     )
-    if form.is_valid():
-        attempt(
-            request,
-            lambda: change_settings(session, by(request), changes=form.changes()),
-            gettext("The settings are saved."),
-        )
+    saved = form.is_valid() and attempt(
+        request,
+        lambda: change_settings(session, by(request), changes=form.changes()),
+        gettext("The settings are saved."),
+    )
+    if saved:
         return redirect("cockpit" if has_begun else "setup", session.code)
-    return render(request, "director/evening.html", {"session": session, "form": form})
+    stays = [words(error) for error in with_units(session)]
+    context = {"session": session, "form": form, "scoring_stays": stays}
+    status = 422 if request.method == "POST" else 200
+    return render(request, "director/evening.html", context, status=status)
 
 
 @require_http_methods(["GET", "POST"])
