@@ -213,6 +213,12 @@ def device_said(device: str) -> str:
 
 
 @text_filter
+def phone_name(device: str) -> str:
+    """A phone's own name, which tells two of one table apart: Android-7k2f."""
+    return device.partition(" · ")[2] if TABLE_PHONE.match(device) else ""
+
+
+@text_filter
 def feminine_ordinal(number: int) -> str:
     """1re donne, 1re place."""
     return display.ordinal(number, feminine=True)

@@ -62,8 +62,9 @@ class PageTests:
         phone = "the phone of table 1"
         first = page.index(phone)
         assert page.index("+420") < first < page.index("+450") < page.index(phone, first + 1)
-        # The device's own label is the log's.
-        assert EAST not in page
+        # Two phones of one table are told apart by their own names, those of the log.
+        assert f"{phone} (n)" in page
+        assert f"{phone} (e)" in page
 
     @pytest.mark.parametrize(("take", "stands"), [("0", "4SS="), ("2", "4SS+1")])
     def test_one_button_settles_it(self, client, contradicted, take, stands):
