@@ -62,6 +62,12 @@ class PlanTests:
         assert "nobody" in text
         assert "with 8" in text
 
+    def test_a_table_without_a_game_says_that_nobody_is_there(self):
+        plan = mitchell(3, boards_per_round=4)
+        rows = tuple(row for row in plan.seatings if (row.round, row.table) != (2, 3))
+        text = text_of(table_cards_pdf(a_plan(dataclasses.replace(plan, seatings=rows))))
+        assert text.count("nobody") == 2
+
     def test_the_players_address_becomes_a_code_on_every_card(self):
         plain = table_cards_pdf(a_howell())
         coded = table_cards_pdf(

@@ -138,10 +138,12 @@ def draw_heads(pen: Pen, columns: list[Column]) -> None:
 
 def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Content]:
     start: list[Content] = [str(round_number)]
-    here = plan.place(sheet, table, round_number) if table else None
-    if here is None:
+    if table is None:
         return start
+    here = plan.place(sheet, table, round_number)
     absent = Cell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
+    if here is None:
+        return [*start, absent, absent]
     ns: Content = plan.shown(sheet, here.ns) if here.ns else absent
     ew: Content = plan.shown(sheet, here.ew) if here.ew else absent
     return [
