@@ -57,7 +57,7 @@ def sit_down(director: Director, language: str) -> str:
 def card_text(director: Director, name: str, kind: str, number: int = -1) -> str:
     """The text of the cards that a change of the plan wants again; the newest change is first."""
     page = director.page
-    link = page.locator(f".again li >> nth={number} >> a[href*='{kind}']")
+    link = page.locator(f".again.changes li >> nth={number} >> a[href*='{kind}']")
     content = fetch(page, f"{page.url.split('/director/')[0]}{link.get_attribute('href')}")
     if PICTURES:
         (PICTURES / f"{name}.pdf").write_bytes(content)
@@ -100,7 +100,7 @@ class ChangedPlanTests:
         with page.expect_navigation():
             page.locator("#names").press("Enter")
         expect(page.locator("main")).to_contain_text("Lise Aubier")
-        expect(page.locator(".again li")).to_have_count(1)
+        expect(page.locator(".again.changes li")).to_have_count(1)
         # The sixteenth pair is at a table in each of the rounds that are left.
         expect(page.locator("table.rounds tr.own td").nth(7)).to_contain_text("8 – 15")
         guides = card_text(director, f"{language}-late-guide", "guide-cards")
@@ -117,7 +117,7 @@ class ChangedPlanTests:
             page.locator("form.asking button").click()
         pictures(director, f"{language}-leaving")
         director.go("Control+Enter")
-        expect(page.locator(".again li")).to_have_count(2)
+        expect(page.locator(".again.changes li")).to_have_count(2)
         guides = card_text(director, f"{language}-left-guide", "guide-cards", 0)
         assert re.search(r"\b6\s+(sits out|relais)", guides)
         tables = card_text(director, f"{language}-left-table", "table-cards", 0)
@@ -126,7 +126,7 @@ class ChangedPlanTests:
         change(director, evening, "k")
         pictures(director, f"{language}-last-round-cut")
         director.go("Control+Enter")
-        expect(page.locator(".again li")).to_have_count(3)
+        expect(page.locator(".again.changes li")).to_have_count(3)
         expect(page.locator("table.rounds tbody tr")).to_have_count(7)
         pictures(director, f"{language}-changed-plan")
         due(director, evening, 159)
@@ -134,6 +134,8 @@ class ChangedPlanTests:
         pictures(director, f"{language}-cockpit")
         director.go("i")
         # Table 3 stays without its pair; whoever comes there comes from table 2.
-        expect(page.locator(".again a[href*='table-cards'][href$='only=2,3']")).to_have_count(1)
+        expect(
+            page.locator(".again.changes a[href*='table-cards'][href$='only=2,3']")
+        ).to_have_count(1)
         pictures(director, f"{language}-print-again")
         assert director.complaints == []

@@ -1,6 +1,7 @@
 """Which cards no longer say what is to be played, after each change of the plan."""
 
 import datetime
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,30 @@ class PrintAgain:
     section: str
     tables: tuple[int, ...]
     pairs: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AllAgain:
+    """What all changes of a section concern together, each card once."""
+
+    section: str
+    tables: tuple[int, ...]
+    pairs: tuple[int, ...]
+
+
+def together(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
+    """A section each; who has left keeps its card as it is."""
+    tables: dict[str, set[int]] = {}
+    pairs: dict[str, set[int]] = {}
+    for one in sorted(changes, key=lambda one: one.at):
+        tables.setdefault(one.section, set()).update(one.tables)
+        cards = pairs.setdefault(one.section, set())
+        cards.update(one.pairs)
+        cards.difference_update(one.detail.get("gone", ()))
+    return tuple(
+        AllAgain(section, tuple(sorted(tables[section])), tuple(sorted(pairs[section])))
+        for section in sorted(tables)
+    )
 
 
 def print_again(session: Session) -> tuple[PrintAgain, ...]:

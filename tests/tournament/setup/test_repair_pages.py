@@ -162,6 +162,26 @@ class GridTests:
         assert [row.sitting_out for row in rows[4:]] == [(), ("12",), ("11",)]
 
 
+class AgainTests:
+    def test_all_cards_are_offered_once_together(self):
+        # NS 3 and 5 stay; EW 12 then 11 come to table 3, EW 14 then 13 to table 5, from 2 and 4.
+        session = running(*MITCHELL)
+        repaired(session, Asked("leaves", "A", 6, (3,)))
+        repaired(session, Asked("leaves", "A", 6, (5,)))
+        page = diane_at(session).get(address("plan", session))
+        (together,) = page.context["again_all"]
+        assert (together.tables, together.pairs) == ((2, 3, 4, 5), (11, 12, 13, 14))
+        shown = page.content.decode()
+        assert shown.count("table-cards/?section=A&amp;only=2,3,4,5") == 1
+
+    def test_who_has_left_since_gets_no_card(self):
+        session = running(*MITCHELL)
+        repaired(session, Asked("leaves", "A", 6, (3,)))
+        repaired(session, Asked("leaves", "A", 6, (12,)))
+        (together,) = diane_at(session).get(address("plan", session)).context["again_all"]
+        assert 12 not in together.pairs
+
+
 class RoundPageTests:
     def test_the_last_round_is_cut(self):
         session = running(*MITCHELL)

@@ -15,7 +15,7 @@ from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
-from tournament.queries.print_again import print_again
+from tournament.queries.print_again import print_again, together
 from tournament.queries.report import live_report, published_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
@@ -37,14 +37,15 @@ from tournament.wording import words
 def prints(request: HttpRequest, session: Session) -> HttpResponse:
     known = session_standings(session).facts
     live, published = live_report(session), published_report(session)
-    way = way_for(request, session.event.club)
+    way, again = way_for(request, session.event.club), print_again(session)
     unknown = all(one.kind == FROM_RESULTS for one in known.sections)
     page = {
         "session": session,
         "plan_sheets": PLAN_SHEETS.values(),
         "has_plan": bool(known.sections and known.pairs and not unknown),
         "plan_unknown": bool(known.sections and unknown),
-        "again": print_again(session),
+        "again": again,
+        "again_all": together(again),
         "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
         "result_sheets": offered(RESULT_SHEETS.values(), published or live),
         "has_results": bool(known.results),

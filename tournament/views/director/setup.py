@@ -17,7 +17,7 @@ from tournament.queries.adviser import House, advice, chosen_option, last_finish
 from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
-from tournament.queries.print_again import print_again
+from tournament.queries.print_again import print_again, together
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
 from tournament.services.choose_movement import Choice, choose_movement
@@ -190,14 +190,15 @@ def start(request: HttpRequest, session: Session) -> HttpResponse:
 @require_safe
 @session_access(Role.SCORER)
 def plan(request: HttpRequest, session: Session) -> HttpResponse:
-    known = facts(session)
+    known, again = facts(session), print_again(session)
     context = {
         "session": session,
         "several": session.section_count > 1,
         "plans": [section_plan(known, section) for section in known.sections],
         "finish": last_finish(session, known.sections),
         "incidents": incidents() if session.is_playing else (),
-        "again": print_again(session),
+        "again": again,
+        "again_all": together(again),
     }
     return render(request, "director/plan.html", context)
 
