@@ -39,7 +39,7 @@ function take(answer) {
     // Of an agreement with what was refused there is no more to say.
     const isTold = told && !(told === "stale" && kept.lastOf(entry.round, entry.board)?.state === kept.REFUSED);
     const state = verdict === "refused" ? kept.REFUSED : isTold ? kept.TOLD : kept.SETTLED;
-    kept.settle(entry, { state, words, told, mark, revision, verdict });
+    kept.settle(entry, { state, words, told, then: answer.boards[states.at(entry)], mark, revision, verdict });
     // What corrects it corrects what became of it.
     for (const other of here.values()) if (revision && other.after === one.key) kept.change(other, { base: revision });
   }

@@ -22,14 +22,16 @@ export function seen(place) {
   told().filter((entry) => at(entry) === place).forEach((entry) => kept.change(entry, { state: kept.SETTLED }));
 }
 
-// `before` are those that the players have had in sight; a closed round is the director's alone.
+// `before` are those that the players have had in sight, `then` is how far the board was when they
+// were told; a closed round is the director's alone.
 export function learn(boards, before) {
   if (!Object.keys(boards).length) return;
   known = boards;
   mark();
+  const latest = Math.max(...Object.keys(boards).map(parseFloat));
   for (const entry of before) {
-    const state = boards[at(entry)];
-    if (!state || (entry.told === "conflict" && state !== "differs")) seen(at(entry));
+    const state = boards[at(entry)], isOver = state === "agreed" && (entry.then !== state || entry.round < latest);
+    if (!state || isOver || (entry.told === "conflict" && state !== "differs")) seen(at(entry));
   }
 }
 

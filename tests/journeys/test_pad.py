@@ -188,6 +188,21 @@ class PadTests:
         second.wake()
         expect(told).to_have_count(0)
 
+    def test_what_changed_since_it_was_agreed_to_goes_once_it_is_confirmed(self, chromium, hall):
+        first = opened(chromium, hall, 2, 3, "fr-FR")
+        first.enter(3, level=1, strain="C", declarer="N", tricks="=")
+        expect(first.page.locator("#confirm")).to_be_visible()
+        second = opened(chromium, hall, 2, 3, "fr-FR")
+        second.enter(3, level=1, strain="C", declarer="N", tricks="+1")
+        expect(second.page.locator("#confirm")).to_be_visible()
+        first.page.locator("#confirm button.primary").tap()
+        first.page.locator("ul.due").wait_for()
+        told = first.page.locator("[data-list=open] li")
+        expect(told).to_contain_text("a changé depuis votre accord")
+        second.agree()
+        first.wake()
+        expect(told).to_have_count(0)
+
     def test_the_phones_own_question_says_what_they_score(self, chromium, hall):
         phone = opened(chromium, hall, 3, 6, "fr-FR")
         page = phone.page
