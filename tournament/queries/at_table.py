@@ -83,8 +83,9 @@ class TableRound:
 
     @property
     def waiting(self) -> tuple[TableBoard, ...]:
-        waiting = {BoardState.WAITING, BoardState.DIFFERS}
-        return tuple(one for one in self.boards if one.state in waiting and not one.is_hidden)
+        """For the other pair; of two results the director decides."""
+        waiting = BoardState.WAITING
+        return tuple(one for one in self.boards if one.state is waiting and not one.is_hidden)
 
     def board(self, number: int) -> TableBoard | None:
         return next((one for one in self.boards if one.number == number), None)

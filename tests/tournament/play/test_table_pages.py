@@ -274,7 +274,11 @@ class TwoPhonesTests:
         page = said(answer)
         assert "Something else was entered for this board too." in page
         assert "S −1" in page
-        assert "due-board differs" in said(phone.get("/t/"))
+        presses(phone, 2)
+        agrees(phone, 2)
+        table = said(phone.get("/t/"))
+        assert "due-board differs" in table
+        assert "Have board 1 confirmed" not in table
 
     def test_who_agrees_while_the_other_entry_stands_is_told_so(self, phone, session):
         second = a_phone(session)
