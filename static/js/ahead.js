@@ -39,7 +39,11 @@ async function fetched(address) {
     const response = await fetch(address, { cache: "no-store", signal: stop.signal });
     if (!response.ok || new URL(response.url).pathname !== new URL(address, location.href).pathname) return "";
     return await response.text();
-  } catch (error) { return ""; } finally { clearTimeout(patience); }
+  } catch (error) {
+    // The outbox finds out whether the connection is lost, and says so.
+    document.dispatchEvent(new CustomEvent("etui-kept"));
+    return "";
+  } finally { clearTimeout(patience); }
 }
 
 function show(address, page) {
