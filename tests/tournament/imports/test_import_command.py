@@ -53,6 +53,18 @@ class CommandTests:
         call_command("import_results", str(FOLDER / "version-2.json"))
         assert Session.objects.get().revision > 50
 
+    def test_a_name_of_its_own(self, usebio, capsys):
+        a_club()
+        call_command("import_results", usebio, name="Coupe d’hiver")
+        assert Session.objects.get().event.name == "Coupe d’hiver"
+        assert "Coupe d’hiver: /s/" in capsys.readouterr().out
+
+    def test_a_whole_evening_keeps_its_name(self):
+        a_club()
+        with pytest.raises(CommandError, match="already has a name"):
+            call_command("import_results", str(FOLDER / "version-2.json"), name="Coupe")
+        assert not Session.objects.exists()
+
     def test_into_the_club_that_is_named(self, usebio):
         a_club("Un")
         a_club("Deux")

@@ -41,6 +41,7 @@ class Command(BaseCommand):
         parser.add_argument("file", help="USEBIO or JSON, or - for what is piped in")
         parser.add_argument("--club", help="the name of the club; by default the first one")
         parser.add_argument("--profile", default="ffb", help="the scoring rules, by default ffb")
+        parser.add_argument("--name", help="what the evening is called; by default as in the file")
         parser.add_argument(
             "--preview", "--dry-run", action="store_true", help="say what would come; keep nothing"
         )
@@ -51,6 +52,8 @@ class Command(BaseCommand):
         source = source_of(Path(options["file"]).name, content)
         try:
             read = read_any(content)
+            if options["name"] and isinstance(read, EveningFile):
+                raise CommandError(_("The file is of a whole evening: it already has a name."))
             found = preview(club, read, source)
             self.say(lines(found, read))
             for error in found.in_the_way:
@@ -58,7 +61,7 @@ class Command(BaseCommand):
             if options["preview"]:
                 self.say([_("Nothing was stored.")])
             else:
-                session = keep(club, read, source, found, options["profile"])
+                session = keep(club, read, source, chosen(found, options))
                 self.say([f"{session.event.name}: /s/{session.code}/"])
         except (EveningFileError, FileError, ScoringError, ServiceError) as error:
             raise CommandError(refusal(error)) from error
@@ -76,14 +79,20 @@ def content_of(name: str) -> bytes:
 
 
 def keep(
-    club: Club, read: EveningFile | ReadEvening, source: Source, found: Preview, profile: str
+    club: Club, read: EveningFile | ReadEvening, source: Source, chosen: dict[str, Any]
 ) -> Session:
     if isinstance(read, EveningFile):
         return import_evening(club, By(), evening=read, source=source)
-    name = found.title or source.name.rsplit(".", 1)[0]
-    date = found.date or timezone.localdate()
-    settings = settings_of(read, name=name, date=date, profile=profile)
+    named = {"name": source.name.rsplit(".", 1)[0], **chosen}
+    settings = settings_of(read, **named)
     return import_results(club, By(), incoming=Incoming(read, source), settings=settings)
+
+
+def chosen(found: Preview, options: dict[str, Any]) -> dict[str, Any]:
+    """What the evening is kept with; without a name where neither file nor command gives one."""
+    name = options["name"] or found.title
+    date = found.date or timezone.localdate()
+    return {"date": date, "profile": options["profile"]} | ({"name": name} if name else {})
 
 
 def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
