@@ -4,6 +4,7 @@ Expected texts are typed from the vocabulary and typography agreed for French: U
 and in hours, U+2212 as minus, 1er and 1re, decimal comma.
 """
 
+import dataclasses
 import datetime
 from decimal import Decimal
 
@@ -14,6 +15,7 @@ from django.utils.translation import pgettext
 
 from tournament import dates, display
 from tournament.report import Heading, Pair, Person, ResultLine
+from tournament.templatetags.rulings import ruled_said
 
 HOSTILE = "<script>alert(1)</script>"
 THIN = "\u202f"
@@ -138,6 +140,18 @@ class FigureTests:
         assert display.board_range((7,)) == "7"
         assert display.board_range((1, 2, 5)) == "1, 2, 5"
         assert display.board_range(()) == ""
+
+
+class StarTests:
+    def test_a_star_beside_an_average_is_explained_where_the_ruling_is(self, english):
+        ruled = ResultLine(
+            *(1, 1, "A", "A1", "A2", "A60+", "A40-", "", None, None, None, None, None),
+            is_ruled=True, law="16B",
+        )  # fmt: skip
+        assert "Avg+*" in display.outcome_text(ruled.ns_outcome)
+        assert ruled_said(ruled).startswith("Ruling: Law 16B (* at least, or at most, this share")
+        fixed = dataclasses.replace(ruled, ns_outcome="A60", ew_outcome="A40")
+        assert ruled_said(fixed) == "Ruling: Law 16B"
 
 
 class DateTests:

@@ -7,6 +7,7 @@ from django import template
 
 from tournament.models import Event, PenaltyUnit
 from tournament.queries.facts import Fined
+from tournament.queries.ledger import RulingEntry
 from tournament.queries.room import Column
 from tournament.queries.standings import award_unit as unit_of_awards
 from tournament.queries.standings import rules_for
@@ -47,7 +48,16 @@ def award_unit(event: Event) -> str:
 @register.filter
 def ruled_said(line: ResultLine) -> str:
     """Ruling: Law 16B: hesitation"""
-    return ruled_words.ruled(line)
+    said = ruled_words.ruled(line)
+    starred = ruled_words.has_star(line.ns_outcome, line.ew_outcome)
+    return f"{said} ({ruled_words.star()})" if starred else said
+
+
+@register.filter
+def star_said(entries: Sequence[RulingEntry]) -> str:
+    """Under a list of rulings, what the star beside some of them means."""
+    codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
+    return ruled_words.star() if ruled_words.has_star(*codes) else ""
 
 
 @register.filter

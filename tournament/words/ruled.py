@@ -54,6 +54,18 @@ def artificial(outcome: Artificial) -> str:
     return f"{text}*" if outcome.by_session else text
 
 
+def has_star(*codes: str) -> bool:
+    return any(code.startswith("A") and code[-1] in "+-" for code in codes)
+
+
+def star() -> str:
+    """What `artificial` means by it."""
+    return _(
+        "* at least, or at most, this share: the pair’s result on its other boards counts where "
+        "it goes further."
+    )
+
+
 def shown(value: Fraction) -> Decimal:
     return Decimal(value.numerator) / Decimal(value.denominator)
 
