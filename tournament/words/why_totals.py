@@ -8,6 +8,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from scoring.explain import Step
 from scoring.match_rules import MatchScale
 from tournament import display
+from tournament.figures import decimal
 from tournament.ranked_by import penalties_of
 from tournament.report import PenaltyLine
 from tournament.scored_with import NO_FIGURE, TIE_BREAKS
@@ -152,11 +153,19 @@ def match(telling: Telling, step: Step) -> Iterator[Line]:
         won = percent(exact(step.details["percentage"]))
     else:
         won = gettext("%(figure)s IMPs") % {"figure": number(step.details["imps"], signed=True)}
-    yield Line(text, number(step.figure), "", won)
+    yield Line(text, in_hundredths(step.figure), "", won)
 
 
 def sit_out(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(gettext("Round %(round)s: sit-out") % step.details, number(step.figure))
+    text = gettext("Round %(round)s: sit-out") % step.details
+    yield Line(text, in_hundredths(step.figure))
+
+
+def in_hundredths(value: object) -> str:
+    """11.40: victory points under one another have the decimals of their sum."""
+    found = exact(value)
+    whole = (found * 100).denominator == 1
+    return decimal(ruled.shown(found), 2) if whole else number(found)
 
 
 def no_match(telling: Telling, step: Step) -> Iterator[Line]:

@@ -170,7 +170,7 @@ class VictoryPointTests:
         assert ends(page) == [
             {
                 "en": f"On the WBF’s scale for 2 boards Both sides share 20. {figure}",
-                "fr": "Selon le barème de la WBF pour 2 donnes "
+                "fr": "Selon le barème de la WBF, pour 2 donnes "
                 f"Les deux paires se partagent 20 PV. {figure}",
             }[language]
         ]

@@ -59,14 +59,25 @@ def page(kind, *steps, **changes):
     return one
 
 
-@pytest.mark.usefixtures("english")
+class RoundTests:
+    def test_the_rounds_of_a_total_have_as_many_decimals(self):
+        won = {"round": 2, "opponents": "A2", "imps": Fraction(3)}
+        with translation.override("en"):
+            (match,) = said(step("match", Fraction("11.4"), **won))
+            (out,) = said(step("sit_out", Fraction(12), round=3))
+        assert match == "Round 2 against pair 2 | +3 IMPs | 11.40"
+        assert out == "Round 3: sit-out | 12.00"
+
+
 class NoMatchTests:
     def test_a_round_without_boards_that_count_says_so(self):
-        details = {"round": 2, "opponents": "A2", "late": False}
+        details = {"round": 2, "opponents": "A2"}
         round_ = "Round 2 against pair 2"
-        assert said(step("no_match", None, **details)) == [f"{round_} | No board counts. | –"]
-        (late,) = said(step("no_match", None, **{**details, "late": True}))
-        assert "to be played late: nothing counts yet" in late
+        with translation.override("en"):
+            (none,) = said(step("no_match", None, **details, late=False))
+            (late,) = said(step("no_match", None, **details, late=True))
+        assert none == f"{round_} | No board counts. | –"
+        assert late == f"{round_} | Its boards are to be played late: nothing counts yet. | –"
 
 
 class EveryStepTests:
@@ -259,34 +270,6 @@ class TieBreakTests:
         with translation.override("en"):
             report = an_evening(rankings=(Ranking("", self.ranks(1)),))
             assert notes(report) == ("Pairs 2: decided by the boards played against each other.",)
-
-    @pytest.mark.parametrize(
-        ("ranked", "said"),
-        [
-            (((1, "deviation"), (2, "deviation")), "1, 2: decided by the steadier boards."),
-            (
-                ((1, "deviation"), (1, "deviation"), (3, "deviation"), (3, "deviation")),
-                "1 and 2, then 3 and 4: decided by the steadier boards.",
-            ),
-            (
-                ((1, "deviation"), (2, "deviation"), (2, "deviation"), (2, "deviation")),
-                "1, then 2, 3 and 4: decided by the steadier boards.",
-            ),
-            (
-                ((1, "lot"), (2, "lot"), (3, "deviation"), (3, "deviation")),
-                "1, then 2, then 3 and 4: decided by lot; decided by the steadier boards.",
-            ),
-        ],
-    )
-    def test_who_stays_level_is_not_said_to_be_parted(self, ranked, said):
-        ranks = tuple(
-            Rank(place, False, f"A{number}", Decimal(9), Decimal(12), Decimal(50), 3,
-                 decided_by=rule)
-            for number, (place, rule) in enumerate(ranked, 1)
-        )  # fmt: skip
-        with translation.override("en"):
-            report = an_evening(rankings=(Ranking("", ranks),))
-            assert notes(report) == (f"Pairs {said}",)
 
     def test_many_ties_are_told_together(self):
         with translation.override("en"):
