@@ -20,7 +20,7 @@ from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement
 from tournament.queries.replanned import Replanned, Way, place_of
 from tournament.queries.so_far import so_far, with_empty_place
-from tournament.queries.told import Told, refusal, told_rows, with_told
+from tournament.queries.told import Refused, Told, refusal, told_rows, with_told
 
 
 @dataclass(frozen=True)
@@ -102,10 +102,10 @@ def evenings(section: Section, known: Facts, asked: Asked) -> Iterator[Evening]:
         yield replace(evening, plan=plan)
 
 
-def refused(section: Section, known: Facts, asked: Asked) -> str:
+def refused(section: Section, known: Facts, asked: Asked) -> Refused | None:
     """Why what is told cannot have been."""
     if asked.told is None:
-        return ""
+        return None
     evening = so_far(section, known, over=asked.over)
     rows = told_rows(section, known, asked.told)
     return refusal(section, known, asked.told, with_told(evening, rows))

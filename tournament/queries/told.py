@@ -62,24 +62,40 @@ def with_told(evening: Evening, rows: Iterable[Seating]) -> Evening:
     )
 
 
-def refusal(section: Section, known: Facts, told: Told, evening: Evening) -> str:
-    """Why that cannot have been, as a code; empty when it can. `evening` has it already."""
+@dataclass(frozen=True)
+class Refused:
+    """Why what is told cannot have been: a code; of two tables of a pair, or of boards that it had
+    in another round, which."""
+
+    code: str
+    pair: int = 0
+    table: int = 0
+    other: Seating | None = None
+    boards: tuple[int, ...] = ()
+
+
+def refusal(section: Section, known: Facts, told: Told, evening: Evening) -> Refused | None:
+    """None when it can have been. `evening` has it already."""
     rows = told_rows(section, known, told)
     if len(rows) < len(told.tables):
-        return "nothing_planned"
+        return Refused("nothing_planned")
     places = {place(row) for row in rows}
     own = (one for one in known.results if one.section == section.letter)
     if any((one.round, one.table) in places for one in own):
-        return "results_tell"
+        return Refused("results_tell")
     others = [row for row in evening.played if place(row) not in places]
-    meetings = [(row, other) for row, other in product(rows, others) if shares_a_pair(row, other)]
-    if any(row.round == other.round for row, other in meetings):
-        return "two_places"
-    return "boards_had" if any(set(a.boards) & set(b.boards) for a, b in meetings) else ""
+    meetings = [(row, other) for row, other in product(rows, others) if shared_pairs(row, other)]
+    for row, other in meetings:
+        if row.round == other.round:
+            return Refused("two_places", shared_pairs(row, other)[0], row.table, other)
+    for row, other in meetings:
+        if had := tuple(sorted(set(row.boards) & set(other.boards))):
+            return Refused("boards_had", shared_pairs(row, other)[0], row.table, other, had)
+    return None
 
 
-def shares_a_pair(row: Seating, other: Seating) -> bool:
-    return not set(row.pairs).isdisjoint(other.pairs)
+def shared_pairs(row: Seating, other: Seating) -> list[int]:
+    return [pair for pair in row.pairs if pair in other.pairs]
 
 
 def place(row: Seating) -> Place:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from movements.seating import Seating
 from tournament import display
 from tournament.queries.replanned import Way
+from tournament.queries.told import Refused
 from tournament.wording import REPAIRS
 
 # What happened, in the order of a director's evening; the key is a letter of the plan page.
@@ -61,10 +62,24 @@ REFUSED: Mapping[str, str | Promise] = {
         "them on the round’s page."
     ),
     "two_places": _(
-        "A pair would be at two tables in that round. Say all the tables that did not move."
+        "Pair %(pair)s would be at tables %(table)s and %(other)s in round %(round)s. Say all the "
+        "tables that did not move."
     ),
-    "boards_had": _("A pair there has already played some of these boards."),
+    "boards_had": _(
+        "Pair %(pair)s at table %(table)s has already played boards %(boards)s, in round %(round)s."
+    ),
 }
+
+
+def refused_words(refused: Refused, pair: str, table: str, other_table: str) -> str:
+    """The tables and the pair as the room calls them."""
+    return str(REFUSED[refused.code]) % {
+        "pair": pair,
+        "table": table,
+        "other": other_table,
+        "round": refused.other.round if refused.other else "",
+        "boards": display.board_range(refused.boards),
+    }
 
 
 def way_words(way: Way) -> str:

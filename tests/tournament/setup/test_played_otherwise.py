@@ -35,7 +35,8 @@ def in_round_two():
 
 def why_not(session, asked):
     known = facts(session)
-    return refused(known.sections[0], known, asked)
+    found = refused(known.sections[0], known, asked)
+    return found.code if found else ""
 
 
 class ToldTests:
@@ -115,8 +116,16 @@ class PageTests:
     def test_why_it_cannot_have_been_is_said(self):
         session = in_round_two()
         shown = ask(diane_at(session), session, what="stayed", in_round=2, tables="1")
-        assert "A pair would be at two tables in that round." in text_of(shown)
+        # EW 8 goes from table 1 to table 2.
+        assert "Pair 8 would be at tables 1 and 2 in round 2." in text_of(shown)
         assert marks(shown) == []
+
+    def test_who_has_played_which_boards_before_is_said(self):
+        # Table 1 has 1 to 4 in round 1; in round 2 NS 1 stays there and EW 14 comes.
+        said = {"what": "played", "in_round": 2, "tables": "1", "boards": "3-6"}
+        session = in_round_two()
+        page = text_of(ask(diane_at(session), session, **said))
+        assert "Pair 1 at table 1 has already played boards 3–4, in round 1." in page
 
     def test_tables_that_cannot_be_read_are_said_so(self):
         session = in_round_two()

@@ -25,7 +25,14 @@ from tournament.queries.so_far import differences
 from tournament.queries.told import KINDS, Told
 from tournament.services.repair_plan import repair_plan
 from tournament.views.requests import attempt, by
-from tournament.words.repairs import HELP, REFUSED, TITLES, again_words, difference_words, way_words
+from tournament.words.repairs import (
+    HELP,
+    TITLES,
+    again_words,
+    difference_words,
+    refused_words,
+    way_words,
+)
 
 
 @require_http_methods(["GET", "POST"])
@@ -157,9 +164,23 @@ def repair_context(
         else [],
         "tells": what in KINDS,
         "so_far": rounds_so_far(section, known),
-        "refused": REFUSED.get(refused(section, known, asked), "") if asked else "",
+        "refused": refusal_said(known, section, asked) if asked else "",
         "ways": [shown_way(session, known, section, way) for way in found],
     }
+
+
+def refusal_said(known: Facts, section: Section, asked: Asked) -> str:
+    found = refused(section, known, asked)
+    if found is None:
+        return ""
+    if found.other is None:
+        return refused_words(found, "", "", "")
+    return refused_words(
+        found,
+        known.label(f"{section.letter}{found.pair}"),
+        known.table_label(section.letter, found.table),
+        known.table_label(section.letter, found.other.table),
+    )
 
 
 def difference(known: Facts, section: Section, row: Seating) -> str:
