@@ -82,8 +82,16 @@ def refused_words(refused: Refused, pair: str, table: str, other_table: str) -> 
     }
 
 
-def way_words(way: Way) -> str:
-    return str(REPAIRS[way.kind])
+# How to go on as planned after what the general sentence does not fit.
+AS_PLANNED: Mapping[str, str | Promise] = {
+    "turned": _("Go on as planned; the plan of that round says who really sat North-South."),
+    "lost": _("Go on as planned; lost boards are exchanged for others or left out."),
+}
+
+
+def way_words(way: Way, what: str) -> str:
+    general = REPAIRS[way.kind]
+    return str(AS_PLANNED.get(what, general) if way.kind == "as_planned" else general)
 
 
 def again_words(of_tables: Iterable[str], of_pairs: Iterable[str]) -> str:

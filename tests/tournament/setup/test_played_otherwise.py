@@ -127,6 +127,25 @@ class PageTests:
         page = text_of(ask(diane_at(session), session, **said))
         assert "Pair 1 at table 1 has already played boards 3–4, in round 1." in page
 
+    @pytest.mark.parametrize("what", ["played", "stayed", "turned"])
+    def test_nothing_follows_before_anything_is_told(self, what):
+        session = in_round_two()
+        enter(session, 1, tables=[4], turned=True)
+        client = diane_at(session)
+        assert marks(ask(client, session, what=what)) == []
+        # What the results tell follows when it is asked for.
+        assert marks(ask(client, session, what=what, in_round=2, tables=""))
+
+    def test_nothing_follows_from_nothing(self):
+        session = in_round_two()
+        assert marks(ask(diane_at(session), session, what="stayed", in_round=2, tables="")) == []
+
+    def test_a_wrong_direction_has_its_own_sentence(self):
+        session = in_round_two()
+        page = text_of(ask(diane_at(session), session, what="turned", in_round=2, tables="4"))
+        assert "the plan of that round says who really sat North-South" in page
+        assert "exchanged" not in page
+
     def test_tables_that_cannot_be_read_are_said_so(self):
         session = in_round_two()
         shown = ask(diane_at(session), session, what="turned", in_round=2, tables="four")

@@ -100,6 +100,9 @@ def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
         return None
     if what in KINDS and said["tables"]:
         return told_by(said, known, section, what)
+    # Without a table told it is the results that tell, when what follows is asked for.
+    if what in KINDS and not ("in_round" in form.data and differences(section, known)):
+        return None
     usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
     first = said["first_round"] or usual
     return Asked(what, section.letter, first, pairs, boards)
@@ -165,7 +168,7 @@ def repair_context(
         "tells": what in KINDS,
         "so_far": rounds_so_far(section, known),
         "refused": refusal_said(known, section, asked) if asked else "",
-        "ways": [shown_way(session, known, section, way) for way in found],
+        "ways": [shown_way(session, known, section, way, what) for way in found],
     }
 
 
@@ -191,7 +194,9 @@ def difference(known: Facts, section: Section, row: Seating) -> str:
     )
 
 
-def shown_way(session: Session, known: Facts, section: Section, way: Way) -> dict[str, Any]:
+def shown_way(
+    session: Session, known: Facts, section: Section, way: Way, what: str
+) -> dict[str, Any]:
     def label(number: int) -> str:
         key = f"{section.letter}{number}"
         return known.label(key) if key in known.placed else str(number)
@@ -206,7 +211,7 @@ def shown_way(session: Session, known: Facts, section: Section, way: Way) -> dic
     )
     return {
         "way": way,
-        "words": way_words(way),
+        "words": way_words(way, what),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "again": again_words(map(table, way.tables), map(label, way.pairs)),
         "finish": finish_of(session, way.movement.rounds * section.boards_per_round),
