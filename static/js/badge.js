@@ -36,8 +36,6 @@ function item(entry) {
   row.classList.add(entry.state === kept.REFUSED ? "wrong" : "look");
   say(row.querySelector("[data-words]"), entry.state === kept.TOLD ? words(entry.told, entry) : kept.wordsOf(entry));
   say(row.querySelector("[data-what]"), entry.table === kept.table ? what(entry) : `${entry.table.split("/").pop()} · ${what(entry)}`);
-  const said = row.querySelector("[data-what]"), parts = said.textContent.split(/([♥♦]\ufe0e)/);
-  said.replaceChildren(...parts.map((part, at) => Object.assign(document.createElement("span"), { textContent: part, className: at % 2 ? "suit-h" : "" })));
   const correct = row.querySelector("[data-correct]");
   correct.hidden = entry.state === kept.WAITING || entry.told === "conflict" || entry.table !== kept.table;
   correct.href = panel.dataset.board.replace("/0/", `/${entry.board}/`);

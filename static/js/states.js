@@ -22,8 +22,7 @@ export function seen(place) {
   told().filter((entry) => at(entry) === place).forEach((entry) => kept.change(entry, { state: kept.SETTLED }));
 }
 
-// `before` are those that the players have had in sight, `then` is how far the board was when they
-// were told; a closed round is the director's alone.
+// `before` are those that the players have had in sight, `then` how far the board was; a closed round is the director's alone.
 export function learn(boards, before) {
   if (!Object.keys(boards).length) return;
   known = boards;
