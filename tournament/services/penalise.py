@@ -95,8 +95,9 @@ def has_fixed_awards(session: Session) -> bool:
 def with_units(session: Session) -> list[ServiceError]:
     """What would stand in the way of a scoring in another unit."""
     penalties = Penalty.objects.filter(session=session).exists()
-    found = {"penalties_stand": penalties, "awards_stand": has_fixed_awards(session)}
-    return [ServiceError(code) for code, stands in found.items() if stands]
+    found = [(penalties, ServiceError("penalties_stand"))]
+    found.append((has_fixed_awards(session), ServiceError("awards_stand")))
+    return [error for stands, error in found if stands]
 
 
 def check_fine(known: Facts, fine: Fine) -> None:

@@ -57,7 +57,9 @@ class LastStepTests:
             found = results(told(report, explained_pair(report, report, rank.pair)))
             main = scored_with.with_unit(report, rank.finer or main_figure(report, rank))
             mean = [display.signed(rank.mean)] if rank.mean is not None else []
-            first = [display.award(rank.total), main] if rank.percentage is not None else [main]
+            # Who has nothing but a penalty has a total, of which there is no percentage.
+            points = [display.award(rank.total)] if report.at_matchpoints else []
+            first = [*points, main] if main else points
             assert found == [*first, *mean, display.ordinal(rank.rank)]
 
     @settings(max_examples=30, deadline=None)
