@@ -10,6 +10,7 @@ import { canOccur, points } from "./points.js";
 const PATIENCE = 3000;
 const pages = new Map();
 const number = (address) => Number((/\/board\/(\d+)\//.exec(address) || [])[1]);
+const asked = new Set();
 let todo = [];
 const boards = () => [...document.querySelectorAll("a.board-key, a.due-board")];
 // What those who sit here now may not see is not asked for.
@@ -32,7 +33,7 @@ function look() {
   if (boards().length) todo = boards().filter((link) => "todo" in link.dataset).map((link) => link.href);
 }
 
-// The page as it is now, or nothing: also when the server would rather show another one.
+// The page as it is now; empty when the server would rather show another one, null without an answer.
 async function fetched(address) {
   const stop = new AbortController(), patience = setTimeout(() => stop.abort(), PATIENCE);
   try {
@@ -42,7 +43,7 @@ async function fetched(address) {
   } catch (error) {
     // The outbox finds out whether the connection is lost, and says so.
     document.dispatchEvent(new CustomEvent("etui-kept"));
-    return "";
+    return null;
   } finally { clearTimeout(patience); }
 }
 
@@ -87,8 +88,14 @@ export const ask = (pad, entry) => agree.ask(pad, entry, points(pad));
 function gather() {
   recall();
   look();
-  const missing = [...new Set(links())].filter((address) => !pages.has(address));
-  for (const address of missing) fetched(address).then((page) => { if (page) keep(address, page); });
+  const missing = links().filter((address) => !pages.has(address) && !asked.has(address));
+  for (const address of missing) {
+    asked.add(address);
+    fetched(address).then((page) => {
+      if (page) keep(address, page);
+      else if (page === null) asked.delete(address);
+    });
+  }
 }
 
 const live = document.getElementById("live");
@@ -96,6 +103,8 @@ reckonWith(points);
 gather();
 // The next round's boards come with the part that follows the evening.
 if (live) live.addEventListener("renewed", gather);
+// What did not come is asked for again once the outbox has had an answer.
+document.addEventListener("etui-sent", gather);
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("a[href]");
   if (!link || !pages.has(link.href) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
