@@ -42,11 +42,12 @@ STATES = (
     """async () => (await import("/static/js/kept.js")).entries().map((entry) => entry.state)"""
 )
 
-IS_AHEAD = """() => {
+LACKING = """() => {
   const stored = Object.values({ ...sessionStorage }).join();
-  const boards = [...document.querySelectorAll("main a[href*='/board/']")];
-  return boards.every((link) => stored.includes(link.href));
+  const boards = [...document.querySelectorAll("main a[href*='/board/']")].map((link) => link.href);
+  return boards.filter((address) => !stored.includes(address));
 }"""
+IS_AHEAD = f"() => !({LACKING})().length"
 
 
 class Tables:
@@ -104,7 +105,7 @@ class Phone:
             if self.page.evaluate(IS_AHEAD):
                 return
             self.page.wait_for_timeout(100)
-        raise AssertionError("the boards were not fetched ahead")
+        raise AssertionError(f"not fetched ahead: {self.page.evaluate(LACKING)}")
 
     def enter(self, board: int, **keys: object) -> None:
         """By the pad, which may have to be changed for that of another board of the round."""

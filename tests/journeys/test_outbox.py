@@ -77,7 +77,8 @@ class OutboxTests:
         phones[3].reopen()
         phones[1].page.context.set_offline(False)
         with running(data, *ports) as server:
-            open_round(phones)
+            phones[3].go_home()
+            wake(phones)
             all_sent(phones, 10)
             tables.call(2)
             open_round(phones)
