@@ -8,8 +8,8 @@ the other way round but those where movers sit NS. Source: EBU manual of movemen
 
 from collections.abc import Iterable
 
-from .seating import Movement, Relay, Seating
-from .unit import around, sharings, stands, staying
+from .seating import Movement, Seating
+from .unit import around, one_line, stands
 
 
 def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
@@ -31,20 +31,8 @@ def turning(tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterabl
         for number in range(1, rounds + 1)
         for table in range(1, tables + 1)
     )
-    return Movement(
-        kind="howell",
-        variant="hesitation" if len(pivots) == 1 else "double_hesitation",
-        tables=tables,
-        rounds=rounds,
-        boards_per_round=1,
-        boards=ring,
-        pairs=tuple(range(1, 2 * tables + 1)),
-        winners=1,
-        seatings=seatings,
-        sharings=sharings(seatings),
-        relays=tuple(map(Relay, stands(starts, ring))),
-        stationary=staying(seatings),
-    )
+    variant = "hesitation" if len(pivots) == 1 else "double_hesitation"
+    return one_line(seatings, variant, relays=stands(starts, ring))
 
 
 def _starts(tables: int, pivots: int) -> list[int]:

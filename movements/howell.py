@@ -20,10 +20,10 @@ from .cyclic import parsed
 from .errors import MovementError
 from .families import FAMILIES
 from .hesitation import double_hesitation, hesitation
-from .seating import Movement, Relay, Seating, with_boards
+from .seating import Movement, Seating, with_boards
 from .starters import STARTERS, TOGETHER, TURNED
 from .text import parse
-from .unit import around, sharings, stands
+from .unit import around, one_line, stands
 
 DATA = resources.files("movements") / "data"
 # How data/ names what it has one file of each for; "shared" is fairer, at the price of sharing.
@@ -151,7 +151,6 @@ def _turned(tables: int, rounds: int) -> Movement:
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
     games = parsed(starter, rounds).games
-    tables = len(games)
     seatings = tuple(
         Seating(
             number,
@@ -163,20 +162,7 @@ def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
         for number in range(1, rounds + 1)
         for table, game in enumerate(games, 1)
     )
-    return Movement(
-        kind="howell",
-        variant=variant,
-        tables=tables,
-        rounds=rounds,
-        boards_per_round=1,
-        boards=rounds,
-        pairs=tuple(range(1, 2 * tables + 1)),
-        winners=1,
-        seatings=seatings,
-        sharings=sharings(seatings),
-        relays=_relays([game.first for game in games], rounds),
-        stationary=tuple(range(rounds + 1, 2 * tables + 1)),
-    )
+    return one_line(seatings, variant, relays=_stands([game.first for game in games], rounds))
 
 
 def _moved(number: int, round_number: int, size: int) -> int:
@@ -184,8 +170,8 @@ def _moved(number: int, round_number: int, size: int) -> int:
     return number if number > size else around(number + round_number - 1, size)
 
 
-def _relays(places: list[int], rounds: int) -> tuple[Relay, ...]:
+def _stands(places: list[int], rounds: int) -> list[int]:
     """A stand for each place in the cycle of sets that has no table."""
     if set(places) == {1}:
-        return ()  # one set a round at all tables: nothing rests between tables
-    return tuple(map(Relay, stands(places, rounds)))
+        return []  # one set a round at all tables: nothing rests between tables
+    return stands(places, rounds)

@@ -24,7 +24,7 @@ from .bounds import bound, fewest_squares
 from .cyclic import Starter, best_directions, random_starter
 from .designs import random_design
 from .seating import Movement, Seating
-from .unit import sharings, staying
+from .unit import one_line
 
 KeepGoing = Callable[[int, Fraction | None], bool]
 # Makes seatings of so many tables and rounds; None when trials run out.
@@ -86,7 +86,7 @@ def best_mixed(
     field = Field(2 * tables, _round_robin(tables, rounds))
     games = mix_games(field, random, steps, _watch(size, keep_going))
     seatings = allocated(games, random, more=more)
-    return None if seatings is None else from_seatings(seatings, "irregular")
+    return None if seatings is None else one_line(seatings, "irregular")
 
 
 def best_folded(
@@ -117,7 +117,7 @@ def best_folded(
         if figure is None or reached > figure:
             best, figure = games, reached
     seatings = allocated(best, random, more=more) if best else None
-    return None if seatings is None else from_seatings(seatings, "irregular")
+    return None if seatings is None else one_line(seatings, "irregular")
 
 
 def best_design(
@@ -138,30 +138,11 @@ def best_design(
         seatings = make(*size, random)
         if seatings is None:
             continue
-        plain = from_seatings(seatings, "irregular")
+        plain = one_line(seatings, "irregular")
         found = best_turned(plain, random, steps, trials(steps))
         if figure is None or quality(found) > figure:
             best, figure = found, quality(found)
     return best
-
-
-def from_seatings(seatings: tuple[Seating, ...], variant: str) -> Movement:
-    """A Howell of one board a round of which only the rows are known."""
-    tables = max(row.table for row in seatings)
-    rounds = max(row.round for row in seatings)
-    return Movement(
-        kind="howell",
-        variant=variant,
-        tables=tables,
-        rounds=rounds,
-        boards_per_round=1,
-        boards=rounds,
-        pairs=tuple(range(1, 2 * tables + 1)),
-        winners=1,
-        seatings=seatings,
-        sharings=sharings(seatings),
-        stationary=staying(seatings),
-    )
 
 
 def _games(movement: Movement) -> Games:

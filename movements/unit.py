@@ -60,6 +60,26 @@ def two_lines(
     )
 
 
+def one_line(
+    seatings: tuple[Seating, ...], variant: str, *, relays: Iterable[int] = ()
+) -> Movement:
+    """A Howell of which only the rows are known: every pair and every set plays."""
+    return Movement(
+        kind="howell",
+        variant=variant,
+        tables=max(row.table for row in seatings),
+        rounds=max(row.round for row in seatings),
+        boards_per_round=1,
+        boards=max(row.boards[0] for row in seatings),
+        pairs=tuple(range(1, max(max(row.pairs) for row in seatings) + 1)),
+        winners=1,
+        seatings=seatings,
+        sharings=sharings(seatings),
+        relays=tuple(map(Relay, relays)),
+        stationary=staying(seatings),
+    )
+
+
 def staying(seatings: Iterable[Seating]) -> tuple[int, ...]:
     """The pairs that never change table, of several rounds; of one round, all NS."""
     tables: dict[int, set[int]] = defaultdict(set)

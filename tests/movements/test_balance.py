@@ -15,8 +15,8 @@ from movements.balance import Balance, balance, balances_without, competition, q
 from movements.bounds import bound
 from movements.howell import HESITATIONS, howell
 from movements.mitchell import mitchell
-from movements.search import from_seatings
 from movements.seating import Seating
+from movements.unit import one_line
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 # Units in the last place printed: half a one by rounding, a whole one in Moore's table.
@@ -214,7 +214,7 @@ class BoundTests:
             Seating(number // 3 + 1, number % 3 + 1, int(ns), int(ew), (number // 3 + 1,))
             for number, (ns, ew) in enumerate(games)
         )
-        found = balance(from_seatings(rows, ""))
+        found = balance(one_line(rows, ""))
         assert (found.pairs, found.total) == (6, 24)
         assert found.best_possible is None
 

@@ -11,7 +11,8 @@ import pytest
 from movements.balance import quality
 from movements.bordered import random_bordered
 from movements.check import problems
-from movements.search import best_design, best_folded, from_seatings, trials
+from movements.search import best_design, best_folded, trials
+from movements.unit import one_line
 
 
 def shown(movement):
@@ -28,7 +29,7 @@ class BorderedTests:
         # There is none of 4 tables and 5 rounds (Encyclopedia of Mathematics, "Howell design").
         assert (seatings is None) == ((tables, more) == (4, 1))
         if seatings:
-            movement = from_seatings(seatings, "irregular")
+            movement = one_line(seatings, "irregular")
             assert problems(movement) == []
             assert (movement.sharings, movement.max_meetings) == ((), 1)
             assert (movement.tables, movement.rounds) == (tables, tables + more)

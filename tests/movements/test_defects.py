@@ -16,9 +16,8 @@ from movements.families import FAMILIES
 from movements.howell import howell
 from movements.mitchell import mitchell
 from movements.remarks import Remarks, remarks
-from movements.search import from_seatings
 from movements.seating import Seating
-from movements.unit import two_lines
+from movements.unit import one_line, two_lines
 
 # 8 pairs, 5 rounds, one set shared in the last round: NS-EW/set, a round a line.
 EIGHT_PAIRS = """
@@ -37,7 +36,7 @@ def typed(text):
         for table, game in enumerate(line.split(), 1):
             ns, ew, board = map(int, game.replace("/", "-").split("-"))
             seatings.append(Seating(number, table, ns, ew, (board,)))
-    return from_seatings(tuple(seatings), "irregular")
+    return one_line(tuple(seatings), "irregular")
 
 
 def codes(movement):

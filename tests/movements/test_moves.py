@@ -13,8 +13,8 @@ from movements.moves import (
     seat,
     sharing_tables,
 )
-from movements.search import from_seatings
 from movements.seating import Relay, Seating, Sitout
+from movements.unit import one_line
 
 SHARE_RELAY = mitchell(6, boards_per_round=2, even="share_relay")
 HOWELL = howell(7, boards_per_round=2)
@@ -130,7 +130,7 @@ class RestingTests:
             Seating(2, 1, 1, 2, (2,)),
             Seating(3, 2, 1, 2, (3,)),
         )
-        movement = replace(from_seatings(rows, ""), relays=(Relay(1),))
+        movement = replace(one_line(rows, ""), relays=(Relay(1),))
         assert resting(movement, 1) == (Resting((3,), None, 3, 2), Resting((2,), 1, 2, 1))
 
     def test_nothing_rests_in_the_last_round(self):

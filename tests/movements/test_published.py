@@ -12,8 +12,8 @@ import pytest
 from movements.balance import balance, balances_without
 from movements.check import problems
 from movements.cyclic import parsed
-from movements.search import from_seatings
 from movements.seating import Seating
+from movements.unit import one_line
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -52,7 +52,7 @@ def walked(rounds, games):
         lines.append(
             " ".join("{}-{}/{}".format(*(after(number, n) for n in game)) for game in games_now)
         )
-    return from_seatings(tuple(rows_of(lines)), "")
+    return one_line(tuple(rows_of(lines)), "")
 
 
 def full(tables):
@@ -84,7 +84,7 @@ class StarterTests:
 class TypedTests:
     @pytest.mark.parametrize(("figure", "lines"), list(typed_movements()))
     def test_each_is_worth_what_was_computed(self, figure, lines):
-        movement = from_seatings(tuple(rows_of(lines)), "irregular")
+        movement = one_line(tuple(rows_of(lines)), "irregular")
         assert problems(movement) == []
         assert abs(float(balance(movement).quality) - figure) <= 0.0051
 
