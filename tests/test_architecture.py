@@ -74,7 +74,7 @@ MAY_IMPORT = {
     "tournament/services": VALUES
     | SHARED
     | {"django", "tournament.models", "tournament.queries", "tournament.services"}
-    | {"tournament.live"},
+    | {"tournament.serving.live"},
     "tournament/imports": VALUES
     | SHARED
     | {"django.utils.translation", "openpyxl", "tournament.imports"},

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 
-from tournament.network import LOOPBACK_NAMES
+from tournament.serving.network import LOOPBACK_NAMES
 from tournament.views.errors import answer
 
 # A workbook or a PDF is packed already.

@@ -10,7 +10,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from tournament import environment
-from tournament.caching import ask_again_for_scripts
+from tournament.serving.caching import ask_again_for_scripts
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = environment.data_folder()
@@ -37,7 +37,7 @@ MIDDLEWARE = [
     "tournament.middleware.SecurityHeadersMiddleware",
     "tournament.middleware.CompressTextMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "tournament.static_files.PackedStaticFiles",
+    "tournament.serving.static_files.PackedStaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "tournament.language.LanguageMiddleware",
     "tournament.middleware.WordedRefusalMiddleware",
@@ -134,7 +134,7 @@ STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "tournament.static_files.VersionedStaticFiles"},
+    "staticfiles": {"BACKEND": "tournament.serving.static_files.VersionedStaticFiles"},
 }
 # No collectstatic on a club's laptop: WhiteNoise reads the folders themselves.
 WHITENOISE_USE_FINDERS = True
@@ -149,7 +149,7 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {
         "plain": {
-            "()": "tournament.plain_log.Plain",
+            "()": "tournament.serving.plain_log.Plain",
             "format": "%(asctime)s %(levelname)s %(name)s %(message)s",
         }
     },

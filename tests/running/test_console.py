@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tournament import console
+from tournament.serving import console
 
 
 def stream(encoding: str) -> io.TextIOWrapper:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from tournament.doors import Doors, is_public
-from tournament.network import LOOPBACK_NAMES, Names
+from tournament.serving.doors import Doors, is_public
+from tournament.serving.network import LOOPBACK_NAMES, Names
 from tournament.urls import play, results, setup
 from tournament.urls import public as public_urls
 

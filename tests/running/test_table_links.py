@@ -6,7 +6,7 @@ import socket
 import pytest
 
 from tests.running.server import ANY_PORTS, ask, manage, running
-from tournament import network
+from tournament.serving import network
 
 NAME = f"{socket.gethostname().lower()}.local"
 pytestmark = pytest.mark.skipif(not network.addresses(), reason="this machine is on no network")

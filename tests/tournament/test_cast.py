@@ -15,12 +15,12 @@ from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, r
 
 from tests.builders import a_club, a_session, a_user, by
 from tests.tournament.play.evenings import an_evening
-from tournament import guesses
-from tournament.doors import is_public
 from tournament.models import Club, Entry, Role, Session, State, TableLink
 from tournament.services.club_profiles import add_profile
 from tournament.services.demo import play_demo
 from tournament.services.table_links import close_link, provide_links, renew_link
+from tournament.serving import guesses
+from tournament.serving.doors import is_public
 
 ANYBODY, SCORER, DIRECTOR, OWNER = 0, 1, 2, 3
 RANK = {"stranger": 0, "denis": 0, "sacha": SCORER, "diane": DIRECTOR, "olga": OWNER}

@@ -8,11 +8,11 @@ from contextlib import suppress
 import pytest
 
 from tests.builders import a_session, by
-from tournament.fragments import Fragment, Fragments
-from tournament.live import LONGEST, SHORTEST, Front, Live
 from tournament.models import Session
 from tournament.queries.revisions import revisions
 from tournament.services.write import write
+from tournament.serving.fragments import Fragment, Fragments
+from tournament.serving.live import LONGEST, SHORTEST, Front, Live
 
 
 class Clock:

@@ -6,7 +6,7 @@ import sys
 import pytest
 from django.test import Client
 
-from tournament.plain_log import Plain
+from tournament.serving.plain_log import Plain
 
 TOKEN = "3LuCFxdm2XbGKnr4VQl6Bg"
 

@@ -23,9 +23,9 @@ from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 
 from tournament.errors import ServiceError
-from tournament.live import LIVE
 from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
+from tournament.serving.live import LIVE
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()

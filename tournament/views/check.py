@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from tournament import phone_check
+from tournament.serving import phone_check
 from tournament.views.requests import system
 
 

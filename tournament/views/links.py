@@ -7,9 +7,9 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
-from tournament import addresses, lock, network
 from tournament.models import Club, Session
 from tournament.queries.table_links import tokens
+from tournament.serving import addresses, lock, network
 
 # What cameras expect around a code, in its own modules.
 QUIET_ZONE = 4

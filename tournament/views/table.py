@@ -15,14 +15,14 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from tournament import guesses, pace
-from tournament.fragments import PART, without_gaps
 from tournament.models import State, TableLink
 from tournament.models.table import digest
 from tournament.queries.at_table import BoardState, TableRound, rounds_open, table_round
 from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
 from tournament.services.write import By
+from tournament.serving import guesses, pace
+from tournament.serving.fragments import PART, without_gaps
 from tournament.views import errors, requests
 
 COOKIE = "etui_table"

@@ -15,7 +15,7 @@ from tests.tournament.imports.test_import_results import SMALL
 from tournament.forms.evening_file import MOST_BYTES, MOST_PACKED
 from tournament.imports.json_text import LONGEST
 from tournament.models import Change, Club, Player, Role, Session
-from tournament.serve import WAITRESS
+from tournament.serving.server import WAITRESS
 
 pytestmark = pytest.mark.django_db
 GOOD = (FOLDER / "version-2.json").read_bytes()

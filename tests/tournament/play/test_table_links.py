@@ -10,7 +10,6 @@ from django.utils import translation
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, two_sections
-from tournament import guesses
 from tournament.errors import ServiceError
 from tournament.models import Change, Section, Session, State, TableLink
 from tournament.models.table import digest
@@ -23,6 +22,7 @@ from tournament.services.table_links import (
     renew_link,
     renew_unknown_links,
 )
+from tournament.serving import guesses
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db

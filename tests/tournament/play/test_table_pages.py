@@ -24,10 +24,10 @@ from tests.tournament.play.phones import (
     types,
 )
 from tests.tournament.results.scores import enter
-from tournament import pace
 from tournament.models import Change, Session, State, TableSees
 from tournament.queries.confirmations import confirmed_places
 from tournament.services.rule import rule
+from tournament.serving import pace
 
 PLACE = ("A", 1, 1, 1)
 

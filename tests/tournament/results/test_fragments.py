@@ -16,10 +16,10 @@ from tests.tournament.results.scores import (
     enter,
 )
 from tests.tournament.results.test_forms import at_imps
-from tournament.fragments import FRAGMENTS, Fragment, Fragments
 from tournament.models import Session
 from tournament.services.call_round import call_round
 from tournament.services.publish import publish
+from tournament.serving.fragments import FRAGMENTS, Fragment, Fragments
 from tournament.views import fragments
 
 pytestmark = pytest.mark.django_db

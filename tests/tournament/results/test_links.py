@@ -6,8 +6,8 @@ import socket
 import pytest
 from django.test import RequestFactory
 
-from tournament import lock, network
 from tournament.models import Club
+from tournament.serving import lock, network
 from tournament.views.links import Way, way_for
 
 NAME = f"{socket.gethostname().lower()}.local"

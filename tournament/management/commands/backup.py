@@ -11,7 +11,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import backups, console
+from tournament import backups
+from tournament.serving import console
 
 
 class Command(BaseCommand):

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.errors import ScoringError
-from tournament import console, dates, display
+from tournament import dates, display
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Source
 from tournament.forms.evening_file import source_of
@@ -31,6 +31,7 @@ from tournament.queries.preview import Preview, PreviewPair, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
 from tournament.services.write import By
+from tournament.serving import console
 from tournament.wording import note_words, refusal
 
 

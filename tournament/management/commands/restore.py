@@ -11,7 +11,8 @@ from django.db import connection
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import backups, console, lock
+from tournament import backups
+from tournament.serving import console, lock
 
 
 class Command(BaseCommand):

@@ -21,11 +21,12 @@ from scoring.profiles import profile
 from scoring.ranking import Scoring, Standing
 from scoring.results_file import ScoredFile, Warned, as_json, read, score
 from scoring.results_values import FilePair, ResultsFile
-from tournament import console, display
+from tournament import display
 from tournament.imports import usebio
 from tournament.imports.errors import FileError
 from tournament.imports.evening import Note, as_results_file
 from tournament.imports.xml_tree import is_xml
+from tournament.serving import console
 from tournament.wording import note_words, placed, words
 
 

@@ -19,11 +19,12 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import addresses, backups, console, evening_links, lock, serve
+from tournament import backups
 from tournament.management.commands.table_links import lost_words
 from tournament.models import Club, Session, State
 from tournament.services.first_start import create_owner, find_owner
 from tournament.services.login_links import new_login_link
+from tournament.serving import addresses, console, evening_links, lock, server
 
 
 class Command(BaseCommand):
@@ -94,7 +95,7 @@ class Command(BaseCommand):
             # Its evenings' links come with the others.
             call_command("demo", stdout=io.StringIO())
 
-    def announce(self, folder: Path, listeners: serve.Listeners, *, browser: bool) -> None:
+    def announce(self, folder: Path, listeners: server.Listeners, *, browser: bool) -> None:
         """Links first: nothing that a console might fail to show may keep them back."""
         owner = find_owner()
         assert owner is not None, "prepare() makes the owner"
@@ -211,30 +212,30 @@ def bring_up_to_date() -> None:
         call_command("migrate", verbosity=0, interactive=False)
 
 
-def open_listeners(folder: Path, options: dict[str, Any]) -> serve.Listeners:
+def open_listeners(folder: Path, options: dict[str, Any]) -> server.Listeners:
     try:
-        return serve.open_listeners(
+        return server.open_listeners(
             folder,
             port=options["port"],
             network_port=options["network_port"],
             on_network=not options["no_network"],
         )
-    except serve.PortTakenError as error:
+    except server.PortTakenError as error:
         raise CommandError(
             _("Port %(port)s belongs to another program. Choose another, or leave the choice out.")
             % {"port": error.port}
         ) from error
 
 
-def serve_until_stopped(listeners: serve.Listeners) -> None:
+def serve_until_stopped(listeners: server.Listeners) -> None:
     from tournament.wsgi import application
 
     data = backups.data_file()
     if data:
-        serve.back_up_regularly(data, warn_of_missing_backup)
+        server.back_up_regularly(data, warn_of_missing_backup)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
     if os.name != "nt":
         # A closed terminal window ends the program as Ctrl-C does.
         signal.signal(signal.SIGHUP, lambda number, frame: sys.exit(0))
-    serve.run(application, listeners)
+    server.run(application, listeners)
     connection.close()

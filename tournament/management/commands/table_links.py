@@ -9,9 +9,9 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import addresses, console, lock
-from tournament.evening_links import latest_begun, public_path, table_paths
 from tournament.models import Session
+from tournament.serving import addresses, console, lock
+from tournament.serving.evening_links import latest_begun, public_path, table_paths
 
 
 class Command(BaseCommand):

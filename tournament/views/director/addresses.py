@@ -9,12 +9,12 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournament import addresses as of_computer
-from tournament import network, phone_check
 from tournament.access import club_access
 from tournament.forms.address import ANOTHER, AddressForm
 from tournament.models import Club, Role
 from tournament.services.choose_address import choose_address
+from tournament.serving import addresses as of_computer
+from tournament.serving import network, phone_check
 from tournament.views.links import Way, base_at, code_image, way_for
 from tournament.views.requests import SYSTEMS, attempt, by
 

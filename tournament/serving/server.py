@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import waitress
 from django.conf import settings
 
-from tournament import addresses, backups, live, lock, network
-from tournament.doors import Doors
-from tournament.fragments import PART
+from tournament import backups
+from tournament.serving import addresses, live, lock, network
+from tournament.serving.doors import Doors
+from tournament.serving.fragments import PART
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

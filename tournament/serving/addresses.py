@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from tournament import environment, network
+from tournament import environment
+from tournament.serving import network
 
 
 @dataclass(frozen=True)

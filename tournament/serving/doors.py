@@ -7,7 +7,7 @@ says of itself: waitress sets SERVER_PORT from the socket as long as `trusted_pr
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from tournament.network import Names
+from tournament.serving.network import Names
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

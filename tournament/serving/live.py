@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from tournament.fragments import FRAGMENTS, PART, Fragments, answer, key_of
+from tournament.serving.fragments import FRAGMENTS, PART, Fragments, answer, key_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
