@@ -19,6 +19,7 @@ from tournament.figures import decimal as decimal
 from tournament.figures import is_french as is_french
 from tournament.figures import percent as percent
 from tournament.figures import score as score
+from tournament.figures import scores as scores
 from tournament.figures import signed as signed
 from tournament.report import Heading, Pair, Person, ResultLine
 from tournament.words.ruled import bare_words

@@ -20,6 +20,13 @@ def score(points: int | None, *, signed: bool = False) -> str:
     return (f"{points:+d}" if signed and points else str(points)).replace("-", MINUS)
 
 
+def scores(both: tuple[int | None, int | None], *, signed: bool = False) -> str:
+    """NS's and EW's seen from NS: one figure, or 420 / −50 where a ruling parts them."""
+    if both[0] == both[1]:
+        return score(both[0], signed=signed)
+    return " / ".join("–" if one is None else score(one, signed=signed) for one in both)
+
+
 def decimal(value: Decimal | int | None, places: int | None = None) -> str:
     """A figure with the language's decimal sign, by default with the places that it has."""
     if value is None:

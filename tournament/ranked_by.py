@@ -64,7 +64,13 @@ def is_penalised(report: Report, pair: str) -> bool:
 
 
 def points_of(line: ResultLine, side: str) -> int | None:
-    """A side's own; None for EW where a ruling parts them: `points` are those of NS's outcome."""
-    if side == "NS" or line.points is None:
-        return line.points
-    return None if line.is_split else -line.points
+    """A side's own, as it sees them."""
+    ns, ew = line.both_points
+    if side == "NS" or ew is None:
+        return ns if side == "NS" else None
+    return -ew
+
+
+def others_points(line: ResultLine, side: str) -> int | None:
+    """What the opponents scored, as they see it, where that does not follow from the own score."""
+    return points_of(line, "EW" if side == "NS" else "NS") if line.has_two_scores else None

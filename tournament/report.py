@@ -99,6 +99,7 @@ class Ranking(Value):
 @dataclass(frozen=True)
 class ResultLine(Value):
     """One result on a board. `points` are NS's; None where nothing was scored in points.
+    `ew_points` are those of EW's outcome where a ruling parts the sides, seen from NS as well.
     Awards (matchpoints, or signed IMPs) and percentages (None at IMPs) are each side's own, None
     where the board gave the side nothing."""
 
@@ -118,11 +119,23 @@ class ResultLine(Value):
     is_ruled: bool = False
     law: str = ""
     reason: str = ""
+    ew_points: int | None = None
 
     @property
     def is_split(self) -> bool:
         """Whether a ruling gave each side its own."""
         return self.ns_outcome != self.ew_outcome
+
+    @property
+    def both_points(self) -> tuple[int | None, int | None]:
+        """Of NS's and of EW's outcome, both seen from NS."""
+        return self.points, self.ew_points if self.is_split else self.points
+
+    @property
+    def has_two_scores(self) -> bool:
+        """Whether each side's score in points, or that it has none, is told apart."""
+        ns, ew = self.both_points
+        return ns != ew
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from scoring.outcome import Played
 from tournament import display
 from tournament.exports.figures import filled_rankings, pair_names, played_boards, shown_pair
 from tournament.exports.text import plain_spaces
-from tournament.ranked_by import beside_value, main_value, penalties_of, table_name
+from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
 from tournament.report import Board, Rank, Report, ResultLine
 from tournament.scored_with import beside_head, main_head
 from tournament.words.ruled import penalty_line, ruled
@@ -103,6 +103,7 @@ def travellers_grid(report: Report) -> Grid:
         pgettext("column", "Lead"),
         pgettext("column", "Tricks"),
         pgettext("column", "NS score"),
+        *([pgettext("column", "EW score")] if has_split_scores(report) else []),
         *award_heads(report),
         *([pgettext("column", "Ruling")] if has_rulings(report) else []),
     )
@@ -141,6 +142,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             pair_names(report, line.ew),
             *outcome_values(line),
             line.points,
+            *([points_of(line, "EW")] if has_split_scores(report) else []),
             line.ns_award,
             line.ew_award,
             *percentages,
@@ -150,6 +152,11 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
 
 def has_rulings(report: Report) -> bool:
     return any(line.is_ruled for board in report.boards for line in board.lines)
+
+
+def has_split_scores(report: Report) -> bool:
+    """Whether a ruling gave one side another score than the other, so that each has a column."""
+    return any(line.has_two_scores for board in report.boards for line in board.lines)
 
 
 def outcome_values(line: ResultLine) -> tuple[Value, ...]:

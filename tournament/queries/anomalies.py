@@ -6,7 +6,7 @@ from scoring.anomalies import Hint, anomalies
 from scoring.session import Row
 from tournament.models import Change, Session, Verdict
 from tournament.queries.facts import Facts, Played
-from tournament.queries.traveller import Place, points
+from tournament.queries.traveller import Place, score_of
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Beside:
     table: str
     ns: str
     ew: str
-    points: int | None
+    both_points: tuple[int | None, int | None]
     is_it: bool
 
 
@@ -75,13 +75,18 @@ def beside(known: Facts, own: Played) -> tuple[Beside, ...]:
             known.table_label(one.section, one.table),
             known.label(one.ns),
             known.label(one.ew),
-            points(one.sides, one.board),
+            (score_of(one.sides.ns, one.board), score_of(one.sides.ew, one.board)),
             one is own,
         )
         for one in known.results
         if one.board == own.board
     ]
-    return tuple(sorted(lines, key=lambda line: (line.points is None, -(line.points or 0))))
+    return tuple(sorted(lines, key=best_for_ns_first))
+
+
+def best_for_ns_first(line: Beside) -> tuple[bool, int]:
+    points, _ = line.both_points
+    return points is None, -(points or 0)
 
 
 def seen_places(session: Session, known: Facts) -> set[Place]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from scoring.board import Seat, Vulnerability
-from tournament.ranked_by import board_value, points_of
+from tournament.ranked_by import board_value, others_points, points_of
 from tournament.report import Board, Report, ResultLine
 
 SIDES = ("NS", "EW")
@@ -39,12 +39,14 @@ class Turned:
 
 @dataclass(frozen=True)
 class SideLine:
-    """`other_figure` is what the opponents got, where that does not follow from the own one."""
+    """`other_points` and `other_figure` are what the opponents got, where that does not follow
+    from the own ones."""
 
     line: ResultLine
     pair: str
     other_pair: str
     points: int | None
+    other_points: int | None
     figure: Decimal | None
     other_figure: Decimal | None
 
@@ -72,15 +74,19 @@ def other_side(side: str) -> str:
 
 
 def side_lines(report: Report, lines: Sequence[ResultLine], side: str) -> tuple[SideLine, ...]:
-    """The lines come best for NS first; what has no score in points stays last."""
-    scored = [line for line in lines if line.points is not None]
-    others = [line for line in lines if line.points is None]
-    ordered = [*(scored if side == "NS" else reversed(scored)), *others]
+    """The lines come best for NS first; where the side has no score in points they stay last."""
+    scored = [line for line in lines if points_of(line, side) is not None]
+    others = [line for line in lines if points_of(line, side) is None]
+    best_first = sorted(
+        scored if side == "NS" else reversed(scored), key=lambda line: -(points_of(line, side) or 0)
+    )
+    ordered = [*best_first, *others]
     return tuple(
         SideLine(
             line,
             *((line.ns, line.ew) if side == "NS" else (line.ew, line.ns)),
             points_of(line, side),
+            others_points(line, side),
             board_value(report, line, side),
             board_value(report, line, other_side(side)) if tells_both(line) else None,
         )

@@ -8,7 +8,7 @@ from tournament.models import Section
 from tournament.queries.conflicts import Conflict
 from tournament.queries.facts import Facts, Played
 from tournament.queries.progress import CellState, Progress, TableRow, progress
-from tournament.queries.traveller import Place, Worth, points
+from tournament.queries.traveller import Place, Worth, score_of
 
 ENTRIES_SHOWN = 8
 
@@ -150,6 +150,12 @@ def late(known: Facts, found: Progress) -> tuple[Late, ...]:
     )
 
 
+def worth_alone(result: Played) -> Worth:
+    """Its points, compared with nothing."""
+    ns, ew = (score_of(one, result.board) for one in (result.sides.ns, result.sides.ew))
+    return Worth(ns, None, None, ew_points=ew)
+
+
 def entries(known: Facts, marks: Mapping[Place, CellState]) -> tuple[Entered, ...]:
     latest = sorted(known.results, key=lambda result: result.entered_at, reverse=True)
     return tuple(
@@ -158,7 +164,7 @@ def entries(known: Facts, marks: Mapping[Place, CellState]) -> tuple[Entered, ..
             known.table_label(result.section, result.table),
             known.label(result.ns),
             known.label(result.ew),
-            Worth(points(result.sides, result.board), None, None),
+            worth_alone(result),
             marks.get(result.place, CellState.ENTERED),
         )
         for result in latest[:ENTRIES_SHOWN]

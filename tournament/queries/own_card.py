@@ -5,20 +5,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.ranked_by import board_value, points_of
+from tournament.ranked_by import board_value, others_points, points_of
 from tournament.report import CardRound, Pair, Rank, Report, ResultLine
 
 
 @dataclass(frozen=True)
 class OwnResult:
     """A board of the card; without a line it is not shown yet. `figure` is a percentage, or IMPs;
-    `extreme` is best, worst or ""."""
+    `other_points` are the opponents' where a ruling parted them; `extreme` is best, worst or ""."""
 
     board: int
     line: ResultLine | None
     side: str
     points: int | None
     figure: Decimal | None
+    other_points: int | None = None
     extreme: str = ""
 
 
@@ -111,8 +112,8 @@ def own_result(report: Report, board: int, key: str, planned: str = "") -> OwnRe
     if line is None:
         return OwnResult(board, None, planned, None, None)
     side = "NS" if line.ns == key else "EW"
-    points = points_of(line, side)
-    return OwnResult(board, line, side, points, board_value(report, line, side))
+    figure = board_value(report, line, side)
+    return OwnResult(board, line, side, points_of(line, side), figure, others_points(line, side))
 
 
 def extremes(rows: Iterable[OwnResult]) -> tuple[Extreme | None, Extreme | None]:

@@ -4,9 +4,6 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.board import dealer, vulnerability
-from scoring.outcome import PassedOut, ScoreOnly
-from scoring.outcome import Played as PlayedOutcome
-from scoring.points import ns_points
 from scoring.ranking import RowAward, Standing
 from scoring.ranking import Scoring as Form
 from tournament.models import Publication, Session
@@ -23,6 +20,7 @@ from tournament.queries.standings import (
     rules_for,
     session_standings,
 )
+from tournament.queries.traveller import score_of
 from tournament.report import (
     Board,
     Heading,
@@ -151,6 +149,7 @@ def boards(standings: Standings) -> tuple[Board, ...]:
 
 
 def line_of(result: Played, award: RowAward) -> ResultLine:
+    ruled = result.ruled
     return ResultLine(
         result.round,
         result.table,
@@ -158,21 +157,17 @@ def line_of(result: Played, award: RowAward) -> ResultLine:
         result.ns,
         result.ew,
         *result.counted,
-        "" if result.ruled else result.lead,
-        points_of(result),
+        "" if ruled else result.lead,
+        score_of(result.sides.ns, result.board),
         award.ns_shown,
         award.ew_shown,
         award.ns_percentage,
         award.ew_percentage,
-        *((True, result.ruled.law, result.ruled.reason) if result.ruled else ()),
+        ruled is not None,
+        ruled.law if ruled else "",
+        ruled.reason if ruled else "",
+        ew_points=None if result.sides.is_plain else score_of(result.sides.ew, result.board),
     )
-
-
-def points_of(result: Played) -> int | None:
-    outcome = result.sides.ns
-    if isinstance(outcome, PlayedOutcome | ScoreOnly | PassedOut):
-        return ns_points(outcome, result.board)
-    return None
 
 
 def best_for_ns_first(line: ResultLine) -> tuple[bool, bool, int, str, str]:

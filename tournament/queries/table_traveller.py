@@ -22,7 +22,7 @@ class TravellerLine:
     ns: str
     ew: str
     result: Played | Ruled
-    points: int | None
+    both_points: tuple[int | None, int | None]
     figure: Decimal | None
     is_own: bool
 
@@ -46,7 +46,7 @@ def table_traveller(known: Facts, board: TableBoard) -> tuple[TravellerLine, ...
             known.label(line.ns),
             known.label(line.ew),
             line.result.ruled or line.result,
-            line.worth.points,
+            line.worth.both_points,
             percentage(line.worth) if at_matchpoints else line.worth.ns,
             line.place == board.place,
         )
@@ -57,7 +57,8 @@ def table_traveller(known: Facts, board: TableBoard) -> tuple[TravellerLine, ...
 
 
 def order(line: TravellerLine) -> tuple[bool, int]:
-    return line.points is None, -(line.points or 0)
+    points, _ = line.both_points
+    return points is None, -(points or 0)
 
 
 def percentage(worth: Worth) -> Decimal | None:

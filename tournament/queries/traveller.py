@@ -15,7 +15,7 @@ from scoring.boards import total_rounding, whole_or_shown
 from scoring.butler import board_butler, board_points
 from scoring.imps import board_imps
 from scoring.matchpoints import board_awards
-from scoring.outcome import NotPlayed, PassedOut, ScoreOnly, Sides
+from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
 from scoring.profiles import Rounding
@@ -31,12 +31,18 @@ Place: TypeAlias = tuple[str, int, int, int]
 @dataclass(frozen=True)
 class Worth:
     """What a result gives: NS's points, and each side's matchpoints, or signed IMPs, among the
-    known results. `top`: the most matchpoints there, nought at IMPs and points."""
+    known results. `top`: the most matchpoints there, nought at IMPs and points. `ew_points` are
+    those of EW's outcome, from NS's view too."""
 
     points: int | None
     ns: Decimal | None
     ew: Decimal | None
     top: Fraction = Fraction(0)
+    ew_points: int | None = None
+
+    @property
+    def both_points(self) -> tuple[int | None, int | None]:
+        return self.points, self.ew_points
 
 
 NO_TOP = Fraction(0)
@@ -143,7 +149,7 @@ def worth_on(
 
 def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
     return {
-        place: Worth(points(one, board), ns, ew, top)
+        place: Worth(points(one, board), ns, ew, top, score_of(one.ew, board))
         for (place, one), (ns, ew, top) in zip(
             sides.items(), shown_awards(event, board, list(sides.values())), strict=True
         )
@@ -180,8 +186,13 @@ def shown(rounding: Rounding, award: Fraction | None) -> Decimal | None:
 
 def points(sides: Sides, board: int) -> int | None:
     """NS's; a ruling may have none."""
-    if isinstance(sides.ns, PlayedOutcome | ScoreOnly | PassedOut):
-        return ns_points(sides.ns, board)
+    return score_of(sides.ns, board)
+
+
+def score_of(outcome: Outcome, board: int) -> int | None:
+    """From NS's view; None where nothing was scored in points."""
+    if isinstance(outcome, PlayedOutcome | ScoreOnly | PassedOut):
+        return ns_points(outcome, board)
     return None
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 from functools import wraps
-from typing import Any
+from typing import Any, Protocol
 
 from django import template
 from django.utils.html import format_html, format_html_join
@@ -21,6 +21,12 @@ from tournament.display import Outcome
 from tournament.report import Heading, Pair, ResultLine
 
 register = template.Library()
+
+
+class Scored(Protocol):
+    @property
+    def both_points(self) -> tuple[int | None, int | None]: ...
+
 
 # Keeps phones from drawing a suit as a coloured picture.
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
@@ -176,6 +182,12 @@ def score(points: int) -> str:
 @text_filter
 def signed_score(points: int) -> str:
     return display.score(points, signed=True)
+
+
+@text_filter
+def both_scores(line: Scored) -> str:
+    """+420; +420 / −50 where a ruling parts the sides."""
+    return display.scores(line.both_points, signed=True)
 
 
 @text_filter

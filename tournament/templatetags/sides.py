@@ -7,6 +7,7 @@ from django import template
 
 from tournament.exports.figures import BoardPart, Frequency
 from tournament.queries.board_side import SideLine, points_for, side_lines
+from tournament.queries.board_side import other_side as of_opponents
 from tournament.report import Report
 
 register = template.Library()
@@ -15,6 +16,11 @@ register = template.Library()
 @register.simple_tag
 def lines_of(report: Report, part: BoardPart, side: str) -> tuple[SideLine, ...]:
     return side_lines(report, part.lines, side)
+
+
+@register.filter
+def other_side(side: str) -> str:
+    return of_opponents(side)
 
 
 @register.filter

@@ -89,7 +89,7 @@ class SideLinesTests:
         (of_ns,) = [one for one in self.lines(session, "NS") if one.line.is_split]
         (of_ew,) = [one for one in self.lines(session, "EW") if one.line.is_split]
         assert (of_ns.points, of_ns.figure, of_ns.other_figure) == (140, 100, 100)
-        assert (of_ew.points, of_ew.figure, of_ew.other_figure) == (None, 100, 100)
+        assert (of_ew.points, of_ew.figure, of_ew.other_figure) == (90, 100, 100)
         report = live_report(session)
         (part,) = board_parts(report, report.board_by_number[1])
         assert [one.points for one in part.frequencies] == [110, -50]

@@ -23,6 +23,7 @@ from tournament.queries.explained import explained_board, explained_pair
 from tournament.queries.own_card import own_result
 from tournament.queries.report import live_report
 from tournament.ranked_by import PENALTY_UNITS
+from tournament.report import Report
 from tournament.services.penalise import Fine, penalise
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
@@ -171,13 +172,84 @@ class SplitScoreTests:
     def test_ew_is_not_told_the_points_of_ns(self):
         report = live_report(a_ruled_evening("4SS=|4SS-1"))
         assert own_result(report, 1, "A1").points == 420
-        assert own_result(report, 1, "A4").points is None
+        assert own_result(report, 1, "A4").points == 50
+
+    @pytest.mark.parametrize(
+        ("text", "both"),
+        [
+            ("4SS=|4SS-1", (420, -50)),
+            ("A60|-50", (None, -50)),
+            ("-50|A60", (-50, None)),
+            ("420|4SS=", (420, 420)),
+            ("W60:110;40:-90", (None, None)),
+        ],
+    )
+    def test_a_line_knows_the_points_of_both(self, text, both):
+        report = live_report(a_ruled_evening(text))
+        line = report.line_by_board_and_pair[1, "A1"]
+        assert line.both_points == both
+        assert Report.from_json(report.to_json()) == report
+
+    def test_the_public_page_shows_each_sides_own(self):
+        session = a_ruled_evening("4SS=|4SS-1")
+        publish(session, by(), kind="provisional")
+        for side, cell in (
+            ("ns", "+420<small>EW +50</small>"),
+            ("ew", "+50<small>NS +420</small>"),
+        ):
+            assert cell in page(session, f"boards/1/?side={side}")
+
+    def test_a_card_shows_the_others_beside_its_own(self):
+        session = a_ruled_evening("4SS=|4SS-1")
+        publish(session, by(), kind="provisional")
+        assert "+420<small>EW +50</small>" in page(session, "card/A1/")
+        assert "+50<small>NS +420</small>" in page(session, "card/A4/")
+
+    def test_where_a_side_has_no_score_the_others_stands_alone(self):
+        session = a_ruled_evening("A60|-50")
+        publish(session, by(), kind="provisional")
+        assert "<small>EW +50</small>" in page(session, "card/A1/")
+        assert "+50<small>" not in page(session, "card/A4/")
+
+    def test_the_director_sees_both_from_north_south(self):
+        session = a_ruled_evening("4SS=|4SS-1")
+        client = Client(HTTP_ACCEPT_LANGUAGE="en")
+        client.force_login(a_user(session.event.club))
+        shown = client.get(f"/director/{session.code}/board/1/").content.decode()
+        assert "+420 / −50" in shown
+
+    def test_the_travellers_on_paper_show_both_from_north_south(self):
+        words = words_of(
+            RESULT_SHEETS["travellers"].make(live_report(a_ruled_evening("4SS=|4SS-1")))
+        )
+        assert "Deux marques 420 / −50" in words
+
+    def test_both_pairs_own_sheets_tell_both(self):
+        words = words_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("4SS=|4SS-1"))))
+        assert words.count("NS 4♠ S =, 420 / EO 4♠ S −1, 50") == 2
+
+    def test_plain_tables_have_a_column_for_east_west(self):
+        report = live_report(a_ruled_evening("4SS=|4SS-1"))
+        rows = csv_rows(RESULT_SHEETS["travellers-table"].make(report))
+        assert (rows[0]["Score NS"], rows[0]["Score EO"]) == ("420", "50")
+        assert all(int(row["Score NS"]) == -int(row["Score EO"]) for row in rows[1:])
+        plain = live_report(a_ruled_evening("A6040"))
+        assert "Score EO" not in csv_rows(RESULT_SHEETS["travellers-table"].make(plain))[0]
+
+
+def csv_rows(data: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+
+
+def page(session: Session, path: str) -> str:
+    client = Client(HTTP_ACCEPT_LANGUAGE="en")
+    return client.get(f"/s/{session.code}/{path}").content.decode()
 
 
 # A ruling, the word for it in a cell, and what stands under the board.
 ON_PAPER = [
     ("W60:110;40:-90", "Pondérée", "1 – 4 : 60 % 110, 40 % −90 (loi 16B)"),
-    ("4SS=|4SS-1", "Deux marques", "1 – 4 : NS 4♠ S = / EO 4♠ S −1 (loi 16B)"),
+    ("4SS=|4SS-1", "Deux marques", "1 – 4 : NS 4♠ S =, 420 / EO 4♠ S −1, −50 (loi 16B)"),
     ("A60+/40-", "Moyennes", "1 – 4 : NS Moy.+* / EO Moy.−* (loi 16B)"),
 ]
 

@@ -10,6 +10,7 @@ from tournament.exports.figures import short_words, shown_pair
 from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
+from tournament.exports.pdf.traveller_notes import parted
 from tournament.ranked_by import board_value, penalties_of, points_of
 from tournament.report import CardRound, Pair, Report, ResultLine
 from tournament.scored_with import award_head, board_head, board_text, gained
@@ -113,10 +114,16 @@ def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
             given = line.ns_outcome if line.ns == pair.key else line.ew_outcome
-            said = {"number": board.number, "outcome": display.outcome_text(given)}
+            outcome = each_own(line) if line.has_two_scores else display.outcome_text(given)
+            said = {"number": board.number, "outcome": outcome}
             told = gettext("Board %(number)s: %(outcome)s.") % said
             yield f"{told} {ruled(line)}"
     yield from map(penalty_line, penalties_of(report, pair.key))
+
+
+def each_own(line: ResultLine) -> str:
+    """NS 4♠ S =, 420 / EW 4♠ S −1, 50: each side as it sees itself, like the pair of the sheet."""
+    return parted(line, (points_of(line, "NS"), points_of(line, "EW")))
 
 
 def said_line(text: str, look: Look) -> Line:

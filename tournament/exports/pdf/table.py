@@ -13,6 +13,7 @@ from tournament.exports.pdf.paper import (
     HOLLOW_SCALE,
     LEFT,
     PAPER_SIGNS,
+    RIGHT,
     Pen,
     Run,
     Style,
@@ -89,6 +90,19 @@ class Cell:
             place = replace(place, column=replace(place.column, align=self.align))
         style = self.style or place.column.style
         place.text(pen, self.text, shrunk(self.text, place.room + OVERHANG, style))
+
+
+@dataclass(frozen=True)
+class Ends(Cell):
+    """A text at the left of its columns and one at their right, both smaller if they meet."""
+
+    right: str = ""
+
+    def draw(self, pen: Pen, place: Place) -> None:
+        style = shrunk(f"{self.text}  {self.right}", place.room, self.style or place.column.style)
+        place.text(pen, self.text, style)
+        place = replace(place, column=replace(place.column, align=RIGHT))
+        place.text(pen, self.right, style)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from tournament.exports.pdf.paper import (
     Style,
     width,
 )
-from tournament.exports.pdf.table import Cell, Column, Content, Contract, Lead, Table
+from tournament.exports.pdf.table import Cell, Column, Content, Contract, Ends, Lead, Table
 from tournament.exports.pdf.traveller_notes import words_in_cell
 from tournament.report import Board, Report, ResultLine
 from tournament.scored_with import award_head, award_text, points_text
@@ -230,7 +230,6 @@ def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
         (RULED if line.is_ruled else "") + shown_pair(look.report, line.ns),
         shown_pair(look.report, line.ew),
         *outcome_cells(look, line),
-        display.score(line.points),
         *award_cells(look, block, line),
     ]
 
@@ -246,12 +245,13 @@ def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
 
 
 def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
-    """Contract, declarer, lead, tricks; or words over all of them."""
-    parts = display.outcome_of_line(line)
+    """Contract, declarer, lead, tricks, score; or words over all of them with the score."""
+    parts, score = display.outcome_of_line(line), display.scores(line.both_points)
     if not parts.level:
-        return [Cell(words_in_cell(line, parts.words), align=LEFT, span=4 if look.leads else 3)]
+        across = 5 if look.leads else 4
+        return [Ends(words_in_cell(line, parts.words), span=across, right=score)]
     lead = [Lead(line.lead)] if look.leads else []
-    return [Contract(parts), parts.declarer, *lead, parts.result]
+    return [Contract(parts), parts.declarer, *lead, parts.result, score]
 
 
 # ---- frequencies ----

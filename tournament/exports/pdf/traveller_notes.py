@@ -47,8 +47,19 @@ def note(report: Report, line: ResultLine) -> str:
 
 
 def credited(line: ResultLine) -> str:
-    """Of a split score NS 4♠ S = / EW 4♠ S −1."""
+    """Of a split score NS 4♠ S =, 420 / EW 4♠ S −1, −50: both seen from NS."""
     if not line.is_split:
         return display.outcome_of_line(line).words
-    sides = ("NS", line.ns_outcome), ("EW", line.ew_outcome)
-    return " / ".join(f"{display.side(side)} {display.outcome_text(code)}" for side, code in sides)
+    return parted(line, line.both_points)
+
+
+def parted(line: ResultLine, points: tuple[int | None, int | None]) -> str:
+    """What each side has, with its points as they are seen on the sheet."""
+    sides = zip(("NS", "EW"), (line.ns_outcome, line.ew_outcome), points, strict=True)
+    return " / ".join(f"{display.side(side)} {scored(code, own)}" for side, code, own in sides)
+
+
+def scored(code: str, points: int | None) -> str:
+    """4♠ S −1, −50; without points, or where they are all that is known, no more than its words."""
+    words, score = display.outcome_text(code), display.score(points)
+    return words if score in ("", words) else f"{words}, {score}"
