@@ -15,7 +15,7 @@ from tournament.exports.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
 from tournament.report import Board, Rank, Report, ResultLine
 from tournament.scored_with import beside_head, main_head
-from tournament.words.ruled import penalty_line, ruled
+from tournament.words.ruled import penalty_line, ruled_in_full
 
 Value = str | int | Decimal | None
 
@@ -146,8 +146,12 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             line.ns_award,
             line.ew_award,
             *percentages,
-            *([plain_spaces(ruled(line)) if line.is_ruled else ""] if has_rulings(report) else []),
+            *([plain_spaces(told(line))] if has_rulings(report) else []),
         )
+
+
+def told(line: ResultLine) -> str:
+    return ruled_in_full(line) if line.is_ruled else ""
 
 
 def has_rulings(report: Report) -> bool:

@@ -48,9 +48,7 @@ def award_unit(event: Event) -> str:
 @register.filter
 def ruled_said(line: ResultLine) -> str:
     """Ruling: Law 16B: hesitation"""
-    said = ruled_words.ruled(line)
-    starred = ruled_words.has_star(line.ns_outcome, line.ew_outcome)
-    return f"{said} ({ruled_words.star()})" if starred else said
+    return ruled_words.ruled_in_full(line)
 
 
 @register.filter

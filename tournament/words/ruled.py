@@ -1,6 +1,6 @@
 """Words for what only a ruling can say: weighted and fixed scores, penalties, their log lines."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -66,6 +66,17 @@ def star() -> str:
     )
 
 
+def marks(codes: Iterable[str]) -> str:
+    """On paper, what the star of an average and the letters of a board not played mean, where
+    these outcomes have them; short enough for the foot of a sheet."""
+    found = []
+    if has_star(*(codes := tuple(codes))):
+        found.append(_("* after an average: at least or at most, by the other boards."))
+    if "NP" in codes:
+        found.append(_("NP: not played."))
+    return " ".join(found)
+
+
 def shown(value: Fraction) -> Decimal:
     return Decimal(value.numerator) / Decimal(value.denominator)
 
@@ -116,6 +127,12 @@ def ruled(line: ResultLine) -> str:
     """Ruling: Law 16B: hesitation"""
     told = reasoned(line.law, line.reason)
     return _("Ruling: %(why)s") % {"why": told} if told else _("Ruling")
+
+
+def ruled_in_full(line: ResultLine) -> str:
+    """With what the star of an average means."""
+    said = ruled(line)
+    return f"{said} ({star()})" if has_star(line.ns_outcome, line.ew_outcome) else said
 
 
 def penalty_line(one: PenaltyLine) -> str:

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 from openpyxl import load_workbook
 
 from scoring.notation import Alphabet
@@ -228,6 +229,12 @@ class SplitScoreTests:
         words = words_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("4SS=|4SS-1"))))
         assert words.count("NS 4♠ S =, 420 / EO 4♠ S −1, 50") == 2
 
+    def test_scores_without_contracts_are_not_told_twice(self):
+        report = live_report(a_ruled_evening("1400|-1100"))
+        assert "*1 4 1400 / −1100 4" in words_of(RESULT_SHEETS["travellers"].make(report))
+        words = words_of(RESULT_SHEETS["personal"].make(report))
+        assert words.count("NS 1400 / EO 1100. Décision") == 2
+
     def test_plain_tables_have_a_column_for_east_west(self):
         report = live_report(a_ruled_evening("4SS=|4SS-1"))
         rows = csv_rows(RESULT_SHEETS["travellers-table"].make(report))
@@ -235,6 +242,42 @@ class SplitScoreTests:
         assert all(int(row["Score NS"]) == -int(row["Score EO"]) for row in rows[1:])
         plain = live_report(a_ruled_evening("A6040"))
         assert "Score EO" not in csv_rows(RESULT_SHEETS["travellers-table"].make(plain))[0]
+
+
+STAR = "* après une moyenne : au moins ou au plus, selon les autres donnes."
+NOT_PLAYED = "NJ : non jouée."
+
+
+class MarksTests:
+    @pytest.mark.parametrize("sheet", ["travellers", "personal"])
+    @pytest.mark.parametrize(
+        ("text", "told", "untold"),
+        [("A60+/40-", STAR, NOT_PLAYED), ("NP", NOT_PLAYED, STAR), ("A6040", "", STAR)],
+    )
+    def test_a_sheet_explains_the_marks_that_stand_on_it(self, sheet, text, told, untold):
+        words = words_of(RESULT_SHEETS[sheet].make(live_report(a_ruled_evening(text))))
+        assert told in words
+        assert untold not in words
+
+    def test_only_the_pairs_that_have_the_mark_are_told(self):
+        words = words_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("A60+/40"))))
+        assert words.count(STAR) == 1
+
+    @pytest.mark.parametrize(("text", "times"), [("A60+/40-", 1), ("A6040", 0)])
+    def test_the_ledger_does_too(self, text, times):
+        session = a_ruled_evening(text)
+        client = Client()
+        client.force_login(a_user(session.event.club))
+        answer = client.get(reverse("rulings_sheet", args=[session.code]))
+        assert words_of(answer.content).count(STAR) == times
+
+    def test_plain_tables_tell_the_star_beside_the_ruling(self):
+        report = live_report(a_ruled_evening("A60+/40-"))
+        (told,) = filter(
+            None,
+            (row["Décision"] for row in csv_rows(RESULT_SHEETS["travellers-table"].make(report))),
+        )
+        assert "ce pourcentage" in told
 
 
 def csv_rows(data: bytes) -> list[dict[str, str]]:

@@ -14,7 +14,7 @@ from tournament.exports.pdf.traveller_notes import parted
 from tournament.ranked_by import board_value, penalties_of, points_of
 from tournament.report import CardRound, Pair, Report, ResultLine
 from tournament.scored_with import award_head, board_head, board_text, gained
-from tournament.words.ruled import penalty_line, ruled
+from tournament.words.ruled import marks, penalty_line, ruled
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0
@@ -105,7 +105,19 @@ def columns_of(size: float, look: Look) -> list[Column]:
 def lines_of(pair: Pair, look: Look) -> list[Line]:
     card = look.report.card_by_pair.get(pair.key)
     found = [line for one in card.rounds for line in round_lines(pair, one, look)] if card else []
-    return [*found, *(said_line(text, look) for text in ruled_and_taken(pair, look.report))]
+    return [*found, *(said_line(text, look) for text in below(pair, look.report))]
+
+
+def below(pair: Pair, report: Report) -> Iterator[str]:
+    """Rulings and penalties, then what the marks of the sheet mean."""
+    yield from ruled_and_taken(pair, report)
+    lines = (report.line_by_board_and_pair.get((one.number, pair.key)) for one in report.boards)
+    if told := marks(given_to(pair, line) for line in lines if line):
+        yield told
+
+
+def given_to(pair: Pair, line: ResultLine) -> str:
+    return line.ns_outcome if line.ns == pair.key else line.ew_outcome
 
 
 def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
@@ -113,10 +125,11 @@ def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
-            given = line.ns_outcome if line.ns == pair.key else line.ew_outcome
-            outcome = each_own(line) if line.has_two_scores else display.outcome_text(given)
+            given = display.outcome_text(given_to(pair, line))
+            outcome = each_own(line) if line.has_two_scores else given
             said = {"number": board.number, "outcome": outcome}
-            told = gettext("Board %(number)s: %(outcome)s.") % said
+            # Moy. has its point already.
+            told = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
             yield f"{told} {ruled(line)}"
     yield from map(penalty_line, penalties_of(report, pair.key))
 

@@ -11,6 +11,7 @@ from tournament.exports.pdf.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, Sh
 from tournament.exports.pdf.paper import BOLD, LEFT, LINE, NARROW, Page, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Table
 from tournament.report import Heading
+from tournament.words.ruled import marks
 
 HEAD, ROW = 9.0, 6.6
 WIDTHS = (46.0, 24.0, 30.0, 56.0)
@@ -19,7 +20,8 @@ STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
 
 @dataclass(frozen=True)
 class Entry:
-    """A ruling or a penalty in words; `stood` is what the table wrote."""
+    """A ruling or a penalty in words; `stood` is what the table wrote; `codes` are those of
+    its outcomes."""
 
     where: str
     pairs: str
@@ -27,6 +29,7 @@ class Entry:
     given: str
     who: str
     why: str = ""
+    codes: tuple[str, ...] = ()
 
     @property
     def rows(self) -> int:
@@ -38,7 +41,7 @@ def pages(heading: Heading, entries: Sequence[Entry]) -> list[Page]:
     if not entries:
         raise ExportError("no_rulings")
     title = pgettext("sheet", "Rulings")
-    sheets = [Sheet(title, body_of(some)) for some in filled(entries)]
+    sheets = [Sheet(title, body_of(some), note(some)) for some in filled(entries)]
     return pinned(heading, display.version_label(heading), sheets)
 
 
@@ -54,6 +57,10 @@ def filled(entries: Sequence[Entry]) -> list[list[Entry]]:
         found[-1].append(entry)
         left -= entry.rows
     return found
+
+
+def note(entries: Sequence[Entry]) -> str:
+    return marks(code for entry in entries for code in entry.codes)
 
 
 def body_of(entries: Sequence[Entry]) -> Body:

@@ -249,7 +249,10 @@ def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
     parts, score = display.outcome_of_line(line), display.scores(line.both_points)
     if not parts.level:
         across = 5 if look.leads else 4
-        return [Ends(words_in_cell(line, parts.words), span=across, right=score)]
+        words = words_in_cell(line, parts.words)
+        if line.has_two_scores and words == score:
+            words = ""
+        return [Ends(words, span=across, right=score)]
     lead = [Lead(line.lead)] if look.leads else []
     return [Contract(parts), parts.declarer, *lead, parts.result, score]
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, pgettext
 
+from scoring.notation import decode
+from scoring.outcome import ScoreOnly
 from tournament import display
 from tournament.exports.figures import is_weighted, short_words, shown_pair
 from tournament.exports.pdf.layout import wrapped
@@ -60,6 +62,8 @@ def parted(line: ResultLine, points: tuple[int | None, int | None]) -> str:
 
 
 def scored(code: str, points: int | None) -> str:
-    """4♠ S −1, −50; without points, or where they are all that is known, no more than its words."""
+    """4♠ S −1, −50; no more than its words without points, or these where no more is known."""
     words, score = display.outcome_text(code), display.score(points)
-    return words if score in ("", words) else f"{words}, {score}"
+    if isinstance(decode(code), ScoreOnly):
+        return score
+    return f"{words}, {score}" if score else words

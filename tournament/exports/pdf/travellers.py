@@ -28,6 +28,7 @@ from tournament.exports.pdf.traveller_block import (
 from tournament.exports.pdf.traveller_notes import notes_of
 from tournament.report import Board, Report
 from tournament.scored_with import scored_with
+from tournament.words.ruled import marks
 
 GAP = 8.0
 ABOVE = 1.0
@@ -49,7 +50,9 @@ def pages(report: Report) -> list[Page]:
         for block in blocks_of(report, board, part, band)
     ]
     look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
-    sheets = [Sheet(title(chunk), page_body(look, chunk), note(look)) for chunk in chunks(blocks)]
+    sheets = [
+        Sheet(title(chunk), page_body(look, chunk), note(look, chunk)) for chunk in chunks(blocks)
+    ]
     return pinned(report.heading, display.version_label(report.heading), sheets)
 
 
@@ -110,7 +113,8 @@ def title(blocks: Sequence[Block]) -> str:
     return gettext("Results, boards %(first)s to %(last)s") % {"first": first, "last": last}
 
 
-def note(look: Look) -> str:
+def note(look: Look, blocks: Sequence[Block]) -> str:
+    """What holds of the whole evening, then the marks that stand on the page."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
     if look.report.boards_at_matchpoints:
         sentences.append(gettext("Top %(points)s.") % {"points": display.award(look.report.top)})
@@ -118,9 +122,11 @@ def note(look: Look) -> str:
         sentences.append(scored_with(look.report) + ".")
     if not look.leads:
         sentences.append(gettext("Leads not noted."))
-    if any(line.is_ruled for board in look.report.boards for line in board.lines):
+    lines = [line for block in blocks for line in block.lines]
+    if any(line.is_ruled for line in lines):
         sentences.append(f"{RULED} " + gettext("Ruling of the director."))
-    return " ".join(sentences)
+    sentences.append(marks(code for one in lines for code in (one.ns_outcome, one.ew_outcome)))
+    return " ".join(filter(None, sentences))
 
 
 def page_body(look: Look, blocks: Sequence[Block]) -> Body:

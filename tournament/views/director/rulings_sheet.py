@@ -49,6 +49,9 @@ def of_ruling(one: RulingEntry, unit: str) -> Entry:
         + (f" ({unit})" if one.is_fixed else ""),
         who=who(one.made),
         why=ruled_words.reasoned(one.ruled.law, one.ruled.reason),
+        codes=tuple(
+            code for said in (one.result, one.ruled) for code in (said.ns_outcome, said.ew_outcome)
+        ),
     )
 
 
