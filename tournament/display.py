@@ -103,14 +103,15 @@ class Outcome:
     words: str = ""
 
 
-def outcome(code: str) -> Outcome:
-    """The parts of a stored outcome. A code that is not known is shown as it is."""
+def outcome(code: str, unit: str = "") -> Outcome:
+    """The parts of a stored outcome, a fixed award in its unit. A code that is not known is shown
+    as it is."""
     try:
         found = decode(code)
     except ScoringError:
         return Outcome(words=code)
     if not isinstance(found, Played):
-        return Outcome(words=bare_words(found, outcome_text))
+        return Outcome(words=bare_words(found, outcome_text, unit))
     contract = found.contract
     return Outcome(
         level=str(contract.level),
@@ -136,27 +137,28 @@ def strain_name(strain: str) -> str:
     }[strain]
 
 
-def contract_text(code: str) -> str:
+def contract_text(code: str, unit: str = "") -> str:
     """4♠, 3NTx; the words of an outcome without a contract."""
-    parts = outcome(code)
+    parts = outcome(code, unit)
     if not parts.level:
         return parts.words
     return f"{parts.level}{strain_sign(parts.strain)}{parts.penalty}"
 
 
-def outcome_text(code: str) -> str:
+def outcome_text(code: str, unit: str = "") -> str:
     """4♠ S +1"""
-    parts = outcome(code)
+    parts = outcome(code, unit)
     if not parts.level:
         return parts.words
     return f"{contract_text(code)} {parts.declarer} {parts.result}"
 
 
-def outcome_of_line(line: ResultLine) -> Outcome:
+def outcome_of_line(line: ResultLine, unit: str = "") -> Outcome:
     """What both sides are credited with; two words where a ruling parts them: Avg+ / Avg−."""
     if line.ns_outcome == line.ew_outcome:
-        return outcome(line.ns_outcome)
-    return Outcome(words=f"{outcome_text(line.ns_outcome)} / {outcome_text(line.ew_outcome)}")
+        return outcome(line.ns_outcome, unit)
+    sides = (outcome_text(code, unit) for code in (line.ns_outcome, line.ew_outcome))
+    return Outcome(words=" / ".join(sides))
 
 
 def rank(letter: str) -> str:

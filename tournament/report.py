@@ -262,6 +262,13 @@ class Report(Value):
         return self.scoring == "total_points"
 
     @property
+    def award_unit(self) -> str:
+        """In what a fixed award is counted: that of a board, as penalties name it."""
+        if self.boards_at_matchpoints:
+            return "matchpoints"
+        return "points" if self.at_total_points else "imps"
+
+    @property
     def adds_boards(self) -> bool:
         """Whether what was won and lost on boards, IMPs or points, is added up and ranks."""
         return not self.at_matchpoints and not self.at_victory_points

@@ -140,7 +140,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             number_or_text(shown_pair(report, line.ew)),
             pair_names(report, line.ns),
             pair_names(report, line.ew),
-            *outcome_values(line),
+            *outcome_values(report, line),
             line.points,
             *([points_of(line, "EW")] if has_split_scores(report) else []),
             line.ns_award,
@@ -163,9 +163,9 @@ def has_split_scores(report: Report) -> bool:
     return any(line.has_two_scores for board in report.boards for line in board.lines)
 
 
-def outcome_values(line: ResultLine) -> tuple[Value, ...]:
+def outcome_values(report: Report, line: ResultLine) -> tuple[Value, ...]:
     """Contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
-    parts = display.outcome_of_line(line)
+    parts = display.outcome_of_line(line, report.award_unit)
     if not parts.level:
         return parts.words, "", "", None
     contract = display.contract_text(line.ns_outcome)

@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from scoring.outcome import FixedAward, Pending
+from scoring.outcome import Pending
 from tournament.models import Change, Session, Verdict
 from tournament.queries.facts import Facts, Fined, Played, Ruled
 
@@ -36,12 +36,6 @@ class RulingEntry:
     def is_late(self) -> bool:
         """Whether the board is still to be played."""
         return isinstance(self.result.sides.ns, Pending)
-
-    @property
-    def is_fixed(self) -> bool:
-        """Whether a side gets what the director worked out, which has a unit."""
-        sides = self.result.sides
-        return any(isinstance(side, FixedAward) for side in (sides.ns, sides.ew))
 
 
 @dataclass(frozen=True)

@@ -96,8 +96,9 @@ def outcome(code: str) -> str:
 
 
 @text_filter
-def line_contract(line: ResultLine) -> str:
-    return contract_markup(display.outcome_of_line(line))
+def line_contract(line: ResultLine, unit: str = "") -> str:
+    """`unit` is that of a fixed award: matchpoints, imps, points."""
+    return contract_markup(display.outcome_of_line(line, unit))
 
 
 @text_filter
@@ -111,8 +112,8 @@ def line_result(line: ResultLine) -> str:
 
 
 @text_filter
-def line_outcome(line: ResultLine) -> str:
-    return outcome_markup(display.outcome_of_line(line))
+def line_outcome(line: ResultLine, unit: str = "") -> str:
+    return outcome_markup(display.outcome_of_line(line, unit))
 
 
 @text_filter

@@ -42,7 +42,13 @@ def penalty_amount(penalty: Fined | PenaltyLine) -> str:
 @register.filter
 def award_unit(event: Event) -> str:
     """matchpoints, IMPs or points: of a fixed award."""
-    return str(PenaltyUnit(unit_of_awards(event.scoring, rules_for(event))).label)
+    return str(PenaltyUnit(award_code(event)).label)
+
+
+@register.filter
+def award_code(event: Event) -> str:
+    """matchpoints, imps or points, as `line_outcome` takes it."""
+    return unit_of_awards(event.scoring, rules_for(event))
 
 
 @register.filter

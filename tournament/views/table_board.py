@@ -12,6 +12,7 @@ from tournament.models import TableLink
 from tournament.queries.at_table import TableBoard, TableRound, rounds_open
 from tournament.queries.conflicts import conflict_at
 from tournament.queries.facts import facts
+from tournament.queries.standings import award_unit, rules_for
 from tournament.queries.table_traveller import may_see_traveller, table_traveller
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.services.write import By
@@ -156,7 +157,9 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
     if asked.board is None or not may_see_traveller(asked.known, asked.board):
         return not_here(asked)
     lines = table_traveller(asked.known, asked.board)
-    return asked.page("traveller", lines=lines, scoring=link.session.event.scoring)
+    event = link.session.event
+    unit = award_unit(event.scoring, rules_for(event))
+    return asked.page("traveller", lines=lines, scoring=event.scoring, unit=unit)
 
 
 def not_here(asked: Asked) -> HttpResponse:

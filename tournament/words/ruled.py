@@ -14,16 +14,17 @@ from tournament.figures import decimal, percent, score
 from tournament.report import PenaltyLine, ResultLine
 
 
-def bare_words(outcome: Outcome, said: Callable[[str], str]) -> str:
-    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 40% Pass.
+def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:
+    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 2.5 MP.
 
-    `said` tells a part of a weighted score by its code.
+    `said` tells a part of a weighted score by its code; `unit` is that of fixed awards, where who
+    asks knows it.
     """
     if isinstance(outcome, Weighted):
         parts = [f"{share(weight)} {said(encode(one))}" for one, weight in outcome.components]
         return ", ".join(parts)
     if isinstance(outcome, FixedAward):
-        return decimal(shown(outcome.amount))
+        return in_unit(decimal(shown(outcome.amount)), unit)
     if isinstance(outcome, Artificial):
         return artificial(outcome)
     if isinstance(outcome, ScoreOnly):
@@ -90,13 +91,19 @@ def amount(value: Decimal | str, unit: str) -> str:
     if not taken:
         return pgettext("penalty", "warning")
     text = decimal(taken.normalize() if taken % 1 else taken.quantize(Decimal(1)))
+    return in_unit(text, unit)
+
+
+def in_unit(figure: str, unit: str) -> str:
+    """2.5 MP; without a unit the figure alone."""
     return {
+        "": "%(n)s",
         "top_percent": _("%(n)s%% of a top"),
         "matchpoints": _("%(n)s MP"),
         "imps": _("%(n)s IMP"),
         "points": _("%(n)s points"),
         "victory_points": _("%(n)s VP"),
-    }[unit] % {"n": text}
+    }[unit] % {"n": figure}
 
 
 def reasoned(law: str, reason: str) -> str:

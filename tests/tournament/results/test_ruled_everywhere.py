@@ -244,6 +244,39 @@ class SplitScoreTests:
         assert "Score EO" not in csv_rows(RESULT_SHEETS["travellers-table"].make(plain))[0]
 
 
+UNITS = {"matchpoints": "PM", "butler": "IMP", "total_points": "points"}
+
+
+class FixedAwardTests:
+    @pytest.mark.parametrize("scoring", UNITS)
+    def test_its_unit_is_told_wherever_it_stands(self, scoring):
+        session = a_ruled_evening("F2.5|F0", scoring)
+        publish(session, by(), kind="provisional")
+        told = f"2,5 {UNITS[scoring]} / 0 {UNITS[scoring]}"
+        assert told in page(session, "boards/1/", "fr")
+        assert told in page(session, "card/A1/", "fr")
+        assert told in page(session, "why/board/1/A1/", "fr")
+        report = live_report(session)
+        rows = csv_rows(RESULT_SHEETS["travellers-table"].make(report))
+        assert told in {row["Contrat"] for row in rows}
+        paper = words_of(RESULT_SHEETS["travellers"].make(report))
+        assert told in paper or f"NS {told.replace('/ ', '/ EO ')}" in paper
+        assert f"Donne 1 : 2,5 {UNITS[scoring]}." in words_of(
+            RESULT_SHEETS["personal"].make(report)
+        )
+
+    @pytest.mark.parametrize("scoring", UNITS)
+    def test_the_director_reads_it_too(self, scoring):
+        session = a_ruled_evening("F2.5|F0", scoring)
+        client = Client(HTTP_ACCEPT_LANGUAGE="fr")
+        client.force_login(a_user(session.event.club))
+        told = f"2,5 {UNITS[scoring]} / 0 {UNITS[scoring]}"
+        for path in ("board/1/", "rulings/", "ruling/A-1-1-1/", "line/A-1-1-1/"):
+            assert told in client.get(f"/director/{session.code}/{path}").content.decode(), path
+        ledger = client.get(reverse("rulings_sheet", args=[session.code])).content
+        assert told in words_of(ledger)
+
+
 STAR = "* après une moyenne : au moins ou au plus, selon les autres donnes."
 NOT_PLAYED = "NJ : non jouée."
 
@@ -284,8 +317,8 @@ def csv_rows(data: bytes) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
 
 
-def page(session: Session, path: str) -> str:
-    client = Client(HTTP_ACCEPT_LANGUAGE="en")
+def page(session: Session, path: str, language: str = "en") -> str:
+    client = Client(HTTP_ACCEPT_LANGUAGE=language)
     return client.get(f"/s/{session.code}/{path}").content.decode()
 
 

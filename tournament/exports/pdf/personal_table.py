@@ -125,8 +125,8 @@ def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
-            given = display.outcome_text(given_to(pair, line))
-            outcome = each_own(line) if line.has_two_scores else given
+            given = display.outcome_text(given_to(pair, line), report.award_unit)
+            outcome = each_own(report, line) if line.has_two_scores else given
             said = {"number": board.number, "outcome": outcome}
             # Moy. has its point already.
             told = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
@@ -134,9 +134,9 @@ def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
     yield from map(penalty_line, penalties_of(report, pair.key))
 
 
-def each_own(line: ResultLine) -> str:
+def each_own(report: Report, line: ResultLine) -> str:
     """NS 4♠ S =, 420 / EW 4♠ S −1, 50: each side as it sees itself, like the pair of the sheet."""
-    return parted(line, (points_of(line, "NS"), points_of(line, "EW")))
+    return parted(report, line, (points_of(line, "NS"), points_of(line, "EW")))
 
 
 def said_line(text: str, look: Look) -> Line:
@@ -206,7 +206,8 @@ def board_cells(
     if line is None:
         return [str(board) if board else ""]
     ours = one.side == "NS"
-    parts = display.outcome(line.ns_outcome if ours else line.ew_outcome)
+    given = line.ns_outcome if ours else line.ew_outcome
+    parts = display.outcome(given, look.report.award_unit)
     outcome: list[Content] = [Cell(short_words(line, parts.words), span=3)]
     if parts.level:
         outcome = [Contract(parts), parts.declarer, parts.result]

@@ -246,7 +246,10 @@ def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
 
 def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
     """Contract, declarer, lead, tricks, score; or words over all of them with the score."""
-    parts, score = display.outcome_of_line(line), display.scores(line.both_points)
+    parts, score = (
+        display.outcome_of_line(line, look.report.award_unit),
+        display.scores(line.both_points),
+    )
     if not parts.level:
         across = 5 if look.leads else 4
         words = words_in_cell(line, parts.words)

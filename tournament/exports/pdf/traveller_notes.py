@@ -31,7 +31,7 @@ def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[
     """As they stand under one another."""
     found: list[str] = []
     for line in lines:
-        words = display.outcome_of_line(line).words
+        words = display.outcome_of_line(line, report.award_unit).words
         if words_in_cell(line, words) != words:
             found += wrapped(note(report, line), room, DENSE)
     return tuple(found)
@@ -42,28 +42,31 @@ def note(report: Report, line: ResultLine) -> str:
     said = {
         "ns": shown_pair(report, line.ns),
         "ew": shown_pair(report, line.ew),
-        "said": credited(line) + why({"law": line.law}),
+        "said": credited(report, line) + why({"law": line.law}),
     }
     # A share is not parted from its score.
     return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")
 
 
-def credited(line: ResultLine) -> str:
+def credited(report: Report, line: ResultLine) -> str:
     """Of a split score NS 4♠ S =, 420 / EW 4♠ S −1, −50: both seen from NS."""
     if not line.is_split:
-        return display.outcome_of_line(line).words
-    return parted(line, line.both_points)
+        return display.outcome_of_line(line, report.award_unit).words
+    return parted(report, line, line.both_points)
 
 
-def parted(line: ResultLine, points: tuple[int | None, int | None]) -> str:
+def parted(report: Report, line: ResultLine, points: tuple[int | None, int | None]) -> str:
     """What each side has, with its points as they are seen on the sheet."""
-    sides = zip(("NS", "EW"), (line.ns_outcome, line.ew_outcome), points, strict=True)
-    return " / ".join(f"{display.side(side)} {scored(code, own)}" for side, code, own in sides)
+    told = [
+        scored(display.outcome_text(code, report.award_unit), code, own)
+        for code, own in zip((line.ns_outcome, line.ew_outcome), points, strict=True)
+    ]
+    return " / ".join(f"{display.side(s)} {one}" for s, one in zip(("NS", "EW"), told, strict=True))
 
 
-def scored(code: str, points: int | None) -> str:
+def scored(words: str, code: str, points: int | None) -> str:
     """4♠ S −1, −50; no more than its words without points, or these where no more is known."""
-    words, score = display.outcome_text(code), display.score(points)
+    score = display.score(points)
     if isinstance(decode(code), ScoreOnly):
         return score
     return f"{words}, {score}" if score else words

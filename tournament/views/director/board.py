@@ -100,7 +100,7 @@ def read(request: HttpRequest, session: Session) -> HttpResponse:
         said = form.sides(above(request))
         if said and line_at(known, place):
             own = as_said(known, place, said)
-            context = {"said": own, "worth": own.worth}
+            context = {"session": session, "said": own, "worth": own.worth}
     return render(request, "director/parts/_said.html", context)
 
 

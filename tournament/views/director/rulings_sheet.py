@@ -16,7 +16,7 @@ from tournament.models import Role, Session
 from tournament.queries.facts import facts
 from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
 from tournament.queries.report import heading
-from tournament.templatetags.rulings import award_unit
+from tournament.templatetags.rulings import award_code
 from tournament.views.sheets import answer
 from tournament.wording import words
 from tournament.words import ruled as ruled_words
@@ -29,7 +29,7 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     try:
         with translation.override(head.language):
             entries = [
-                *(of_ruling(one, award_unit(session.event)) for one in found.rulings),
+                *(of_ruling(one, award_code(session.event)) for one in found.rulings),
                 *map(of_penalty, found.penalties),
             ]
             content = rulings_pdf(head, entries)
@@ -45,8 +45,7 @@ def of_ruling(one: RulingEntry, unit: str) -> Entry:
         where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
         pairs=f"{one.ns} {display.RANGE} {one.ew}",
         stood=both(one.result.ns_outcome, one.result.ew_outcome),
-        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome)
-        + (f" ({unit})" if one.is_fixed else ""),
+        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome, unit),
         who=who(one.made),
         why=ruled_words.reasoned(one.ruled.law, one.ruled.reason),
         codes=tuple(
@@ -67,10 +66,10 @@ def of_penalty(one: PenaltyEntry) -> Entry:
     )
 
 
-def both(ns: str, ew: str) -> str:
+def both(ns: str, ew: str, unit: str = "") -> str:
     """What each side gets, once where it is the same."""
-    text = display.outcome_text(ns)
-    return text if ns == ew else f"{text} / {display.outcome_text(ew)}"
+    text = display.outcome_text(ns, unit)
+    return text if ns == ew else f"{text} / {display.outcome_text(ew, unit)}"
 
 
 def who(made: Made) -> str:
