@@ -71,10 +71,10 @@ class ContradictionTests:
 
         director.go("x")
         picture(page, PICTURES, "fr-contradictions")
-        assert focused_board(director).startswith("Étui 1")
+        assert focused_board(director).startswith("Donne 1")
         assert Axe().run(page, options=RULES).response["violations"] == []
         director.press("ArrowDown")
-        assert focused_board(director).startswith("Étui 2")
+        assert focused_board(director).startswith("Donne 2")
         director.go("2")
         director.sees("1 à trancher")
         expect(page.locator(".messages")).to_contain_text("3SA N +2 à la place de 3SA N =")

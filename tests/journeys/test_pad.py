@@ -96,7 +96,7 @@ class PadTests:
         expect(page.locator("[data-no]")).to_have_count(0)
         expect(page.locator("#pad")).to_be_visible()
         kept = page.locator("[data-list=open] li")
-        expect(kept).to_contain_text("Tour 1, étui 3")
+        expect(kept).to_contain_text("Tour 1, donne 3")
         expect(phone.badge).to_have_text("Une saisie est gardée sur ce téléphone. ")
         words = kept.locator("[data-words]")
         expect(words).to_contain_text("620")

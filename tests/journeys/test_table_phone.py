@@ -23,7 +23,7 @@ provide_links(playing)
 print(json.dumps({str(table): token for (_, table), token in tokens(playing).items()}))
 """
 # Words of the pages in both languages, language, width, height, theme.
-FRENCH = {"enter": "Saisir l’étui", "yes": "Oui, c’est exact", "no": "Non, corriger"}
+FRENCH = {"enter": "Saisir la donne", "yes": "Oui, c’est exact", "no": "Non, corriger"}
 ENGLISH = {"enter": "Enter board", "yes": "Yes, that is right", "no": "No, correct it"}
 VIEWS = [
     ("fr-FR", 320, 640, "light", FRENCH),

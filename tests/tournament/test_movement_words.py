@@ -42,7 +42,7 @@ class BadInputTests:
                 "board_twice",
                 {"round": 2, "table": 1, "pair": 1, "board": 3},
                 "Round 2, table 1: pair 1 has already played board 3.",
-                "Tour 2, table 1\u202f: la paire 1 a déjà joué l’étui 3.",
+                "Tour 2, table 1\u202f: la paire 1 a déjà joué la donne 3.",
             ),
             (
                 SOUND.replace("tables 7", "tables 41"),

@@ -43,7 +43,7 @@ def ranking_grid(report: Report) -> Grid:
         pgettext("column", "Player 1"),
         pgettext("column", "Player 2"),
         *figure_heads(report),
-        pgettext("column", "Boards"),
+        pgettext("column, how many", "Boards"),
         *([pgettext("column", "Penalty")] if report.penalties else []),
     )
     return Grid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))

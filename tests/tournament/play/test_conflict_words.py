@@ -49,7 +49,7 @@ class SentenceTests:
 
     def test_in_french(self):
         said = settled(PLAIN, PLAIN, OVER, language="fr")
-        assert said == "Étui 3, tour 2, table 4 : tranché : 4♠ S = gardé, et non 4♠ S +1"
+        assert said == "Donne 3, tour 2, table 4 : tranché : 4♠ S = gardé, et non 4♠ S +1"
 
     @pytest.mark.parametrize(
         ("kind", "said"),

@@ -235,7 +235,7 @@ class LogTests:
     def test_a_ruling_is_told_with_what_it_replaces(self, session):
         given = give(session, "A6040")
         told = sentence(given.kind, given.detail)
-        assert "Board 1" in told or "Étui 1" in told
+        assert "Board 1" in told or "Donne 1" in told
         assert "12C1(c)" in told
         assert "hésitation" in told
 
