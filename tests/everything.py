@@ -18,12 +18,11 @@ from xml.etree import ElementTree
 from tests import machine, quick
 
 HERE = Path(__file__).resolve().parent.parent
-NOT_JOURNEYS = ["-m", "not journey"]
-JOURNEYS = "tests/journeys/test_"
+JOURNEYS = "tests/journeys"
 # In three: what players follow, a table's phone, and whole evenings.
-PAGES = [f"{JOURNEYS}{name}.py" for name in ("every_page", "live", "pages", "room", "weights")]
-TABLES = [f"{JOURNEYS}{name}.py" for name in ("outbox", "pad", "phone_evening", "table_phone")]
-EVENINGS = ["tests", *(f"--ignore={path}" for path in (*PAGES, *TABLES))]
+PAGES = [f"{JOURNEYS}/test_{one}.py" for one in ("every_page", "live", "pages", "room", "weights")]
+TABLES = [f"{JOURNEYS}/test_{one}.py" for one in ("outbox", "pad", "phone_evening", "table_phone")]
+EVENINGS = [JOURNEYS, *(f"--ignore={path}" for path in (*PAGES, *TABLES))]
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
@@ -67,18 +66,17 @@ def stages() -> Iterator[Count]:
 def side_by_side(url: str | None, browser: str | None) -> Iterator[Callable[[], Count]]:
     """Each in a process and with data of its own; the longest first, so that both workers end
     together. Journeys apart: Playwright's event loop makes Django refuse its own database."""
-    tests = [*quick.PROGRAM, *NOT_JOURNEYS]
     quiet = partial(pytest, at_once=False)
     journey = partial(quiet, ETUI_CHROMIUM=browser or "")
     if browser:
-        yield partial(journey, "journeys through evenings", [*EVENINGS, "-m", "journey"])
-    yield partial(quiet, "program on SQLite", tests)
+        yield partial(journey, "journeys through evenings", EVENINGS)
+    yield partial(quiet, "program on SQLite", quick.PROGRAM)
     if url:
-        database = [*tests, "--only-database"]
+        database = [*quick.PROGRAM, "--only-database"]
         yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
     if browser:
-        yield partial(journey, "journeys at tables", [*TABLES, "-m", "journey"])
-        yield partial(journey, "journeys through pages", [*PAGES, "-m", "journey"])
+        yield partial(journey, "journeys at tables", TABLES)
+        yield partial(journey, "journeys through pages", PAGES)
     yield partial(quiet, "rules of scoring and movements", quick.RULES)
 
 
@@ -99,9 +97,7 @@ def pytest(name: str, arguments: list[str], *, at_once: bool = True, **variables
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments]
-        environment = {**os.environ, "PYTHONUTF8": "1", **variables}
-        if "DATABASE_URL" not in variables:
-            environment.pop("DATABASE_URL", None)
+        environment = {**quick.house_environment(), **variables}
         shown = None if at_once else subprocess.PIPE
         done = subprocess.run(
             command, cwd=HERE, env=environment, stdout=shown, encoding="utf-8", check=False

@@ -14,9 +14,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
 MANAGE = [sys.executable, str(HERE / "manage.py")]
-# The pure packages, doctests included; everything else; and of this the evening's part apart.
+# The pure packages, doctests included; everything else without a browser; its evening's part apart.
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
-PROGRAM = ["tests", "--ignore=tests/scoring", "--ignore=tests/movements"]
+PROGRAM = ["tests", *(f"--ignore=tests/{one}" for one in ("scoring", "movements", "journeys"))]
 EVENING = "tests/tournament"
 
 Step = tuple[str, list[str]]
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def fast_tests() -> Iterator[Step]:
-    pytest = [*PYTHON, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not journey and not slow"]
+    pytest = [*PYTHON, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
     yield "rules", [*pytest, *RULES]
     yield "evening", [*pytest, EVENING]
     yield "program", [*pytest, *PROGRAM, f"--ignore={EVENING}"]
@@ -63,10 +63,17 @@ def checks() -> Iterator[Step]:
 
 def verdicts(steps: Iterable[Step], data: str) -> list[Verdict]:
     """All steps side by side, on a data folder of their own."""
-    environment = {**os.environ, "ETUI_DATA": data, "PYTHONUTF8": "1"}
-    environment.pop("DATABASE_URL", None)
+    environment = {**house_environment(), "ETUI_DATA": data}
     with ThreadPoolExecutor(3) as pool:
         return list(pool.map(lambda step: run(*step, environment), steps))
+
+
+def house_environment() -> dict[str, str]:
+    """Of every part, on SQLite. Python keeps what it compiles: programs start a hundred times."""
+    given = {**os.environ, "PYTHONUTF8": "1"}
+    for name in ("DATABASE_URL", "PYTHONDONTWRITEBYTECODE"):
+        given.pop(name, None)
+    return given
 
 
 def run(name: str, command: list[str], environment: dict[str, str]) -> Verdict:
