@@ -179,7 +179,6 @@ class Stage:
     club: Club
     evening: Session
     fresh: Session
-    clients: dict[str, Client]
 
     def address(self, name: str) -> str:
         known = {
@@ -199,8 +198,14 @@ class Stage:
         except NoReverseMatch:
             return reverse(name, kwargs=arguments)
 
+    def client(self, who: str) -> Client:
+        client = Client()
+        if who != "stranger":
+            client.force_login(User.objects.get(username=who))
+        return client
+
     def ask(self, who: str, name: str) -> HttpResponse:
-        return getattr(self.clients[who], DOORS[name].method)(self.address(name))
+        return getattr(self.client(who), DOORS[name].method)(self.address(name))
 
 
 @pytest.fixture(scope="module")
@@ -213,18 +218,15 @@ def played(django_db_setup, django_db_blocker):
         for name, role in (("sacha", Role.SCORER), ("diane", Role.DIRECTOR), ("olga", Role.OWNER)):
             a_user(club, role, name)
         a_user(a_club("Autre club"), Role.DIRECTOR, "denis")
+        a_session(club)
         yield club
         transaction.set_rollback(True)
 
 
 @pytest.fixture
 def stage(played, db) -> Stage:
-    clients = {name: Client() for name in RANK}
-    for name, client in clients.items():
-        if name != "stranger":
-            client.force_login(User.objects.get(username=name))
-    evening = Session.objects.get(event__club=played, state=State.FINAL)
-    return Stage(played, evening, a_session(played), clients)
+    evenings = Session.objects.filter(event__club=played)
+    return Stage(played, evenings.get(state=State.FINAL), evenings.get(state=State.SETUP))
 
 
 @pytest.mark.django_db
@@ -248,13 +250,14 @@ class CastTests:
         """Whatever the method, a director of another club sees no evening that is not theirs."""
         if DOORS[name].own:
             return
+        denis, address = stage.client("denis"), stage.address(name)
         for method in ("get", "post", "put", "delete"):
-            response = getattr(stage.clients["denis"], method)(stage.address(name))
+            response = getattr(denis, method)(address)
             assert response.status_code in (404, 405), method
 
     @pytest.mark.parametrize("name", [n for n, door in DOORS.items() if door.method == "post"])
     def test_reading_changes_nothing(self, stage, name):
-        response = stage.clients["olga"].get(stage.address(name))
+        response = stage.client("olga").get(stage.address(name))
         assert response.status_code in (302, 405)
 
     @pytest.mark.parametrize("name", [n for n, door in DOORS.items() if door.method == "post"])

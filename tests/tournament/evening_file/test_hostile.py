@@ -47,7 +47,8 @@ def at(value, path):
     return value
 
 
-PATHS = tuple(nodes(json.loads(GOOD)))
+WHOLE = json.loads(GOOD)
+PATHS = tuple(nodes(WHOLE))
 
 
 @st.composite
@@ -132,7 +133,7 @@ class ReadingTests:
 
 LEAVES = tuple(
     (path, value)
-    for path, value in ((path, at(json.loads(GOOD), path)) for path in PATHS)
+    for path, value in ((path, at(WHOLE, path)) for path in PATHS)
     if isinstance(value, str | int)
 )
 
