@@ -13,6 +13,7 @@ from movements.errors import MovementError
 from movements.swiss.check import problems, rematches
 from movements.swiss.draw import Draw, Meeting, draw, draw_with_triangle
 from movements.swiss.field import Contender
+from tests.examples import many
 from tests.movements.swiss.event import rounds_of
 
 # After two rounds.
@@ -175,9 +176,10 @@ class EventTests:
             assert problems(field, drawn) == []
 
     @pytest.mark.slow
-    def test_two_thousand_events_of_5_to_120(self):
+    def test_two_hundred_events_of_5_to_120(self):
+        """Two thousand with triangles too: `python -m bench.swiss_events`."""
         random = Random(2000)
-        for event in range(2000):
+        for event in range(many(200)):
             # All sizes, the smaller ones more often.
             count = 5 + min(event % 116, random.randint(0, 115))
             sound_event(count, min(count // 2, random.randint(3, 7)), random)

@@ -1,4 +1,4 @@
-"""Two thousand damaged and hostile files: a sentence or an evening, and nothing stored."""
+"""Two hundred damaged and hostile files: a sentence or an evening, and nothing stored."""
 
 import json
 
@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.builders import a_club, a_user, by
+from tests.examples import many
 from tests.tournament.evening_file.test_golden import FOLDER
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Source
@@ -113,19 +114,19 @@ def check_words(error: EveningFileError | ServiceError) -> None:
 
 @pytest.mark.slow
 class ReadingTests:
-    """1,200 rewritten, 500 damaged, 300 of any bytes."""
+    """120 rewritten, 50 damaged, 30 of any bytes."""
 
-    @settings(max_examples=1200, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=many(120), suppress_health_check=list(HealthCheck))
     @given(rewritten())
     def test_a_rewritten_file(self, content):
         read_or_refused(content)
 
-    @settings(max_examples=500, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=many(50), suppress_health_check=list(HealthCheck))
     @given(damaged())
     def test_a_damaged_file(self, content):
         read_or_refused(content)
 
-    @settings(max_examples=300, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=many(30), suppress_health_check=list(HealthCheck))
     @given(st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))
     def test_any_bytes(self, content):
         assert read_or_refused(content) is None
@@ -156,7 +157,7 @@ PAGES = ("cockpit", "standings", "log", "plan", "pairs", "prints", "public_ranki
 @pytest.mark.slow
 @pytest.mark.django_db
 class StoringTests:
-    @settings(max_examples=80, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=many(20), suppress_health_check=list(HealthCheck))
     @given(st.lists(likely(), min_size=1, max_size=3))
     def test_what_is_read_is_stored_whole_or_refused_in_words(self, exchanged):
         """Stored, its pages can be shown."""

@@ -11,6 +11,7 @@ from scoring.board import Side
 from scoring.notation import Alphabet, parse
 from scoring.session import Scoring
 from tests.builders import a_club, a_user, by
+from tests.examples import many
 from tests.tournament.evening_file.evenings import written
 from tests.tournament.imports.test_import_results import DAY, PAGES
 from tournament.errors import ServiceError
@@ -60,7 +61,7 @@ def evenings(draw) -> ReadEvening:
 @pytest.mark.slow
 @pytest.mark.django_db
 class AnyResultsTests:
-    @settings(max_examples=80, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=many(20), suppress_health_check=list(HealthCheck))
     @given(evenings())
     def test_an_evening_or_a_refusal(self, evening):
         with transaction.atomic():

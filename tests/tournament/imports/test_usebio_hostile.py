@@ -1,4 +1,4 @@
-"""Two thousand files that nobody should send: a result or a worded error, in little room.
+"""Two hundred files that nobody should send: a result or a worded error, in little room.
 
 How long the worst take is measured apart, in `bench/hostile.py`.
 
@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.examples import many
 from tests.scoring.test_official_sessions import read as read_golden
 from tests.tournament.imports.usebio_files import (
     DOCTYPE,
@@ -154,12 +155,12 @@ ANY_FILE = st.one_of(
 
 
 class HostileFileTests:
-    @settings(max_examples=1900, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=many(190), suppress_health_check=[HealthCheck.too_slow])
     @given(ANY_FILE)
     def test_it_is_read_or_refused_in_words(self, data):
         judged(data)
 
-    @settings(max_examples=100, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=many(10), suppress_health_check=list(HealthCheck))
     @given(nested() | large())
     def test_so_are_deep_and_large_ones(self, data):
         judged(data)

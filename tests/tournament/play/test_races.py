@@ -8,6 +8,7 @@ import pytest
 from django.db import connection
 
 from scoring.notation import encode
+from tests.examples import many
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.errors import ServiceError
 from tournament.models import Change, Result, Session, Verdict
@@ -104,12 +105,12 @@ class RaceTests:
         assert Change.objects.count() == 1
 
     def test_of_three_devices_on_one_board_one_is_accepted_and_nobody_is_lost(self, session):
-        """Ten of the two hundred rounds below."""
+        """Ten of the fifty rounds below."""
         race(session, rounds=10)
 
     @pytest.mark.slow
-    def test_two_hundred_rounds_of_three_devices_on_one_board(self, session):
-        race(session, rounds=200)
+    def test_fifty_rounds_of_three_devices_on_one_board(self, session):
+        race(session, rounds=many(50))
 
     def test_one_request_sent_by_impatient_fingers_counts_once(self, session):
         who = By(key="f" * 32)

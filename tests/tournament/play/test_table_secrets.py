@@ -232,21 +232,21 @@ class OtherLinkTests:
 class ManyGuessesTests:
     """Counted by statements, since time tells about the machine."""
 
-    def test_ten_thousand_guessed_cards_cost_thirty_one_questions(self, db):
+    def test_a_thousand_guessed_cards_cost_thirty_one_questions(self, db):
         with CaptureQueriesContext(connection) as asked:
             answers = {
                 table.enter(
                     RequestFactory().get(f"/t/guess-{number}/"), token=f"guess-{number}"
                 ).status_code
-                for number in range(10_000)
+                for number in range(1_000)
             }
         assert answers == {404, 429}
         assert len(asked) == 31
 
-    def test_ten_thousand_guessed_cookies_cost_no_more(self, db):
+    def test_a_thousand_guessed_cookies_cost_no_more(self, db):
         with CaptureQueriesContext(connection) as asked:
             answers = set()
-            for number in range(10_000):
+            for number in range(1_000):
                 request = RequestFactory().get("/t/")
                 request.COOKIES["etui_table"] = f"guess-{number}"
                 answers.add(table.table(request).status_code)
