@@ -1,5 +1,7 @@
 """An evening under way, for tests of what happens on boards: three tables, one pair a number."""
 
+import itertools
+
 from movements.mitchell import mitchell
 from movements.seating import Movement
 from scoring.notation import Alphabet, parse
@@ -57,45 +59,60 @@ def add_section(
         rounds=movement.rounds,
         boards_per_round=movement.boards_per_round,
     )
-    placed = {number: place(section, movement, number, missing) for number in movement.pairs}
-    for seat in movement.seatings:
-        ns, ew = placed[seat.ns], placed[seat.ew]
-        Seating.objects.create(
+    placed = placements(section, movement, entries(section, movement, missing))
+    Seating.objects.bulk_create(
+        Seating(
             section=section,
             round=seat.round,
             table=seat.table,
-            north=ns,
-            south=ns,
-            east=ew,
-            west=ew,
+            north=placed[seat.ns],
+            south=placed[seat.ns],
+            east=placed[seat.ew],
+            west=placed[seat.ew],
             boards=list(seat.boards),
         )
-
-
-def place(section: Section, movement: Movement, number: int, missing: tuple[int, ...]) -> Placement:
-    line = ("NS" if number in movement.lines else "EW") if movement.winners == 2 else ""
-    return Placement.objects.create(
-        section=section,
-        number=number,
-        shown=str(number),
-        line=line,
-        entry=None if number in missing else an_entry(section, number),
+        for seat in movement.seatings
     )
 
 
-def an_entry(section: Section, number: int) -> Entry:
-    session, letter = section.session, section.letter
-    entry = Entry.objects.create(
-        event=session.event, session=session, section=letter, position=number
-    )
-    mark = "" if letter == "A" else f" {letter}"
-    for position in (1, 2):
-        first, last = NAMES[(2 * number + position - 3) % len(NAMES)]
-        player = Player.objects.create(
-            club=session.event.club, first_name=first, last_name=f"{last} {number}{mark}"
+def placements(
+    section: Section, movement: Movement, entered: dict[int, Entry]
+) -> dict[int, Placement]:
+    def line(number: int) -> str:
+        return ("NS" if number in movement.lines else "EW") if movement.winners == 2 else ""
+
+    made = Placement.objects.bulk_create(
+        Placement(
+            section=section,
+            number=number,
+            shown=str(number),
+            line=line(number),
+            entry=entered.get(number),
         )
-        EntryPlayer.objects.create(entry=entry, session=session, player=player, position=position)
-    return entry
+        for number in movement.pairs
+    )
+    return {placement.number: placement for placement in made}
+
+
+def entries(section: Section, movement: Movement, missing: tuple[int, ...]) -> dict[int, Entry]:
+    """By number; in a few statements, since a thousand tests begin here."""
+    session, letter = section.session, section.letter
+    mark = "" if letter == "A" else f" {letter}"
+    entered = Entry.objects.bulk_create(
+        Entry(event=session.event, session=session, section=letter, position=number)
+        for number in movement.pairs
+        if number not in missing
+    )
+    seats = []
+    for entry, position in itertools.product(entered, (1, 2)):
+        number = entry.position
+        first, last = NAMES[(2 * number + position - 3) % len(NAMES)]
+        name = f"{last} {number}{mark}"
+        player = Player(club=session.event.club, first_name=first, last_name=name)
+        seats.append(EntryPlayer(entry=entry, session=session, player=player, position=position))
+    Player.objects.bulk_create(seat.player for seat in seats)
+    EntryPlayer.objects.bulk_create(seats)
+    return {entry.position: entry for entry in entered}
 
 
 def known(session: Session) -> Facts:
