@@ -8,6 +8,7 @@ for few tables and a Mitchell of two winners for many.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from .errors import MovementError
 from .families import FAMILIES, LARGEST, SMALLEST
@@ -18,6 +19,7 @@ from .option import Option, option
 __all__ = [
     "ANYTHING",
     "Option",
+    "Rounds",
     "Wishes",
     "minutes",
     "of_so_many_boards",
@@ -124,8 +126,18 @@ def of_so_many_boards(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> 
     return _ranked(fitting, boards)
 
 
-def minutes(each: Option, wishes: Wishes = ANYTHING) -> int:
-    """How long it takes at the pace of the house."""
+class Rounds(Protocol):
+    """Rounds of so many boards, one after the other."""
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def boards_per_round(self) -> int: ...
+
+
+def minutes(each: Rounds, wishes: Wishes = ANYTHING) -> int:
+    """How long it takes at the pace of the house; nobody moves after the last round."""
     played = each.rounds * each.boards_per_round * wishes.half_minutes_per_board // 2
     return played + (each.rounds - 1) * wishes.minutes_per_move
 

@@ -76,6 +76,23 @@ class ClubPageTests:
         assert response.status_code == 422
         assert 'class="error"' in response.content.decode()
 
+    def test_minutes_a_move_are_set_beside_the_pace(self, olga):
+        fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": "2"}
+        assert olga.post("/director/club/", fields).status_code == 302
+        assert Club.objects.get().minutes_per_move == 2
+
+    def test_a_move_left_blank_is_within_the_minutes_a_board(self, olga):
+        fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": ""}
+        assert olga.post("/director/club/", fields).status_code == 302
+        assert Club.objects.get().minutes_per_move == 0
+
+    @pytest.mark.parametrize("typed", ["-1", "16", "2.5", "x"])
+    def test_a_move_that_cannot_be_is_refused_at_its_place(self, olga, typed):
+        fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": typed}
+        response = olga.post("/director/club/", fields)
+        assert response.status_code == 422
+        assert "Whole minutes, from 0 to 15." in response.content.decode()
+
     def test_a_new_member_is_shown_with_the_link_to_hand_over(self, olga):
         response = olga.post("/director/club/members/", {"username": "sacha", "role": "scorer"})
         assert "/director/enter/" in response.content.decode()

@@ -10,6 +10,8 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.models import Club, Role
 
+MOST_MINUTES_A_MOVE = 15
+
 
 class MinutesField(forms.DecimalField):
     """Whole and half minutes, with a comma or a point."""
@@ -32,13 +34,27 @@ class MinutesField(forms.DecimalField):
 class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run time
     class Meta:
         model = Club
-        fields = ["name", "language"]
+        fields = ["name", "language", "minutes_per_move"]
         labels = {
             "name": _("Name of the club"),
             "language": _("Language of the prints"),
         }
 
-    minutes = MinutesField(label=_("Minutes a board, the move included"))
+    minutes = MinutesField(label=_("Minutes a board"))
+    minutes_per_move = forms.IntegerField(
+        label=_("Minutes a move, on top"),
+        required=False,
+        min_value=0,
+        max_value=MOST_MINUTES_A_MOVE,
+        help_text=_(
+            "Between two rounds: 2 or 3 where they are counted apart, 0 where the minutes a board "
+            "include the move."
+        ),
+        error_messages=dict.fromkeys(
+            ("invalid", "min_value", "max_value"), _("Whole minutes, from 0 to 15.")
+        ),
+    )
+    field_order = ("name", "language", "minutes", "minutes_per_move")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -48,6 +64,9 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         minutes: Decimal = self.cleaned_data["minutes"]
         self.instance.half_minutes_per_board = int(minutes * 2)
         return minutes
+
+    def clean_minutes_per_move(self) -> int:
+        return self.cleaned_data["minutes_per_move"] or 0
 
 
 class MemberForm(forms.Form):

@@ -15,6 +15,8 @@ class Club(models.Model):
     language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="fr")
     # Half minutes, so that the usual 7 1/2 minutes a board stay a whole number.
     half_minutes_per_board = models.PositiveSmallIntegerField(default=15)
+    # On top, after each round but the last; 0 where the minutes a board include the move.
+    minutes_per_move = models.PositiveSmallIntegerField(default=0)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from movements.advise import (
     ANYTHING,
     Option,
+    Rounds,
     Wishes,
+    minutes,
     of_so_many_boards,
     option,
     options,
@@ -15,7 +17,7 @@ from movements.advise import (
 )
 from movements.errors import MovementError
 from movements.reasons import Length, length, reason_against, reason_for
-from tournament.models import Section, Session
+from tournament.models import Session
 
 SHORT_LIST = 5
 # Unless the director wants another length, nobody plays fewer boards, or more.
@@ -178,42 +180,43 @@ def row(
     own: Option | None,
     until: datetime.time | None,
 ) -> Row:
-    minutes = each.rounds * each.boards_per_round * session.event.club.half_minutes_per_board // 2
+    lasting = minutes(each, pace(session))
     return Row(
         each,
         next((other for other in after if same(other, each)), None),
-        minutes,
-        finish(session, minutes),
-        minutes_after(session, minutes, until),
+        lasting,
+        finish(session, lasting),
+        minutes_after(session, lasting, until),
         own is not None and same(own, each),
     )
 
 
-def finish(session: Session, minutes: int) -> datetime.time | None:
+def pace(session: Session) -> Wishes:
+    """Of the club."""
+    club = session.event.club
+    return Wishes(
+        half_minutes_per_board=club.half_minutes_per_board, minutes_per_move=club.minutes_per_move
+    )
+
+
+def finish(session: Session, lasting: int) -> datetime.time | None:
     """When the last board is over, at the club's pace; None while no start is set."""
     if session.starts_at is None:
         return None
     start = datetime.datetime.combine(session.date, session.starts_at)
-    return (start + datetime.timedelta(minutes=minutes)).time()
+    return (start + datetime.timedelta(minutes=lasting)).time()
 
 
-def minutes_after(session: Session, minutes: int, until: datetime.time | None) -> int:
+def minutes_after(session: Session, lasting: int, until: datetime.time | None) -> int:
     """By how much it is over after the house closes; an hour before the start is the next day's."""
     if session.starts_at is None or until is None:
         return 0
     begins = session.starts_at.hour * 60 + session.starts_at.minute
     room = (until.hour * 60 + until.minute - begins) % MINUTES_A_DAY
-    return max(0, minutes - room)
+    return max(0, lasting - room)
 
 
-def last_finish(session: Session, sections: Iterable[Section]) -> datetime.time | None:
-    """When the section that plays the most boards is over."""
-    return finish_of(
-        session, max((one.rounds * one.boards_per_round for one in sections), default=0)
-    )
-
-
-def finish_of(session: Session, boards: int) -> datetime.time | None:
-    """When so many boards, one after the other, are over."""
-    pace = session.event.club.half_minutes_per_board
-    return finish(session, boards * pace // 2) if boards else None
+def last_finish(session: Session, played: Iterable[Rounds]) -> datetime.time | None:
+    """When that which takes longest is over: a section, or a movement."""
+    longest = max((minutes(each, pace(session)) for each in played), default=0)
+    return finish(session, longest) if longest else None

@@ -6,6 +6,7 @@ from movements.advise import options
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
+from tournament.models import Club
 from tournament.queries.adviser import shapes
 from tournament.templatetags.adviser import named
 
@@ -32,6 +33,20 @@ class AdviserPageTests:
         session = an_evening(14)
         page = diane_at(session).get(address("setup", session), {"until": "23:30", "all": ""})
         assert "5 min too long" in text_of(page)
+
+    def test_the_finish_counts_the_moves_that_the_club_sets(self):
+        # 28 boards at 7 1/2 minutes and six moves of 2: 3 h 42 from 20:05.
+        session = an_evening(14)
+        Club.objects.update(minutes_per_move=2)
+        page = text_of(diane_at(session).get(address("setup", session)))
+        assert "23:47" in page
+        assert "23:35" not in page
+
+    def test_the_moves_count_against_the_hour_at_which_the_house_closes(self):
+        session = an_evening(14)
+        Club.objects.update(minutes_per_move=2)
+        page = diane_at(session).get(address("setup", session), {"until": "23:40"})
+        assert "7 min too long" in text_of(page)
 
     def test_only_movements_of_two_rankings_are_proposed_when_asked(self):
         session = an_evening(14)

@@ -14,7 +14,7 @@ from tournament.access import session_access
 from tournament.forms.pairs import PairForm
 from tournament.forms.repair import RepairForm
 from tournament.models import Role, Section, Session, State
-from tournament.queries.adviser import finish_of
+from tournament.queries.adviser import last_finish
 from tournament.queries.entries import entries
 from tournament.queries.facts import Facts, PlacedPair, facts
 from tournament.queries.people import club_players
@@ -214,7 +214,7 @@ def shown_way(
         "words": way_words(way, what),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "again": again_words(map(table, way.tables), map(label, way.pairs)),
-        "finish": finish_of(session, way.movement.rounds * section.boards_per_round),
+        "finish": last_finish(session, [way.movement]),
         "rounds": [row for row in rounds if row.round > way.continuation.over],
         "tables": [table(number) for number in range(1, way.movement.tables + 1)],
     }
