@@ -36,6 +36,7 @@ class _Figures:
     meets_again: bool
     sitouts: int
     shared: int
+    shared_rounds: int
     sharing_tables: int
     relays: int
     stationary: int
@@ -117,6 +118,11 @@ class Option:
     def shared(self) -> int:
         """In how many rounds tables share boards, each group of tables counted."""
         return self._figures.shared
+
+    @property
+    def shared_rounds(self) -> int:
+        """In how many rounds any tables share boards."""
+        return self._figures.shared_rounds
 
     @property
     def sharing_tables(self) -> int:
@@ -265,6 +271,7 @@ def _counted(unit: Option) -> _Figures:
         meets_again=any(max(times.values()) > 1 for times in met.values()),
         sitouts=len(played.sitouts),
         shared=len(played.sharings),
+        shared_rounds=len({sharing.round for sharing in played.sharings}),
         sharing_tables=max((len(sharing.tables) for sharing in played.sharings), default=1),
         relays=len(played.relays),
         stationary=len(played.stationary),

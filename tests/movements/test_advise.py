@@ -150,6 +150,11 @@ class OptionTests:
         assert (movement.boards, len(movement.pairs)) == (boards, pairs)
         assert movement.boards_per_round == found.boards_per_round
 
+    def test_several_groups_of_tables_may_share_in_one_round(self):
+        # 21 tables, 13 of them the core: eight pairs of tables share in each of 13 rounds.
+        found = option("mitchell-21-13x2-appendix", 42)
+        assert (found.shared, found.shared_rounds, found.rounds) == (104, 13, 13)
+
     def test_an_extended_mitchell_meets_opponents_again(self):
         found = option("mitchell-8-10x2-extended", 16)
         assert (found.meets_again, found.opponents_missed) == (True, 0)

@@ -1,13 +1,14 @@
 """What the adviser says on the set-up page: figures, reasons, what the house asks for."""
 
 import pytest
+from django.template.loader import render_to_string
 
 from movements.advise import options
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.models import Club
-from tournament.queries.adviser import shapes
+from tournament.queries.adviser import advice, shapes
 from tournament.templatetags.adviser import named
 
 pytestmark = pytest.mark.django_db
@@ -67,6 +68,17 @@ class AdviserPageTests:
             address("setup", session), {"look": "mitchell-6-6x4-share_relay"}
         )
         assert "1 – 7 1–4 with 6" in text_of(page)
+
+    def test_shared_boards_are_counted_in_rounds_of_the_session(self):
+        # Eight pairs of tables share in each round: not 104 rounds.
+        session = an_evening(14)
+        found = advice(session, 42, everything=True).rows
+        row = next(each for each in found if each.option.id == "mitchell-21-13x2-appendix")
+        page = render_to_string(
+            "director/parts/_adviser_row.html",
+            {"row": row, "session": session, "number": 1},
+        )
+        assert ">13 tours</td>" in page
 
     def test_a_length_that_cannot_be_had_is_explained(self):
         # 19 is a prime number; 8 pairs have six rounds of 3 boards, and five of 4.
