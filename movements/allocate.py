@@ -27,7 +27,7 @@ def allocated(
     """Seatings in as many rounds as sets, sharing as little as was found; None when not found."""
     rounds, tables = len(games), len(games[0])
     needed = rounds * max(0, tables - rounds)
-    for copies in COPIES if needed else COPIES[:1]:
+    for copies in COPIES:
         for extra in more:
             for _ in range(ATTEMPTS):
                 trial = _Rounds(games, random, (needed + extra, copies), nodes)

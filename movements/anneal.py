@@ -18,19 +18,21 @@ STEPS_BETWEEN = 2000
 class Field:
     """How much each two pairs compete, kept up to date while games are turned or exchanged.
 
-    `games` holds, by set, the pair NS and the pair EW of each game.
+    `games` holds, by set, the pair NS and the pair EW of each game. A rematch is a meeting beyond
+    those that so many sets need.
     """
 
     def __init__(self, pairs: int, games: Games) -> None:
         self.pairs = pairs
         self.games = games
+        self.meetings = -(-len(games) // (pairs - 1))
         self.amounts = [[0] * pairs for _ in range(pairs)]
         self.met = [[0] * pairs for _ in range(pairs)]
         self.sides = [[0] * pairs for _ in games]
         for number, played in enumerate(games):
             self._count(number, played)
         self.squares = sum(amount * amount for row in self.amounts for amount in row) // 2
-        self.again = sum(max(0, times - 1) for row in self.met for times in row) // 2
+        self.again = sum(max(0, times - self.meetings) for row in self.met for times in row) // 2
 
     def _count(self, number: int, played: list[tuple[int, int]]) -> None:
         side = self.sides[number]
@@ -79,10 +81,10 @@ class Field:
         squares = again = 0
         for one, other in ((ns, ew), (north, east)):
             squares += plays * (plays - 2 * self.amounts[one][other])
-            again -= self.met[one][other] > 1
+            again -= self.met[one][other] > self.meetings
         for one, other in ((ns, east), (north, ew)):
             squares += plays * (plays + 2 * self.amounts[one][other])
-            again += self.met[one][other] > 0
+            again += self.met[one][other] >= self.meetings
         return squares, again
 
     def exchange(self, number: int, game: int, another: int) -> None:

@@ -17,7 +17,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from .allocate import MORE, allocated
+from .allocate import MORE, allocated, at_tables
 from .anneal import Field, Games, Watch, mix_games, turn_games
 from .balance import quality
 from .bounds import bound, fewest_squares
@@ -145,6 +145,22 @@ def best_design(
     return best
 
 
+def with_best_absent_last(movement: Movement) -> Movement:
+    """The same, the pair without which it is fairest numbered last and at home at table 1: the
+    place that an odd number of pairs leaves empty."""
+    last = movement.pairs[-1]
+    best = max(movement.pairs, key=lambda pair: (quality(movement.without(pair)), pair))
+    number = {pair: pair - 1 for pair in movement.pairs} | {best: last - 1, last: best - 1}
+    rounds = [
+        [
+            (row.boards[0] - 1, number[row.ns], number[row.ew])
+            for row in movement.seatings_of_round(each)
+        ]
+        for each in range(1, movement.rounds + 1)
+    ]
+    return one_line(at_tables(rounds, last - 1), movement.variant)
+
+
 def _games(movement: Movement) -> Games:
     games: Games = [[] for _ in range(movement.boards)]
     for row in movement.seatings:
@@ -153,10 +169,11 @@ def _games(movement: Movement) -> Games:
 
 
 def _round_robin(tables: int, rounds: int) -> Games:
-    """Each set is a round of the circle method, so that nobody meets anybody again."""
+    """Each set is a round of the circle method, so that nobody meets anybody again before
+    everybody has met everybody."""
     ring = 2 * tables - 1
     return [
-        [(ring, number)]
+        [(ring, number % ring)]
         + [((number + step) % ring, (number - step) % ring) for step in range(1, tables)]
         for number in range(rounds)
     ]

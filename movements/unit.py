@@ -3,7 +3,7 @@
 `seating.with_boards` makes sets of more boards of it.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
 from .rules import Row
@@ -77,6 +77,7 @@ def one_line(
         sharings=sharings(seatings),
         relays=tuple(map(Relay, relays)),
         stationary=staying(seatings),
+        max_meetings=max(Counter(frozenset(row.pairs) for row in seatings).values()),
     )
 
 

@@ -76,8 +76,9 @@ class BoardsTests:
         assert boards_go_to(movement, 1, 1) == BoardsMove("table", 7)
 
     def test_boards_may_stay(self):
-        # 8 pairs, 6 rounds: table 2 plays the same set in rounds 1 and 2, with other pairs.
-        assert boards_go_to(howell(4, boards_per_round=4, rounds=6), 2, 1) == BoardsMove("stays", 2)
+        # 12 pairs, 9 rounds: table 6 plays the same set in rounds 7 and 8, with other pairs.
+        movement = howell(6, boards_per_round=3, rounds=9, variant="irregular")
+        assert boards_go_to(movement, 6, 7) == BoardsMove("stays", 6)
 
     def test_boards_that_stay_may_be_shared_too(self):
         # 22 pairs, 10 rounds: in round 7 the boards of table 2 are wanted at table 4 as well.

@@ -5,6 +5,7 @@ code: 8 pairs 5 rounds 84.62, 10 pairs 8 rounds 89.51, 12 tables' hesitation wit
 86.17 and more, 11 tables' Mitchell 93.41; a single orientation per set gives 6 pairs 70.00.
 """
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from movements.balance import balance, quality
 from movements.check import problems
 from movements.families import FAMILIES
 from movements.hesitation import hesitation
-from movements.search import best_design, best_mixed, best_turned, trials
+from movements.search import best_design, best_mixed, best_turned, trials, with_best_absent_last
 
 
 def shown(movement):
@@ -84,6 +85,29 @@ class MixingTests:
         found = best_mixed((5, 4), Random("5 4 3"), 60_000, trials(60_000))
         assert shown(found) == 65.79
         assert len(found.sharings) >= 4
+
+    def test_all_three_tables_play_one_set_where_two_would_not_do(self):
+        # Source: Encyclopedia of Mathematics, "Howell design": 6 pairs cannot do without sharing.
+        found = best_mixed((3, 5), Random("3 5 0"), 4_000, trials(4_000), more=(0, 1, 2))
+        assert [sharing.tables for sharing in found.sharings] == [(1, 2, 3)]
+        assert problems(found) == []
+
+    def test_more_rounds_than_opponents_meet_them_all_again(self):
+        # Source: the definition; 6 pairs play 15 games in 5 rounds, 30 in 10.
+        found = best_mixed((3, 10), Random("3 10 4"), 20_000, trials(20_000), more=(0,))
+        meetings = Counter(frozenset(row.pairs) for row in found.seatings)
+        assert len(meetings) == 15
+        assert set(meetings.values()) == {2} == {found.max_meetings}
+        assert (shown(found), found.sharings, problems(found)) == (100, (), [])
+
+    def test_the_pair_whose_absence_is_fairest_becomes_the_last(self):
+        found = best_mixed((4, 6), Random("4 6 60"), 30_000, trials(30_000), more=(0,))
+        numbered = with_best_absent_last(found)
+        absent = [shown(found.without(pair)) for pair in found.pairs]
+        assert max(absent) > absent[-1]
+        assert shown(numbered.without(8)) == max(absent)
+        assert (shown(numbered), problems(numbered)) == (shown(found), [])
+        assert 8 in numbered.stationary
 
     def test_it_stops_at_the_bound(self):
         found = best_mixed((4, 5), Random(0), 10**9, trials(10**9))

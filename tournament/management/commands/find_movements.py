@@ -27,6 +27,7 @@ from movements.search import (
     best_mixed,
     best_starter,
     best_turned,
+    with_best_absent_last,
 )
 from movements.seating import Movement
 from movements.text import write
@@ -53,6 +54,7 @@ class Effort:
     trials: int
     keep_going: KeepGoing
     more: tuple[int, ...]
+    absent: bool
 
 
 class Command(BaseCommand):
@@ -67,6 +69,9 @@ class Command(BaseCommand):
         parser.add_argument(
             "--more", default=",".join(map(str, MORE)), help="shared sets more than needed, in turn"
         )
+        parser.add_argument(
+            "--absent", action="store_true", help="number last whose absence is fairest"
+        )
         parser.add_argument("--partners", choices=list(PARTNERS), default="random")
         parser.add_argument("--seed", default="", help="added to the numbers of the movement")
 
@@ -77,6 +82,7 @@ class Command(BaseCommand):
             options["trials"],
             self.told(options["trials"]),
             tuple(map(int, options["more"].split(","))),
+            options["absent"],
         )
         if options["kind"] == "individuals":
             self.individuals(options)
@@ -147,6 +153,7 @@ def masks(before: Movement, after: Movement) -> str:
 def mixed(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
     found = best_mixed(size, Random(seed), effort.trials, effort.keep_going, more=effort.more)
     if found is not None:
+        found = with_best_absent_last(found) if effort.absent else found
         yield f"# {float(quality(found)):.2f}, {len(found.sharings)} shared"
         yield write(found)
 
