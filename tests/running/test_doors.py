@@ -1,8 +1,10 @@
 """Which door opens which page, and under which names."""
 
+import json
 from collections.abc import Iterable
 
 import pytest
+from django.conf import settings
 
 from tournament.serving.doors import Doors, is_public
 from tournament.serving.network import LOOPBACK_NAMES, Names
@@ -79,6 +81,46 @@ class DoorsTests:
 
     def test_a_folder_name_must_be_whole(self):
         assert not is_public("/languages/")
+
+
+class RefusedTests:
+    def refused(self, path: str = "/director/", **environ: str) -> tuple[dict[str, str], str]:
+        doors = Doors(application, {}, {PUBLIC: names("192.168.1.20")})
+        told: dict[str, str] = {}
+        asked = {"SERVER_PORT": str(PUBLIC), "PATH_INFO": path, "HTTP_HOST": "192.168.1.20"}
+        (body,) = doors(asked | environ, lambda status, headers: told.update(headers))
+        assert int(told["Content-Length"]) == len(body)
+        return told, body.decode()
+
+    @pytest.mark.parametrize(
+        ("environ", "language", "title"),
+        [
+            ({"HTTP_ACCEPT_LANGUAGE": "en-GB,en"}, "en", "No such page"),
+            ({"HTTP_ACCEPT_LANGUAGE": "fr-CH"}, "fr", "Cette page n’existe pas"),
+            ({"HTTP_ACCEPT_LANGUAGE": "de"}, "fr", "Cette page n’existe pas"),
+            (
+                {
+                    "HTTP_ACCEPT_LANGUAGE": "fr",
+                    "HTTP_COOKIE": f"{settings.LANGUAGE_COOKIE_NAME}=en",
+                },
+                "en",
+                "No such page",
+            ),
+        ],
+    )
+    def test_it_is_told_in_the_readers_language(self, environ, language, title):
+        headers, page = self.refused(**environ)
+        assert headers["Content-Language"] == language
+        assert f'<html lang="{language}">' in page
+        assert f"<h1>{title}</h1>" in page
+
+    def test_what_is_there_and_what_is_not_are_told_alike(self):
+        assert self.refused("/director/") == self.refused("/nowhere/<b>")
+
+    def test_a_script_is_answered_in_json(self):
+        headers, body = self.refused(HTTP_ACCEPT="application/json", HTTP_ACCEPT_LANGUAGE="en")
+        assert headers["Content-Type"] == "application/json"
+        assert json.loads(body)["error"].startswith("No such page. ")
 
 
 class NamesTests:

@@ -14,14 +14,21 @@ import pytest
 from tests.running.server import ANY_PORTS, ask, manage, running
 
 # What the door in front of Django says, before any page is looked for.
-SHUT = (404, "404 Not Found")
-WRONG_NAME = (400, "400 Bad Request")
+SHUT = (404, "No such page")
+WRONG_NAME = (400, "This is not the address of this computer")
+ENGLISH = "Accept-Language: en"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     with running(tmp_path_factory.mktemp("data")) as started:
         yield started
+
+
+def refused(port: int, target: str, *headers: str, host: str = "") -> tuple[int, str]:
+    """The status, and the title of the page."""
+    status, page = ask(port, target, ENGLISH, *headers, host=host)
+    return status, page.partition("<h1>")[2].partition("</h1>")[0]
 
 
 class NetworkDoorTests:
@@ -40,7 +47,7 @@ class NetworkDoorTests:
         ],
     )
     def test_the_director_is_not_there(self, server, target):
-        assert ask(server.network, target) == SHUT
+        assert refused(server.network, target) == SHUT
 
     @pytest.mark.parametrize("target", ["/static/../director/", "/static/%2e%2e/director/"])
     def test_no_way_leads_out_of_a_public_folder(self, server, target):
@@ -51,10 +58,10 @@ class NetworkDoorTests:
         ["X-Forwarded-Port: 8765", "X-Forwarded-Host: localhost", "Forwarded: host=localhost"],
     )
     def test_a_header_opens_nothing(self, server, header):
-        assert ask(server.network, "/director/", header) == SHUT
+        assert refused(server.network, "/director/", header) == SHUT
 
     def test_a_link_for_the_director_does_not_work_there(self, server):
-        assert ask(server.network, server.login_path) == SHUT
+        assert refused(server.network, server.login_path) == SHUT
 
     def test_public_files_are_there(self, server):
         assert ask(server.network, "/static/css/site.css")[0] == 200
@@ -69,15 +76,37 @@ class NetworkDoorTests:
             socket.create_connection((address, server.local), timeout=5)
 
 
+class TooLargeTests:
+    @pytest.mark.parametrize(
+        ("language", "told"),
+        [("en", "choose a file of less than 12 MB"), ("fr", "un fichier de moins de 12 Mo")],
+    )
+    def test_it_is_read_to_its_end_and_refused_in_words(self, server, language, told):
+        length = 30_000_000
+        head = [
+            "POST /director/login/ HTTP/1.1",
+            f"Host: 127.0.0.1:{server.local}",
+            f"Accept-Language: {language}",
+            f"Content-Length: {length}",
+        ]
+        with socket.create_connection(("127.0.0.1", server.local), timeout=20) as connection:
+            connection.sendall("\r\n".join([*head, "", ""]).encode())
+            for _ in range(30):
+                connection.sendall(b"x" * (length // 30))
+            answer = b"".join(iter(lambda: connection.recv(65536), b"")).decode()
+        assert answer.startswith("HTTP/1.1 413 ")
+        assert told in answer
+
+
 class HostTests:
     @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "127.0.0.1:1", ","])
     def test_a_wrong_name_is_refused_at_both_doors(self, server, host):
-        assert ask(server.local, "/director/", host=host) == WRONG_NAME
-        assert ask(server.network, "/static/css/site.css", host=host) == WRONG_NAME
+        assert refused(server.local, "/director/", host=host) == WRONG_NAME
+        assert refused(server.network, "/static/css/site.css", host=host) == WRONG_NAME
 
     def test_a_network_name_does_not_open_this_computers_door(self, server):
         host = f"{socket.gethostname()}:{server.local}"
-        assert ask(server.local, "/director/", host=host) == WRONG_NAME
+        assert refused(server.local, "/director/", host=host) == WRONG_NAME
 
     def test_the_computers_own_name_opens_the_network_door(self, server):
         host = f"{socket.gethostname()}:{server.network}"

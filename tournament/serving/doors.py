@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from tournament.serving.network import Names
+from tournament.serving.refusals import refusal
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -33,9 +34,9 @@ class Doors:
         port = int(environ["SERVER_PORT"])
         names = self.local.get(port) or self.public.get(port)
         if names is None or not names.known(environ.get("HTTP_HOST", ""), port):
-            return refuse(start_response, "400 Bad Request")
+            return refuse(start_response, "400 Bad Request", environ)
         if port not in self.local and not is_public(environ.get("PATH_INFO", "")):
-            return refuse(start_response, "404 Not Found")
+            return refuse(start_response, "404 Not Found", environ)
         return self.application(environ, start_response)
 
 
@@ -43,8 +44,9 @@ def is_public(path: str) -> bool:
     return path in PUBLIC_PAGES or path.startswith(PUBLIC_FOLDERS)
 
 
-def refuse(start_response: "Callable[..., object]", status: str) -> Iterable[bytes]:
-    body = status.encode("ascii")
-    headers = [("Content-Type", "text/plain"), ("Content-Length", str(len(body)))]
+def refuse(
+    start_response: "Callable[..., object]", status: str, environ: "WSGIEnvironment"
+) -> Iterable[bytes]:
+    headers, body = refusal(int(status[:3]), environ)
     start_response(status, headers)
     return [body]

@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 import waitress
 from django.conf import settings
+from waitress.server import BaseWSGIServer
 
 from tournament import backups
 from tournament.serving import addresses, live, lock, network
 from tournament.serving.doors import Doors
 from tournament.serving.fragments import PART
+from tournament.serving.large_requests import Channel
+from tournament.serving.refusals import MOST_BYTES
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -23,13 +26,12 @@ if TYPE_CHECKING:
 LOCAL_PORT = 8765
 NETWORK_PORT = 8766
 # Measured with 500 phones: threads for the database's waiting, connections below the 512 sockets
-# that Python's select can watch on Windows, short idle times because phones fall asleep. The body
-# may be larger than any form takes, so that the form says in words what is too large.
+# that Python's select can watch on Windows, short idle times because phones fall asleep.
 WAITRESS = {
     "threads": 8,
     "connection_limit": 400,
     "channel_timeout": 10,
-    "max_request_body_size": 12_000_000,
+    "max_request_body_size": MOST_BYTES,
     "ident": "",
 }
 SECONDS_BETWEEN_BACKUPS = 600
@@ -141,11 +143,16 @@ def run(application: "WSGIApplication", listeners: Listeners) -> None:
     # A queue is no news on a small computer; an address not found may hold a table's secret.
     for name in ("waitress.queue", "django.request"):
         logging.getLogger(name).setLevel(logging.ERROR)
+    registered: dict[int, Any] = {}
     server = waitress.create_server(
         behind_doors(ShortConnections(application), listeners),
+        map=registered,
         sockets=listeners.sockets,
         **WAITRESS,
     )
+    for one in registered.values():
+        if isinstance(one, BaseWSGIServer):
+            one.channel_class = Channel
     server.run()
 
 

@@ -1,0 +1,73 @@
+"""What is refused before Django is asked: a small page in words, the same for whatever is asked.
+
+In the language that the browser has chosen here, else in one that it reads, else in the club's; a
+script that asked for JSON is answered in JSON.
+"""
+
+import io
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.handlers.wsgi import WSGIRequest
+from django.utils import translation
+from django.utils.functional import Promise
+from django.utils.html import escape
+from django.utils.translation import gettext_lazy
+
+# Larger than any form takes, so that the form says in words what is too large.
+MOST_BYTES = 12_000_000
+
+# By status: what happened, and what to do about it.
+WORDS: Mapping[int, tuple[str | Promise, str | Promise]] = {
+    400: (
+        gettext_lazy("This is not the address of this computer"),
+        gettext_lazy("Open the address that the director shows, letter by letter."),
+    ),
+    404: (
+        gettext_lazy("No such page"),
+        gettext_lazy("This address leads nowhere, or to a page that is not yours to see."),
+    ),
+    413: (
+        gettext_lazy("This is too large"),
+        gettext_lazy("Nothing was changed. Go back, and choose a file of less than %(most)s MB."),
+    ),
+}
+PAGE = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<h1>{title}</h1>
+<p>{what_to_do}</p>
+"""
+
+
+def refusal(status: int, environ: Mapping[str, Any]) -> tuple[list[tuple[str, str]], bytes]:
+    """Headers and body; of `environ` only what the browser says of its languages is read."""
+    kept = {
+        name: environ[name] for name in ("HTTP_COOKIE", "HTTP_ACCEPT_LANGUAGE") if name in environ
+    }
+    request = WSGIRequest({**kept, "REQUEST_METHOD": "GET", "wsgi.input": io.BytesIO()})
+    language = translation.get_language_from_request(request)
+    with translation.override(language):
+        title, what_to_do = (str(text) for text in WORDS[status])
+    what_to_do %= {"most": MOST_BYTES // 1_000_000}
+    if "application/json" in environ.get("HTTP_ACCEPT", ""):
+        kind, text = "application/json", json.dumps({"error": f"{title}. {what_to_do}"})
+    else:
+        kind, text = (
+            "text/html; charset=utf-8",
+            PAGE.format(language=language, title=escape(title), what_to_do=escape(what_to_do)),
+        )
+    body = text.encode()
+    headers = {
+        "Content-Type": kind,
+        "Content-Length": str(len(body)),
+        "Content-Language": language,
+        "Content-Security-Policy": "default-src 'none'",
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+    }
+    return list(headers.items()), body
