@@ -1,6 +1,7 @@
 """The movements that fit, as a director compares them: now, and with one pair more."""
 
 import datetime
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -23,16 +24,15 @@ SHORT_LIST = 5
 # Unless the director wants another length, nobody plays fewer boards, or more.
 FEWEST, MOST = 18, 36
 LATER_LIST = 3
-ALIKE_LIST = 2
 MINUTES_A_DAY = 24 * 60
 
 
 @dataclass(frozen=True)
 class Row:
-    """An option for the pairs that are there; `later` is the same with one pair more. It lasts
-    `too_long` minutes more than there is time. The best of the others that are shown with the
-    same round 1 are `alike`: between them the director may decide later. `nearest` has a length
-    near the wished one, which no movement has."""
+    """An option for the pairs that are there, in place `number`; `later` is what becomes of it with
+    one pair more. It lasts `too_long` minutes more than there is time. `alike` are the places of
+    the others with the same round 1: between them the director may decide later. `nearest` has a
+    length near the wished one, which no movement has."""
 
     option: Option
     later: Option | None
@@ -40,7 +40,8 @@ class Row:
     finish: datetime.time | None
     too_long: int
     chosen: bool
-    alike: tuple[Option, ...] = ()
+    number: int
+    alike: tuple[int, ...] = ()
     nearest: bool = False
 
     @property
@@ -67,15 +68,24 @@ class House:
 
 @dataclass(frozen=True)
 class Advice:
-    """`rows` for the pairs that are there, `more` how many were left out; `next_rows` are for one
-    pair more where that needs another table. `not_had` is the length that was wished for, when no
-    movement has it."""
+    """`rows` for the pairs that are there: the best, or all of one `length`; `lengths` says how
+    many movements there are of each. `next_rows` are for one pair more where that needs another
+    table. `not_had` is the length that was wished for, when no movement has it."""
 
     pairs: int
     rows: tuple[Row, ...]
-    more: int
-    next_rows: tuple[Row, ...]
+    next_rows: tuple[Row, ...] = ()
     not_had: Length | None = None
+    lengths: tuple[tuple[int, int], ...] = ()
+    length: int = 0
+
+    @property
+    def has_later(self) -> bool:
+        return any(row.later for row in self.rows)
+
+    @property
+    def has_alike(self) -> bool:
+        return any(row.alike for row in self.rows)
 
 
 ANY_HOUSE = House()
@@ -86,53 +96,83 @@ def advice(
     pairs: int,
     *,
     chosen: str = "",
-    everything: bool = False,
+    length: int = 0,
     house: House = ANY_HOUSE,
 ) -> Advice:
+    """The best, or all of the `length` asked for: the nearest that there is."""
     fitting = fitting_options(session, pairs, house) if pairs > 2 else ()
     missed = not_had(session.boards_wanted, fitting, pairs, house)
-    near = nearest_options(missed, pairs, house)
-    fitting = with_nearest(fitting, near)
-    shown = fitting if everything else fitting[: SHORT_LIST + len(near)]
+    lengths = tuple(sorted(Counter(map(boards_of, fitting)).items()))
+    if length and lengths:
+        length = min((abs(each - length), each) for each, _ in lengths)[1]
+        shown = tuple(each for each in fitting if boards_of(each) == length)
+    else:
+        shown = short_list(fitting, missed, pairs, house)
     own = chosen_option(chosen, pairs)
     if own and all(not same(own, each) for each in shown):
         shown = (own, *shown)
     after = fitting_options(session, pairs + 1, house) if pairs > 1 else ()
     return Advice(
         pairs,
-        tuple(
-            replace(
-                row(session, each, after, own, house.until),
-                alike=same_start(each, shown)[:ALIKE_LIST],
-                nearest=each in near,
-            )
-            for each in shown
-        ),
-        max(len(fitting) - len(shown), 0),
-        tuple(row(session, each, (), None, house.until) for each in told_apart(after)[:LATER_LIST])
-        if pairs % 2 == 0
-        else (),
+        rows(session, shown, after, own, missed, house),
+        next_rows(session, pairs, after, house),
         missed,
+        lengths,
+        length,
     )
+
+
+def rows(
+    session: Session,
+    shown: tuple[Option, ...],
+    after: tuple[Option, ...],
+    own: Option | None,
+    missed: Length | None,
+    house: House,
+) -> tuple[Row, ...]:
+    place = {each: number for number, each in enumerate(shown, 1)}
+    return tuple(
+        replace(
+            row(session, each, after, own, house.until),
+            number=place[each],
+            alike=tuple(place[other] for other in same_start(each, shown)),
+            nearest=missed is not None and boards_of(each) in missed.nearest,
+        )
+        for each in shown
+    )
+
+
+def next_rows(
+    session: Session, pairs: int, after: tuple[Option, ...], house: House
+) -> tuple[Row, ...]:
+    """The best for one pair more, where they are at another table."""
+    if pairs % 2:
+        return ()
+    best = told_apart(after)[:LATER_LIST]
+    return tuple(row(session, each, (), None, house.until) for each in best)
+
+
+def boards_of(option: Option) -> int:
+    """How many boards a session has: what a pair plays that never sits out."""
+    return option.rounds * option.boards_per_round
 
 
 def not_had(wanted: int, fitting: tuple[Option, ...], pairs: int, house: House) -> Length | None:
     """Why no movement has the boards that were wished for, and the nearest that there are."""
-    if not fitting or any(each.rounds * each.boards_per_round == wanted for each in fitting):
+    if not fitting or wanted in map(boards_of, fitting):
         return None
     return length(pairs, wanted, wishes=house.wishes)
 
 
-def nearest_options(missed: Length | None, pairs: int, house: House) -> tuple[Option, ...]:
-    """The best of each length that is named as the nearest."""
-    lengths = missed.nearest if missed else ()
-    return tuple(of_so_many_boards(pairs, each, wishes=house.wishes)[0] for each in lengths)
-
-
-def with_nearest(fitting: tuple[Option, ...], near: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The nearest end the short list: a length alone makes no movement the best."""
-    others = tuple(each for each in fitting if all(not same(each, one) for one in near))
-    return (*others[:SHORT_LIST], *near, *others[SHORT_LIST:])
+def short_list(
+    fitting: tuple[Option, ...], missed: Length | None, pairs: int, house: House
+) -> tuple[Option, ...]:
+    """The best, then the best of each nearest length that is not among them: a length alone makes
+    no movement the best."""
+    best = fitting[:SHORT_LIST]
+    absent = set(missed.nearest if missed else ()).difference(map(boards_of, best))
+    near = (of_so_many_boards(pairs, each, wishes=house.wishes)[0] for each in sorted(absent))
+    return (*best, *near)
 
 
 def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
@@ -140,7 +180,7 @@ def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option,
     wanted = session.boards_wanted
     least, most = min(FEWEST, wanted), max(MOST, wanted)
     found = options(pairs, least=least, most=most, target=wanted, wishes=house.wishes)
-    if all(each.rounds * each.boards_per_round != wanted for each in found):
+    if wanted not in map(boards_of, found):
         found = (*of_so_many_boards(pairs, wanted, wishes=house.wishes), *found)
     return shapes(found)
 
@@ -183,12 +223,25 @@ def row(
     lasting = minutes(each, pace(session))
     return Row(
         each,
-        next((other for other in after if same(other, each)), None),
+        later_of(each, after),
         lasting,
         finish(session, lasting),
         minutes_after(session, lasting, until),
         own is not None and same(own, each),
+        number=0,
     )
+
+
+def later_of(each: Option, after: tuple[Option, ...]) -> Option | None:
+    """The same with its empty place filled; where that needs another table, the best of the same
+    kind and length there."""
+    if each.missing:
+        return next((other for other in after if same(other, each)), None)
+    return next((other for other in after if kind_of(other) == kind_of(each)), None)
+
+
+def kind_of(each: Option) -> tuple[object, ...]:
+    return each.kind, each.winners, each.rounds, each.boards_per_round
 
 
 def pace(session: Session) -> Wishes:

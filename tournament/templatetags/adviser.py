@@ -10,9 +10,11 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements.advise import Option
+from movements.balance import Balance
 from movements.reasons import Length
 from tournament import display
-from tournament.templatetags.director import movement_name
+from tournament.models import Club
+from tournament.templatetags.director import letters_said, movement_name
 from tournament.wording import ADVICE
 
 register = template.Library()
@@ -43,12 +45,30 @@ KINDS: Mapping[str, str | Promise] = {
 @register.filter
 def fairness(quality: Fraction) -> str:
     """Of 100, to a tenth."""
-    return display.decimal(Decimal(round(quality * 10)) / 10)
+    return display.decimal(Decimal(round(quality * 10)) / 10, 1)
 
 
 @register.filter
 def sentence(code: str) -> str:
     return str(ADVICE[code])
+
+
+@register.filter
+def listed(numbers: Iterable[int]) -> str:
+    """2 and 3"""
+    return letters_said([str(number) for number in numbers])
+
+
+@register.filter
+def pace_said(club: Club) -> str:
+    """Within a sentence."""
+    board = display.decimal(Decimal(club.half_minutes_per_board) / 2)
+    if not club.minutes_per_move:
+        return gettext("%(board)s min a board, the move included") % {"board": board}
+    return gettext("%(board)s min a board and %(move)s a move") % {
+        "board": board,
+        "move": club.minutes_per_move,
+    }
 
 
 @register.filter
@@ -59,13 +79,12 @@ def sets_needed(option: Option) -> int:
 
 
 @register.filter
-def fairness_said(option: Option) -> str:
+def fairness_said(balance: Balance) -> str:
     """What the figure means to a director, and the best that there can be."""
-    balance = option.balance
     luck = display.decimal(Decimal(round(balance.draw_luck() * 10)) / 10)
     said = gettext(
         "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s %%."
-    ) % {"figure": fairness(option.quality), "luck": luck}
+    ) % {"figure": fairness(balance.quality), "luck": luck}
     if balance.best_possible is None:
         return said
     if balance.is_optimal:
@@ -77,16 +96,9 @@ def fairness_said(option: Option) -> str:
 
 
 @register.filter
-def option_names(options: Iterable[Option]) -> str:
-    return " · ".join(map(named, options))
-
-
-@register.filter
 def named(option: Option) -> str:
     """The name with what tells it from others of the same length."""
-    parts = [movement_name(option)]
-    if option.variant in KINDS:
-        parts.append(str(KINDS[option.variant]))
+    parts = [movement_name(option), *filter(None, [form_named(option)])]
     if option.switched:
         said = ngettext(
             "arrow switch in round %(rounds)s",
@@ -95,6 +107,12 @@ def named(option: Option) -> str:
         )
         parts.append(said % {"rounds": ", ".join(map(str, option.switched))})
     return ", ".join(parts)
+
+
+@register.filter
+def form_named(option: Option) -> str:
+    """With a skip, with a stand...; nothing of a straight Mitchell or Howell."""
+    return str(KINDS.get(option.variant, ""))
 
 
 @register.filter

@@ -4,11 +4,12 @@ import pytest
 from django.template.loader import render_to_string
 
 from movements.advise import options
+from tests.builders import a_session
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.models import Club
-from tournament.queries.adviser import advice, shapes
+from tournament.queries.adviser import Advice, advice, boards_of, shapes
 from tournament.templatetags.adviser import named
 
 pytestmark = pytest.mark.django_db
@@ -32,7 +33,7 @@ class AdviserPageTests:
     def test_what_ends_after_the_house_closes_is_kept_and_marked(self):
         # 7 rounds of 4 boards at 7 1/2 minutes from 20:05 end at 23:35.
         session = an_evening(14)
-        page = diane_at(session).get(address("setup", session), {"until": "23:30", "all": ""})
+        page = diane_at(session).get(address("setup", session), {"until": "23:30", "all": "28"})
         assert "5 min too long" in text_of(page)
 
     def test_the_finish_counts_the_moves_that_the_club_sets(self):
@@ -72,11 +73,11 @@ class AdviserPageTests:
     def test_shared_boards_are_counted_in_rounds_of_the_session(self):
         # Eight pairs of tables share in each round: not 104 rounds.
         session = an_evening(14)
-        found = advice(session, 42, everything=True).rows
+        found = advice(session, 42, length=26).rows
         row = next(each for each in found if each.option.id == "mitchell-21-13x2-appendix")
         page = render_to_string(
             "director/parts/_adviser_row.html",
-            {"row": row, "session": session, "number": 1},
+            {"row": row, "session": session, "advice": Advice(42, found)},
         )
         assert ">13 tours</td>" in page
 
@@ -99,13 +100,20 @@ class AdviserPageTests:
         assert "No movement gives" not in page
 
     def test_the_nearest_lengths_are_offered(self):
-        # 18 = 6 x 3 and 20 = 10 x 2 are the best of their lengths; the best of all have 21 boards.
+        # 18 = 6 x 3 and 20 = 10 x 2 are the best of their lengths; most of the best have 21 boards.
         page = self.asked(13, 19)
         assert "The nearest: 18 or 20." in page
         rows = page[page.index("The nearest:") :]
         assert "6 rounds of 3" in rows
         assert "10 rounds of 2" in rows
-        assert rows.count("nearest length") == 2
+        assert rows.count("nearest length") == 3
+
+    def test_a_nearest_length_among_the_best_is_marked_where_it_stands(self):
+        # 12 pairs, 26 boards: the first choice has 27, one of the nearest, and stays the first.
+        session = an_evening(12)
+        found = advice(session, 12).rows
+        assert found[0].option.id == options(12)[0].id == "howell-6-9x3"
+        assert [boards_of(row.option) for row in found if row.nearest] == [27, 25, 27]
 
     @pytest.mark.parametrize("pairs", [8, 15, 20])
     def test_no_two_movements_have_one_name(self, pairs):
@@ -116,7 +124,7 @@ class AdviserPageTests:
     def test_shared_boards_are_said_of_a_full_room_where_nobody_shares_yet(self):
         # Pair 6 of 12 is not there: table 6, which shares with the first, is not played.
         session = an_evening(11)
-        page = text_of(diane_at(session).get(address("setup", session), {"all": ""}))
+        page = text_of(diane_at(session).get(address("setup", session), {"all": "24"}))
         assert "Boards are shared only once the missing pair has come." in page
 
     def asked(self, pairs, boards):
@@ -126,14 +134,49 @@ class AdviserPageTests:
         return text_of(diane_at(session).get(address("setup", session)))
 
     def test_movements_with_the_same_first_round_may_be_decided_later(self):
-        # A Mitchell is arrow-switched from round 2 on only.
+        # A Mitchell is arrow-switched from round 2 on only, and a round less starts alike.
         session = an_evening(14)
-        page = text_of(diane_at(session).get(address("setup", session), {"all": ""}))
-        said = "Round 1 is the same as in Mitchell, 7 rounds of 4, arrow switch in round 2"
-        assert said in page
+        rows = advice(session, 14).rows
+        alike = {row.option.id: {rows[n - 1].option.id for n in row.alike} for row in rows}
+        assert alike["mitchell-7-7x4"] == {"mitchell-7-7x4-switched-2", "mitchell-7-6x4"}
+        page = text_of(diane_at(session).get(address("setup", session)))
+        assert "Same round 1 as 3 and 4." in page
+        assert "choose between them later, before you start round 1 here" in page
 
     def test_a_director_who_plays_stays_seated(self):
         session = an_evening(8)
         page = text_of(diane_at(session).get(address("setup", session), {"director": "on"}))
         assert "Howell, 7 rounds of 4" in page
         assert "The director plays, and stays seated" in page
+
+
+class LengthsTests:
+    def test_all_movements_are_listed_one_length_at_a_time(self):
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"all": "24"})
+        found = page.context["advice"]
+        assert dict(found.lengths)[24] == len(found.rows) == 13
+        assert {boards_of(row.option) for row in found.rows} == {24}
+        assert "24 boards: 13 movements" in text_of(page)
+
+    @pytest.mark.parametrize(("asked", "shown"), [("", 26), ("29", 28), ("x", 26), ("99", 36)])
+    def test_a_length_that_there_is_not_shows_the_nearest(self, asked, shown):
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"all": asked})
+        assert page.context["advice"].length == shown
+
+    def test_each_movement_is_in_one_of_the_lengths(self):
+        session = a_session(boards_wanted=26)
+        found = advice(session, 15)
+        listed = {
+            row.option.id
+            for boards, _ in found.lengths
+            for row in advice(session, 15, length=boards).rows
+        }
+        assert len(listed) == sum(n for _, n in found.lengths) == 191
+
+    def test_a_page_stays_light(self):
+        # It was 180 kB with all 121 movements of 14 pairs.
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"all": "30"})
+        assert len(page.content) < 60_000

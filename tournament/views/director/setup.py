@@ -54,7 +54,6 @@ def setup_context(
         "alike": planned.alike(plan.field),
         "next_letter": planned.after(plan.field),
         "pair_form": pair_form,
-        "everything": "all" in request.GET,
         "to_even": to_even(planned, rows),
         "movements": movements_of(planned.chosen, several=session.section_count > 1),
         "finish": last_finish(session, planned.chosen),
@@ -90,18 +89,28 @@ def movement_context(
     chosen = section.option if section else ""
     looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
-    everything, form = "all" in request.GET, HouseForm(request.GET)
+    form = HouseForm(request.GET)
     return {
         "field": field,
         "section": section,
         "advice": advice(
-            session, field.pairs, chosen=chosen, everything=everything, house=house_of(form)
+            session,
+            field.pairs,
+            chosen=chosen,
+            length=length_asked(request, session),
+            house=house_of(form),
         ),
         "house_form": form,
         "house_query": form.query,
         "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),
         "looked_at": looked_at,
     }
+
+
+def length_asked(request: HttpRequest, session: Session) -> int:
+    """Of which all movements are to be shown: 0 for the best of any, by default the wished one."""
+    asked = request.GET.get("all", "0")
+    return int(asked) if asked.isdecimal() and len(asked) < 3 else session.boards_wanted
 
 
 def house_of(form: HouseForm) -> House:
