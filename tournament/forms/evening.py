@@ -9,7 +9,6 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from movements.text import faults, parse
 from scoring.match_rules import MatchScale
 from tournament.models import (
     MOST_SECTIONS,
@@ -20,7 +19,6 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.wording import expected_beside, words
 from tournament.words.profiles import MORE_NAMES, NAMES
 from tournament.words.scales import SCALES
 
@@ -212,32 +210,6 @@ class MovementForm(forms.Form):
         if not self.cleaned_data["set_switches"]:
             return None
         return tuple(sorted(self.cleaned_data["switched"]))
-
-
-class OwnMovementForm(forms.Form):
-    """Typed, or read from a file; what is typed counts when both are there."""
-
-    text = forms.CharField(
-        label=_("The movement, a fact a line"),
-        max_length=60_000,
-        required=False,
-        widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "false"}),
-    )
-    file = forms.FileField(label=_("or a file"), required=False)
-
-    def clean(self) -> dict[str, Any]:
-        data: dict[str, Any] = super().clean() or {}
-        if not data.get("text") and data.get("file"):
-            data["text"] = data["file"].read(60_000).decode("utf-8", "replace")
-        if not data.get("text", "").strip():
-            self.add_error("text", _("Type the movement, or choose a file."))
-            return data
-        found = faults(data["text"])
-        if found:
-            self.add_error("text", [expected_beside(error, words(error)) for error in found])
-        else:
-            data["movement"] = parse(data["text"])
-        return data
 
 
 class HouseForm(forms.Form):

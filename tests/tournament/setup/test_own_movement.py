@@ -89,7 +89,7 @@ class PageTests:
             ),
             (EXAMPLE.replace("boards 6", "boards 0"), "Line 4: “boards” is a number from 1 to 999"),
             (EXAMPLE.replace("pairs 1-4", "pairs 1-5"), "pair 5 neither plays nor sits out"),
-            (EXAMPLE.replace("2 2 3 1 3-4", "2 2 3 1 1-2"), "has already played board 1"),
+            (EXAMPLE.replace("2 2 3 1 3-4", "2 2 3 1 1-2"), "has already played boards 1–2"),
             (EXAMPLE.replace("tables 2", "tables 41"), "“tables” is a number from 1 to 40"),
         ],
     )
@@ -98,6 +98,40 @@ class PageTests:
         page = diane_at(session).post(address("own_movement", session), {"text": text})
         assert page.status_code == 422
         assert said in text_of(page)
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            (EXAMPLE.replace("rounds 3", "rounds 4"), "Add its “seat” lines, or announce fewer"),
+            (EXAMPLE.replace("pairs 1-4", "pairs 1-5"), "Give it a “seat” or an “out” line"),
+            (EXAMPLE.replace("2 2 3 1 3-4", "2 2 3 1 1-2"), "Give that table other boards."),
+            (EXAMPLE.replace("share 1 1-2 1-2\n", ""), "or add a “share” line."),
+            (EXAMPLE + "rounds 3\n", "Delete one of the two lines."),
+        ],
+    )
+    def test_what_to_do_is_said_once(self, text, said):
+        session = an_evening(4)
+        page = text_of(diane_at(session).post(address("own_movement", session), {"text": text}))
+        assert page.count(said) == 1
+
+    def test_the_boards_of_one_fault_are_said_together(self):
+        session = an_evening(4)
+        text = EXAMPLE.replace("2 2 3 1 3-4", "2 2 3 1 1-2")
+        page = text_of(diane_at(session).post(address("own_movement", session), {"text": text}))
+        assert "Round 2, table 2: pair 3 has already played boards 1–2." in page
+
+    def test_no_more_faults_are_told_than_are_read(self):
+        text = "\n".join(f"line {number}" for number in range(30))
+        session = an_evening(4)
+        page = text_of(diane_at(session).post(address("own_movement", session), {"text": text}))
+        assert "Line 12:" in page
+        assert "Line 13:" not in page
+        assert "And 18 more faults." in page
+
+    def test_the_fairness_of_an_own_movement_is_told(self):
+        session = an_evening(4)
+        page = diane_at(session).post(address("own_movement", session), {"text": EXAMPLE})
+        assert "Fairness 100.0 of 100" in text_of(page)
 
     def test_all_that_the_referee_finds_is_listed(self):
         # A pair missing, a board twice, one round of four not given, a board that is not there.
@@ -113,7 +147,7 @@ class PageTests:
             "Round 4 is not given, and 4 rounds are announced.",
             "Round 1: pair 1 neither plays nor sits out.",
             "Round 1: pair 4 neither plays nor sits out.",
-            "Round 2, table 1: pair 2 has already played board 1.",
+            "Round 2, table 1: pair 2 has already played boards 1–2.",
             "Round 3, table 1: there is no board 7.",
         ):
             assert said in page
@@ -153,3 +187,47 @@ class PageTests:
             address("own_movement", session), {"text": EXAMPLE, "confirm": "on"}
         )
         assert "does not fit 8 pairs" in text_of(page)
+
+
+class FileTests:
+    @pytest.mark.parametrize(
+        "content",
+        [
+            EXAMPLE.encode("utf-8-sig"),
+            EXAMPLE.encode("utf-16"),
+            ("# déplacements\n" + EXAMPLE).encode("latin-1"),
+            EXAMPLE.replace("\n", "\r\n").encode(),
+        ],
+        ids=["mark", "utf-16", "latin-1", "windows"],
+    )
+    def test_what_editors_write_is_read(self, content):
+        page = loaded(content)
+        assert "4 pairs, 2 tables, 3 rounds of 2" in text_of(page)
+
+    def test_a_file_with_faults_is_there_to_be_mended(self):
+        page = loaded(EXAMPLE.replace("tables 2", "tables 41").encode())
+        assert page.status_code == 422
+        assert "seat 3 2 1 2 5-6\n" in page.context["form"]["text"].value()
+
+    @pytest.mark.parametrize(
+        ("content", "said"),
+        [
+            (bytes(range(256)) * 40, "The file is no text."),
+            (b"\xff\xfe\x00", "The file is no text."),
+            (b"seat 1 1 4 1 1-2\n" * 130_000, "The file has 2210 kB; a movement has at most 60."),
+            (b"", "The file is empty. Choose another one."),
+        ],
+        ids=["binary", "half a sign", "2 MB", "empty"],
+    )
+    def test_what_is_no_movement_is_refused_in_one_sentence(self, content, said):
+        page = loaded(content)
+        assert page.status_code == 422
+        assert said in text_of(page)
+        assert text_of(page).count("Line ") == 0
+        assert "Type the movement, or choose a file." not in text_of(page)
+
+
+def loaded(content):
+    session = an_evening(4)
+    file = SimpleUploadedFile("movement.txt", content)
+    return diane_at(session).post(address("own_movement", session), {"file": file})

@@ -8,10 +8,11 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
+from movements.balance import balance
 from movements.seating import Movement
 from movements.text import write as as_text
 from tournament.access import session_access
-from tournament.forms.evening import OwnMovementForm
+from tournament.forms.own_movement import OwnMovementForm
 from tournament.models import Role, Session, State
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.services.choose_own_movement import choose_own_movement
@@ -53,6 +54,7 @@ def looked_at(movement: Movement) -> dict[str, Any]:
         ),
         "tables": range(1, movement.tables + 1),
         "stands": stands(movement),
+        "balance": balance(movement),
     }
 
 

@@ -1,0 +1,69 @@
+"""A director's own movement, as typed or loaded."""
+
+import codecs
+from typing import Any
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy as _
+
+from movements.text import faults, parse
+from tournament.words.own_movement import told
+
+# In bytes; forty tables with forty rounds take half of it.
+LARGEST_OWN = 60_000
+TOO_LARGE = _(
+    "The file has %(size)s kB; a movement has at most 60. Choose the text of the movement alone."
+)
+NO_TEXT = _("The file is no text. Save the movement as plain text (.txt), then choose it again.")
+UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+class OwnMovementForm(forms.Form):
+    """Typed, or read from a file; what is typed counts when both are there."""
+
+    text = forms.CharField(
+        label=_("The movement, a fact a line"),
+        max_length=LARGEST_OWN,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "false"}),
+    )
+    file = forms.FileField(
+        label=_("or a file"),
+        required=False,
+        error_messages={"empty": _("The file is empty. Choose another one.")},
+    )
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        if "file" in self.errors:
+            return data
+        if not data.get("text") and data.get("file"):
+            data["text"] = self.text_of(data["file"])
+        if not (data.get("text") or "").strip():
+            if not self.errors:
+                self.add_error("text", _("Type the movement, or choose a file."))
+            return data
+        found = faults(data["text"])
+        if found:
+            self.add_error("text", told(found))
+        else:
+            data["movement"] = parse(data["text"])
+        return data
+
+    def text_of(self, file: UploadedFile) -> str:
+        """What a file says stands in the field above it afterwards, to be mended there."""
+        if (file.size or 0) > LARGEST_OWN:
+            self.add_error("file", TOO_LARGE % {"size": (file.size or 0) // 1000})
+            return ""
+        content: bytes = file.read()
+        try:
+            text = content.decode("utf-16" if content[:2] in UTF16_MARKS else "utf-8-sig")
+        except UnicodeDecodeError:
+            # From an older editor: only its remarks can have accents.
+            text = content.decode("latin-1")
+        if any(sign < " " and not sign.isspace() for sign in text):
+            self.add_error("file", NO_TEXT)
+            return ""
+        self.data = {"text": text}
+        return text
