@@ -1,6 +1,6 @@
 """`run.py manage movements_table`: writes docs/movements.md, fairness of all that is offered."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
 from typing import Any
 
@@ -182,6 +182,10 @@ directors and clubs' own pages; their rule where no choice is quoted); of a half
 pair sits EW at the last one, of a Howell the highest number is missing. Quality is that of each
 line where there are two.
 
+Five pairs are the one number for which the first advice costs something: at two tables and a half
+the usual five rounds rank by the luck of the draw (20 of 100), while in ten short rounds all meet
+twice and compete as equally as can be, for five boards more.
+
 | pairs | first advice | {" | ".join(COLUMNS)} | usual | {" | ".join(COLUMNS)} | why another |
 |---:|---|---:|---:|---:|---:|---|---:|---:|---:|---:|---|
 """
@@ -216,15 +220,31 @@ def shown(each: Option) -> tuple[str, ...]:
 
 
 def why(first: Option, usual: Option) -> str:
-    """Where the first advice differs: what it gains."""
-    if (first.kind, first.variant, first.rounds) == (usual.kind, usual.variant, usual.rounds):
-        return ""
-    gains = (
-        ("fairer", first.quality > usual.quality),
-        ("shorter sit-outs", first.sitout_boards < usual.sitout_boards),
-        ("less sharing", first.shared < usual.shared),
-        ("fewer boards in play", first.boards < usual.boards),
-        ("one ranking", first.winners < usual.winners),
-        ("more boards a pair", first.boards_a_pair[0] > usual.boards_a_pair[0]),
-    )
-    return ", ".join(name for name, gained in gains if gained)
+    """Where the first advice differs: what it gains, and what it costs."""
+    gained = [name for name, figure in GAINS.items() if figure(first) < figure(usual)]
+    lost = costs(first, usual)
+    return ", ".join(gained) + (f"; but {', '.join(lost)}" if lost else "")
+
+
+def costs(first: Option, usual: Option) -> tuple[str, ...]:
+    """In what the first advice is worse."""
+    return tuple(name for name, figure in COSTS.items() if figure(first) > figure(usual))
+
+
+# Of each figure less is better.
+GAINS: Mapping[str, Callable[[Option], Any]] = {
+    "fairer": lambda each: -each.quality,
+    "shorter sit-outs": lambda each: each.sitout_boards,
+    "less sharing": lambda each: each.shared,
+    "fewer boards in play": lambda each: each.boards,
+    "one ranking": lambda each: each.winners,
+    "more boards a pair": lambda each: -each.boards_a_pair[0],
+    "no skip to announce": lambda each: each.variant == "skip",
+}
+COSTS: Mapping[str, Callable[[Option], Any]] = {
+    "less fair": lambda each: -each.quality,
+    "longer sit-outs": lambda each: each.sitout_boards,
+    "more boards sat out": lambda each: each.sitouts * each.sitout_boards,
+    "more sharing": lambda each: each.shared,
+    "more boards in play": lambda each: each.boards,
+}
