@@ -44,6 +44,12 @@ class AdviserPageTests:
         assert "23:47" in page
         assert "23:35" not in page
 
+    def test_the_pace_is_told_and_only_who_may_set_it_is_led_there(self):
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session))
+        assert "Pace: 7.5 min a board, the move included." in text_of(page)
+        assert "/director/club/" not in page.content.decode()
+
     def test_the_moves_count_against_the_hour_at_which_the_house_closes(self):
         session = an_evening(14)
         Club.objects.update(minutes_per_move=2)
