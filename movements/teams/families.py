@@ -3,7 +3,8 @@
 | kind | teams | rounds | what it is |
 |---|---|---|---|
 | american_whist | odd | T-1 | EW up two tables, boards down one; matches end at the end |
-| score_breaks | odd | T-1 | the same meetings, two rounds a stanza: two matches to compare |
+| score_breaks | odd, 8-14 | T-1 | the same meetings, two rounds a stanza: two matches to compare |
+| split_whist | even | T-2 | the same without the team that sits opposite; boards and EW walk |
 | new_england | even | T-1 | tables t and t + T/2 share their boards |
 | stagger | even | T-1 | a break after T/2 rounds, new boards after it; two tables share |
 | parallel_rows | 2 x odd | T/2 | one half of the teams meets the other half; both tables share |
@@ -12,7 +13,9 @@
 
 Three teams are a triangle: score breaks, once more with new boards in each further stanza. A
 Patton of an odd number of teams gives each a bye. Source of the rules: Manning's manual of
-movements; the stanzas are the rounds r and T-r of an American Whist brought together.
+movements; the stanzas are the rounds r and T-r of an American Whist brought together. Of an even
+number of teams stanzas leave one opponent, met in a last round whose boards both tables share: our
+own search in data/teams.txt. Four and six teams have too few boards for that round.
 """
 
 from collections import Counter
@@ -26,6 +29,7 @@ from movements.unit import Rule, around, sharings
 
 from .check import check
 from .seating import Bye, Teams
+from .stanzas import stanza_rows, stanza_sizes
 
 LARGEST = 40
 
@@ -37,10 +41,14 @@ def american_whist(teams: int, *, boards_per_round: int) -> Teams:
 
 
 def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Teams:
-    """Odd, from 3; three may play several stanzas, each with boards of its own."""
-    _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1 and stanzas > 0)
+    """Odd, from 3, or in data/teams.txt; three may play several stanzas, each with boards of its
+    own."""
+    fits = teams % 2 == 1 or teams in stanza_sizes()
+    _refuse(teams, boards_per_round, least=3, fits=fits and stanzas > 0)
     if stanzas > 1 and teams != 3:
         raise MovementError("bad_rounds", rounds=stanzas * (teams - 1))
+    if teams % 2 == 0:
+        return _built("score_breaks", teams, stanza_rows(teams), boards_per_round)
     half = teams // 2
     order = [number for pair in range(1, half + 1) for number in (pair, teams - pair)]
     once = [
@@ -48,6 +56,29 @@ def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Team
         for row in sorted(_american(teams), key=lambda row: order.index(row.round))
     ]
     return _built("score_breaks", teams, _again(once, stanzas), boards_per_round)
+
+
+def split_whist(teams: int, *, boards_per_round: int) -> Teams:
+    """Even, from 6. No sharing; a match is over after each second round.
+
+    In stanza d a team meets those d places up and down. Sets t + x and t + x - d, of which each
+    table has one in each round, are all different: x - d/2 is the same for all odd d, and half a
+    circle away for all even d.
+    """
+    _refuse(teams, boards_per_round, least=6, fits=teams % 2 == 0)
+    half = teams // 2
+
+    def ew(number: int, table: int) -> int:
+        apart = (number + 1) // 2
+        return table + apart if number % 2 else table - apart
+
+    def board(number: int, table: int) -> int:
+        apart = (number + 1) // 2
+        first = apart // 2 + (0 if apart % 2 else half - 1)
+        return around(table + first if number % 2 else table + first - apart, teams)
+
+    rows = _at_home(teams, range(1, teams - 1), ew=ew, board=board)
+    return _built("split_whist", teams, rows, boards_per_round, all_meet=False)
 
 
 def new_england(teams: int, *, boards_per_round: int) -> Teams:
@@ -205,6 +236,7 @@ def _built(
 FAMILIES: dict[str, Callable[..., Teams]] = {
     "american_whist": american_whist,
     "score_breaks": score_breaks,
+    "split_whist": split_whist,
     "new_england": new_england,
     "stagger": stagger,
     "parallel_rows": parallel_rows,

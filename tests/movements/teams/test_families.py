@@ -5,6 +5,7 @@ Source of the typed rows: Manning's manual of movements and the EBU's files of t
 """
 
 from collections import Counter
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,8 @@ from hypothesis import strategies as st
 
 from movements.errors import MovementError
 from movements.moves import BoardsMove, boards_go_to
+from movements.starters import DATA
+from movements.teams import search
 from movements.teams.check import problems
 from movements.teams.families import (
     FAMILIES,
@@ -21,14 +24,18 @@ from movements.teams.families import (
     parallel_rows,
     patton,
     score_breaks,
+    split_whist,
     stagger,
 )
+from movements.teams.search import round_robin
 from movements.teams.seating import Bye
+from movements.teams.stanzas import written
 
 # Team counts and the number of rounds.
 SIZES = {
     "american_whist": (range(3, 40, 2), lambda teams: teams - 1),
-    "score_breaks": (range(3, 40, 2), lambda teams: teams - 1),
+    "score_breaks": ((*range(3, 40, 2), 8, 10, 12, 14), lambda teams: teams - 1),
+    "split_whist": (range(6, 41, 2), lambda teams: teams - 2),
     "new_england": (range(4, 41, 2), lambda teams: teams - 1),
     "stagger": (range(4, 41, 2), lambda teams: teams - 1),
     "parallel_rows": (range(6, 39, 4), lambda teams: teams // 2),
@@ -108,6 +115,37 @@ class ScoreBreakTests:
         with pytest.raises(MovementError) as raised:
             score_breaks(5, boards_per_round=1, stanzas=2)
         assert raised.value.details == {"rounds": 8}
+
+
+class EvenTeamsTests:
+    @pytest.mark.parametrize("teams", [8, 10, 12, 14])
+    def test_all_meet_and_share_in_the_last_round_only(self, teams):
+        movement = score_breaks(teams, boards_per_round=2)
+        assert movement.breaks == (*range(2, teams, 2), teams - 1)
+        assert len(movement.matches) == teams * (teams - 1) // 2
+        assert {(each.round, len(each.tables)) for each in movement.sharings} == {(teams - 1, 2)}
+        assert (len(movement.sharings), movement.boards) == (teams // 2, 2 * teams)
+
+    @pytest.mark.parametrize("teams", range(6, 41, 2))
+    def test_split_all_but_the_opposite_team_meet_without_sharing(self, teams):
+        movement = split_whist(teams, boards_per_round=2)
+        opposite = {(team, team + teams // 2) for team in range(1, teams // 2 + 1)}
+        everybody = {(a, b) for b in range(1, teams + 1) for a in range(1, b)}
+        assert set(movement.matches) == everybody - opposite
+        assert (movement.sharings, movement.boards) == ((), 2 * teams)
+        assert movement.breaks == tuple(range(2, teams - 1, 2))
+
+    def test_a_round_robin_is_found_again_from_its_seed(self):
+        stanzas = round_robin(8, Random("8"), lambda done: done < 30)
+        lines = (DATA / "teams.txt").read_text("utf-8").splitlines()
+        assert written(8, stanzas) == [line for line in lines if line.startswith("8 ")]
+
+    def test_six_teams_have_none(self):
+        assert round_robin(6, Random("6"), lambda done: done < 20) == []
+
+    def test_what_one_start_may_try_runs_out(self, monkeypatch):
+        monkeypatch.setattr(search, "PATIENCE", 3)
+        assert round_robin(12, Random("12"), lambda done: done < 1) == []
 
 
 class NewEnglandTests:

@@ -30,6 +30,8 @@ from movements.search import (
     with_best_absent_last,
 )
 from movements.seating import Movement
+from movements.teams.search import round_robin
+from movements.teams.stanzas import written
 from movements.text import write
 
 # Directions are turned so often for each design.
@@ -62,8 +64,8 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("kind", choices=[*SEARCHES, "individuals"])
-        parser.add_argument("tables", type=int, help="of individuals: players")
+        parser.add_argument("kind", choices=[*SEARCHES, "individuals", "teams"])
+        parser.add_argument("tables", type=int, help="or players, or teams")
         parser.add_argument("rounds", type=int, nargs="?", default=0)
         parser.add_argument("--trials", type=int, default=120_000, help="trials or steps")
         parser.add_argument(
@@ -87,6 +89,9 @@ class Command(BaseCommand):
         if options["kind"] == "individuals":
             self.individuals(options)
             return
+        if options["kind"] == "teams":
+            self.teams(options)
+            return
         for line in SEARCHES[options["kind"]](size, seed, effort):
             self.stdout.write(line)
 
@@ -101,6 +106,12 @@ class Command(BaseCommand):
         found = first_round(players, Random(seed), keep_going, partners=options["partners"])
         if found is not None:
             self.stdout.write(f"{players} {found}")
+
+    def teams(self, options: dict[str, Any]) -> None:
+        teams, trials = options["tables"], options["trials"]
+        seed = f"{teams} {options['seed']}".strip()
+        for line in written(teams, round_robin(teams, Random(seed), lambda done: done < trials)):
+            self.stdout.write(line)
 
     def told(self, trials: int) -> KeepGoing:
         """Goes on for that many trials and says now and then how far it is."""
