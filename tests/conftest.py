@@ -40,7 +40,7 @@ def quick_passwords():
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--only-database", action="store_true", help="leave out tests that use no database"
+        "--only-database", action="store_true", help="only what can differ between databases"
     )
 
 
@@ -49,13 +49,13 @@ def pytest_collection_modifyitems(config, items):
         return
     chosen, left_out = [], []
     for item in items:
-        (chosen if uses_database(item) else left_out).append(item)
+        (chosen if can_differ(item) else left_out).append(item)
     config.hook.pytest_deselected(items=left_out)
     items[:] = chosen
 
 
-def uses_database(item) -> bool:
+def can_differ(item) -> bool:
+    """Whatever asks the database, but for what is only shown of it."""
     fixtures = {"db", "transactional_db", "live_server"}
-    return item.get_closest_marker("django_db") is not None or bool(
-        fixtures & set(getattr(item, "fixturenames", ()))
-    )
+    asks = item.get_closest_marker("django_db") or fixtures & set(getattr(item, "fixturenames", ()))
+    return bool(asks) and item.get_closest_marker("shows") is None

@@ -137,6 +137,7 @@ class BadInputTests:
         assert french in said[1]
 
 
+@pytest.mark.shows
 @pytest.mark.django_db
 class RulingFormTests:
     """What a director types wrong is said beside the field."""

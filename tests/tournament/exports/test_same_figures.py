@@ -24,7 +24,7 @@ from tournament.models import Session
 from tournament.queries.report import live_report
 from tournament.services.publish import publish
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 # By hand in `test_forms`: NS's pairs 1, 3, 2; the percentages in `scores`: 3 has 14 of 24.
 FIGURES = {

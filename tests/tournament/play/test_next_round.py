@@ -10,7 +10,7 @@ from tests.tournament.results.scores import enter
 from tournament.models import Section, Session
 from tournament.queries.next_round import Boards, next_round
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def share_relay(**options):

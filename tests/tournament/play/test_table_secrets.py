@@ -15,6 +15,8 @@ from tournament.services.table_links import renew_link
 from tournament.serving import guesses, pace
 from tournament.views import table
 
+pytestmark = pytest.mark.shows
+
 
 @pytest.fixture(autouse=True)
 def at_rest():

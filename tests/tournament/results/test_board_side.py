@@ -15,7 +15,7 @@ from tournament.queries.report import live_report
 from tournament.services.publish import publish
 from tournament.services.rule import rule
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def a_published_evening(**fields):

@@ -21,7 +21,7 @@ from tournament.models import Event, Session
 from tournament.queries.finer import finer_figures
 from tournament.services.publish import publish
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def shown(client, name, session, *args, language="en", **asked):

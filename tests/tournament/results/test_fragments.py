@@ -22,7 +22,7 @@ from tournament.services.publish import publish
 from tournament.serving.fragments import FRAGMENTS, Fragment, Fragments
 from tournament.views import fragments
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 PAGES = ("public_ranking", "public_boards", "public_files")
 

@@ -12,7 +12,7 @@ from tournament.models import Placement, Session
 from tournament.queries.next_game import Doing, nowhere, pair_games, seats_in_round
 from tournament.services.publish import publish
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def in_round(session, number):

@@ -9,7 +9,7 @@ from tournament.queries.own_card import own_card
 from tournament.queries.released import without_figures, without_open_boards
 from tournament.queries.report import live_report
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tournament.models import Role
 from tournament.services.publish import publish
 from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def logged_in(client, session, role=Role.SCORER):

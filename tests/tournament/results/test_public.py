@@ -15,7 +15,7 @@ from tests.tournament.results.scores import (
 from tournament.models import Session
 from tournament.services.publish import publish
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 FILES = ("ranking", "travellers", "workbook", "results-file", "usebio", "my-card")
 

@@ -32,7 +32,7 @@ from tournament.services.call_round import call_round
 from tournament.services.publish import publish
 from tournament.services.undo import undo
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def not_started(session):

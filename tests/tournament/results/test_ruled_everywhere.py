@@ -32,7 +32,7 @@ from tournament.services.rule import rule
 from tournament.views.sheets import RESULT_SHEETS
 from tournament.words.why import told
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 RULED = ("A", 1, 1, 1)
 # Scores that can be had at any vulnerability.

@@ -12,7 +12,7 @@ from tournament.models import Club
 from tournament.queries.adviser import Advice, advice, boards_of, shapes
 from tournament.templatetags.adviser import named
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class AdviserPageTests:

@@ -8,7 +8,7 @@ from tests.builders import a_session
 from tournament.queries.adviser import LATER_LIST, advice
 from tournament.templatetags.director import boards_each, movement_name
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class OnePairMoreTests:

@@ -20,7 +20,7 @@ from tournament.models import Session
 from tournament.services.publish import publish
 from tournament.services.rule import rule
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 ROW = re.compile(r'<tr class="own">(.*?)</tr>', re.DOTALL)

@@ -12,7 +12,7 @@ from tests.tournament.results.test_form_pages import published
 from tests.tournament.results.test_forms import at_imps
 from tournament.services.publish import publish
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def text(client, name, session, *args, status=200, language="en"):
