@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests import machine
-from tests.running.server import Server, running
+from tests.running.server import Server, prepare, running
 
 # Milliseconds: a busy machine is slow, not wrong.
 expect.set_options(timeout=20_000)
@@ -25,8 +25,18 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(autouse=True)
+def no_window_left(chromium) -> Iterator[None]:
+    """What a test opened no longer asks its server, nor the processor, once the test is done."""
+    before = set(chromium.contexts)
+    yield
+    for context in set(chromium.contexts) - before:
+        context.close()
+
+
 @pytest.fixture
 def server(tmp_path) -> Iterator[Server]:
+    prepare(tmp_path / "data")
     with running(tmp_path / "data") as server:
         yield server
 
@@ -34,5 +44,6 @@ def server(tmp_path) -> Iterator[Server]:
 @pytest.fixture
 def second_server(tmp_path) -> Iterator[Server]:
     """Another laptop, with data of its own."""
+    prepare(tmp_path / "other")
     with running(tmp_path / "other") as server:
         yield server

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.journeys.shown import EVERY_PAGE, WITHOUT_EVENINGS, Shown
 from tests.journeys.test_pages import RULES
-from tests.running.server import Server, manage, running
+from tests.running.server import Server, manage, prepare, running
 
 pytestmark = pytest.mark.journey
 
@@ -125,8 +125,7 @@ class Visitor:
 @pytest.fixture(scope="module")
 def evenings(tmp_path_factory):
     data = tmp_path_factory.mktemp("shown")
-    with running(data):
-        pass
+    prepare(data)
     made = manage(data, "shell", "-v0", "-c", ON_SHOW)
     assert made.returncode == 0, made.stderr
     with running(data) as server:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.journeys.director import complain
 from tests.journeys.test_pages import RULES
-from tests.running.server import Server, manage, running
+from tests.running.server import Server, manage, prepare, running
 
 pytestmark = pytest.mark.journey
 
@@ -65,8 +65,7 @@ class Phone:
 def codes(tmp_path_factory):
     """A server with the demonstration, all of it shown, and the codes of its evenings by state."""
     data = tmp_path_factory.mktemp("live")
-    with running(data):
-        pass
+    prepare(data)
     assert manage(data, "demo").returncode == 0
     assert manage(data, "shell", "-v0", "-c", SHOW).returncode == 0
     with sqlite3.connect(data / "etui.sqlite3") as rows:

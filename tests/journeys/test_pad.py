@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.journeys.tables import Tables
-from tests.running.server import manage, running
+from tests.running.server import manage, prepare, running
 
 pytestmark = pytest.mark.journey
 SETTLE = """
@@ -23,8 +23,7 @@ settle_conflict(session, By(), place=place, base=found.base, offers=found.offers
 def hall(tmp_path_factory):
     """Three tables, two boards a round: 1 and 2 at table 1, 3 and 4 at table 2, 5 and 6."""
     data = tmp_path_factory.mktemp("pads")
-    with running(data):
-        pass
+    prepare(data)
     tables = Tables(data, tables=3, boards=2, rounds=2)
     with running(data) as server:
         yield tables, server

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.journeys.director import come_in
-from tests.running.server import manage, running
+from tests.running.server import manage, prepare, running
 
 pytestmark = pytest.mark.journey
 
@@ -49,8 +49,7 @@ VIEWS = [("fr-FR", 320, "light"), ("en-GB", 1280, "light"), ("fr-FR", 1280, "dar
 def demonstration(tmp_path_factory):
     """A server with the two invented evenings, and their codes by state."""
     data = tmp_path_factory.mktemp("pages")
-    with running(data):
-        pass
+    prepare(data)
     assert manage(data, "demo").returncode == 0
     with sqlite3.connect(data / "etui.sqlite3") as rows:
         codes = dict(rows.execute("SELECT state, code FROM tournament_session"))

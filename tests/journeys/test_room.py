@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.director import complain
-from tests.running.server import manage, running
+from tests.running.server import manage, prepare, running
 
 pytestmark = pytest.mark.journey
 
@@ -26,8 +26,7 @@ STAYS, MOVING = 12, 240
 def evening(tmp_path_factory):
     """A server with the demonstration: a final ranking, and an evening in its third round."""
     data = tmp_path_factory.mktemp("room")
-    with running(data):
-        pass
+    prepare(data)
     assert manage(data, "demo").returncode == 0
     with sqlite3.connect(data / "etui.sqlite3") as rows:
         codes = dict(rows.execute("SELECT state, code FROM tournament_session"))

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.running.server import manage, running
+from tests.running.server import manage, prepare, running
 
 pytestmark = pytest.mark.journey
 
@@ -73,8 +73,7 @@ class Phone:
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory):
     data = tmp_path_factory.mktemp("hall")
-    with running(data):
-        pass
+    prepare(data)
     said = manage(data, "shell", "-v0", "-c", EVENING)
     assert said.returncode == 0, said.stderr
     with running(data) as server:

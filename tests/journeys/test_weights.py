@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Request, Response
 
 from tests.journeys.tables import IS_AHEAD
-from tests.running.server import manage, running
+from tests.running.server import manage, prepare, running
 
 pytestmark = pytest.mark.journey
 
@@ -63,8 +63,7 @@ def sent(answer: Response) -> int:
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory):
     data = tmp_path_factory.mktemp("weights")
-    with running(data):
-        pass
+    prepare(data)
     made = manage(data, "shell", "-v0", "-c", EVENING)
     assert made.returncode == 0, made.stderr
     code, token = made.stdout.split()[-2:]

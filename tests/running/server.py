@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -9,7 +10,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).resolve().parent.parent.parent
 MANAGE = [sys.executable, str(HERE / "manage.py")]
@@ -32,6 +35,20 @@ def manage(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         timeout=60,
         check=False,
     )
+
+
+@cache
+def first_start() -> TemporaryDirectory[str]:
+    """Removed when the interpreter ends."""
+    folder = TemporaryDirectory(prefix="etui-first-start-")
+    with running(Path(folder.name)):
+        pass
+    return folder
+
+
+def prepare(data: Path) -> None:
+    """Data as the program's first start leaves them, for tests that begin after it."""
+    shutil.copytree(first_start().name, data, dirs_exist_ok=True)
 
 
 @dataclass

@@ -17,7 +17,7 @@ import pytest
 
 from tests.examples import many
 from tests.running.browser import PlainBrowser, fields_of
-from tests.running.server import manage, running
+from tests.running.server import manage, prepare, running
 
 KILLS = many(10)
 # What is typed, and how it is stored.
@@ -68,8 +68,7 @@ def empty_lines(browser: PlainBrowser, code: str, boards: int) -> list:
 class KillDuringEntryTests:
     def test_nothing_acknowledged_is_lost_and_nothing_is_there_twice(self, tmp_path):
         random.seed(30)
-        with running(tmp_path):
-            pass
+        prepare(tmp_path)
         assert manage(tmp_path, "demo").returncode == 0
         code = running_evening(tmp_path)
         acknowledged: dict[tuple[int, str], str] = {}

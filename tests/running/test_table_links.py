@@ -5,7 +5,7 @@ import socket
 
 import pytest
 
-from tests.running.server import ANY_PORTS, ask, manage, running
+from tests.running.server import ANY_PORTS, ask, manage, prepare, running
 from tournament.serving import network
 
 NAME = f"{socket.gethostname().lower()}.local"
@@ -16,9 +16,7 @@ pytestmark = pytest.mark.skipif(not network.addresses(), reason="this machine is
 def demo(tmp_path_factory):
     """A server whose first start made the demonstration evenings."""
     data = tmp_path_factory.mktemp("data")
-    assert manage(data, "migrate", "-v0").returncode == 0
-    with running(data, *ANY_PORTS):
-        pass
+    prepare(data)
     assert manage(data, "demo").returncode == 0
     with running(data, *ANY_PORTS) as server:
         yield server

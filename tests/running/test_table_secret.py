@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.running.server import ask, manage, running
+from tests.running.server import ask, manage, prepare, running
 
 EVENING = """
 from tests.tournament.play.evenings import an_evening
@@ -18,8 +18,7 @@ print(tokens(session)["A", 1])
 def used(tmp_path_factory):
     """A server on which a card was scanned and its pages were opened, then stopped."""
     data = tmp_path_factory.mktemp("secret")
-    with running(data):
-        pass
+    prepare(data)
     token = manage(data, "shell", "-v0", "-c", EVENING).stdout.strip()
     with running(data) as server:
         answers = [
