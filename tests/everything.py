@@ -70,13 +70,13 @@ def side_by_side(url: str | None, browser: str | None) -> Iterator[Callable[[], 
     journey = partial(quiet, ETUI_CHROMIUM=browser or "")
     if browser:
         yield partial(journey, "journeys through evenings", EVENINGS)
+        yield partial(journey, "journeys through pages", PAGES)
     yield partial(quiet, "program on SQLite", quick.PROGRAM)
     if url:
         database = [*quick.PROGRAM, "--only-database"]
         yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
     if browser:
         yield partial(journey, "journeys at tables", TABLES)
-        yield partial(journey, "journeys through pages", PAGES)
     yield partial(quiet, "rules of scoring and movements", quick.RULES)
 
 

@@ -18,6 +18,7 @@ MANAGE = [sys.executable, str(HERE / "manage.py")]
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
 PROGRAM = ["tests", *(f"--ignore=tests/{one}" for one in ("scoring", "movements", "journeys"))]
 EVENING = "tests/tournament"
+BEFORE_AND_DURING = [f"{EVENING}/play", f"{EVENING}/setup"]
 
 Step = tuple[str, list[str]]
 
@@ -43,8 +44,9 @@ def main() -> int:
 
 def fast_tests() -> Iterator[Step]:
     pytest = [*PYTHON, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
+    yield "play", [*pytest, *BEFORE_AND_DURING]
+    yield "evening", [*pytest, EVENING, *(f"--ignore={path}" for path in BEFORE_AND_DURING)]
     yield "rules", [*pytest, *RULES]
-    yield "evening", [*pytest, EVENING]
     yield "program", [*pytest, *PROGRAM, f"--ignore={EVENING}"]
 
 

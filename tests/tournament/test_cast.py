@@ -320,6 +320,7 @@ class CardTests:
         if name in ("table", "table_next", "table_name"):
             assert answer.status_code == 200
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("name", [n for n in DOORS if n not in TABLE_PAGES])
     @pytest.mark.parametrize("kind", ["own", *SHUT])
     def test_a_card_opens_nothing_else_than_a_stranger_may_open(self, stage, name, kind):
