@@ -50,6 +50,10 @@ rename_player(
 SHOW = "from tournament.models import Session; Session.objects.update(visibility='ranking')"
 
 
+# Where words are told, or parts of a page that are packed once a language.
+in_both_languages = pytest.mark.parametrize("phone", ["fr-FR", "en-GB"], indirect=True)
+
+
 @dataclass
 class Phone:
     page: Page
@@ -81,10 +85,11 @@ def evening(codes):
     return server, found["running"]
 
 
-@pytest.fixture(params=["fr-FR", "en-GB"])
+@pytest.fixture
 def phone(request, chromium: Browser, evening) -> Iterator[Phone]:
+    locale = getattr(request, "param", "fr-FR")
     context = chromium.new_context(
-        locale=request.param, viewport={"width": 390, "height": 700}, timezone_id="Europe/Paris"
+        locale=locale, viewport={"width": 390, "height": 700}, timezone_id="Europe/Paris"
     )
     page = context.new_page()
     phone = Phone(page)
@@ -114,6 +119,7 @@ def choose_pair(phone: Phone, evening, pair: str) -> None:
 
 
 class FollowTests:
+    @in_both_languages
     def test_a_ranking_follows_an_entry_and_keeps_place_and_focus(self, phone, evening):
         server, code = evening
         page = phone.page
@@ -144,6 +150,7 @@ class FollowTests:
         )
         assert phone.complaints == []
 
+    @in_both_languages
     def test_a_name_written_right_follows_in_the_own_block(self, phone, evening):
         server, code = evening
         page = phone.page
@@ -252,6 +259,7 @@ class AnswerTests:
         assert page.locator("details").get_attribute("open") is not None
         assert page.evaluate("document.activeElement.localName") == "summary"
 
+    @in_both_languages
     def test_an_evening_that_is_gone_is_told_calmly_and_asked_for_ever_more_seldom(
         self, phone, evening
     ):
@@ -271,6 +279,7 @@ class AnswerTests:
 
 
 class ConnectionTests:
+    @in_both_languages
     def test_a_lost_connection_is_told_with_its_hour_and_so_is_its_return(self, phone, evening):
         server, code = evening
         page = phone.page
