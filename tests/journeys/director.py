@@ -33,7 +33,8 @@ class Director:
         self.settle()
 
     def settle(self) -> None:
-        self.page.wait_for_load_state("networkidle")
+        """Its scripts have run once it is loaded."""
+        self.page.wait_for_load_state()
 
     def enter_result(self, text: str) -> None:
         """One line of a traveller: the text and Enter, each key counted."""
