@@ -27,15 +27,19 @@ KINDS = frozenset(
         "stop",
     )
 )
+# Of these, how a late pair comes in.
+JOINING = frozenset(("phantom", "rover", "appended", "table"))
 
 
 @dataclass(frozen=True)
 class Evening:
-    """`plan` with all its rounds, how many of them are over, what was played in those."""
+    """`plan` with all its rounds, how many of them are over, what was played in those; `lost` are
+    boards that went earlier in the evening."""
 
     plan: Movement
     over: int
     played: tuple[Seating, ...]
+    lost: Boards = ()
 
 
 @dataclass(frozen=True)
@@ -89,9 +93,10 @@ def _late(evening: Evening, _incident: Incident) -> Ways:
     if plan.missing is not None:
         place = number if plan.missing in had else plan.missing
         taken = filled(plan, over, place)
-        if any(row.round > over for row in taken.seatings_of(place)):
-            yield "phantom", taken
+        yield "phantom", taken
+        if len([row for row in taken.seatings_of(place) if row.round > over]) == plan.rounds - over:
             return
+        number = max(number, plan.missing + 1)
     yield "rover", roved(plan, over, number)
     sitting = appended(plan, over, number)
     if sitting is not None:
@@ -146,8 +151,9 @@ def _added(evening: Evening, _incident: Incident) -> Ways:
     games = min(_pairings(plan), key=lambda each: sum(met[frozenset(both)] for both in each))
     number = plan.rounds + 1
     size = plan.boards_per_round
+    last = max(plan.boards, *evening.lost, 0)
     rows = tuple(
-        Seating(number, table, ns, ew, _new_boards(plan.boards, table, size))
+        Seating(number, table, ns, ew, _new_boards(last, table, size))
         for table, (ns, ew) in enumerate(games, 1)
     )
     if not rows:
@@ -161,7 +167,7 @@ def _added(evening: Evening, _incident: Incident) -> Ways:
             rounds=number,
             seatings=plan.seatings + rows,
             sitouts=plan.sitouts + waiting,
-            boards=plan.boards + size * len(rows),
+            boards=last + size * len(rows),
         ),
     )
 

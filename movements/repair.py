@@ -8,16 +8,19 @@ nothing wrong.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
+from typing import TypeAlias
 
 from .balance import quality
 from .check import problems
-from .incidents import Boards, BoardsLost, Evening, Incident, plans
+from .incidents import JOINING, Boards, BoardsLost, Evening, Incident, plans
 from .seating import Movement, Seating, Sitout
 from .unit import sharings, staying
+
+Order: TypeAlias = tuple[bool, bool, int, int, Fraction, int]
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,8 @@ class Continuation:
     """One way to go on: `movement` is what was played and what is to come.
 
     `boards_lost` counts boards that were planned and will not be played, table by table;
-    `rematches` meetings beyond the first, `walked` tables that pairs go from now on.
+    `rematches` meetings beyond the first, `walked` tables that pairs go from now on, `newcomer`
+    the boards that a late pair will play.
     """
 
     kind: str
@@ -35,6 +39,7 @@ class Continuation:
     rematches: int
     quality: Fraction
     walked: int
+    newcomer: int
 
     @property
     def to_come(self) -> Movement:
@@ -42,7 +47,8 @@ class Continuation:
 
 
 def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
-    """Every legal way to go on, best first; the last one, always there, is to stop."""
+    """Every legal way to go on, best first; the last one, always there, is to stop. A late pair
+    comes in only where it plays."""
     mended = [(kind, _mended(plan, evening, incident)) for kind, plan in plans(evening, incident)]
     # Before the plan that it is made of: it loses no more, and is over sooner.
     earlier = [
@@ -52,12 +58,21 @@ def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, .
     ]
     found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
     legal = [each for each in found if not problems(each.to_come)]
+    useful = [each for each in legal if each.newcomer or each.kind not in JOINING]
+    return tuple(sorted(useful, key=ranking(useful)))
 
-    def order(each: Continuation) -> tuple[bool, int, int, Fraction, int]:
-        is_last = each.kind == "stop"
-        return is_last, each.boards_lost, each.rematches, -each.quality, each.walked
 
-    return tuple(sorted(legal, key=order))
+def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
+    """What sorts these, best first: boards played, meetings again, fairness, tables walked. Where a
+    late pair plays less than half of what it can comes after those."""
+    most = max((each.newcomer for each in found), default=0)
+
+    def order(each: Continuation) -> Order:
+        is_last, plays_little = each.kind == "stop", 2 * each.newcomer < most
+        boards = sum(len(row.boards) for row in each.movement.seatings)
+        return is_last, plays_little, -boards, each.rematches, -each.quality, each.walked
+
+    return order
 
 
 def to_come(movement: Movement, over: int) -> Movement:
@@ -83,7 +98,7 @@ def to_come(movement: Movement, over: int) -> Movement:
 def _mended(plan: Movement, evening: Evening, incident: Incident) -> Movement:
     """What was played, then the plan's rounds, with other boards where some were played already;
     where there are none, and for whoever is nowhere, a sit-out."""
-    mender = _Mender(plan, evening.played, _lost(incident))
+    mender = _Mender(plan, evening.played, evening.lost + _lost(incident))
     rows: list[Seating] = list(evening.played)
     outs = [out for out in evening.plan.sitouts if out.round <= evening.over]
     for number in range(evening.over + 1, plan.rounds + 1):
@@ -194,6 +209,7 @@ def _judged(kind: str, movement: Movement, evening: Evening) -> Continuation:
         sum(times - 1 for times in meetings.values()),
         quality(movement),
         sum(_walk(movement, evening.over, pair) for pair in movement.pairs),
+        sum(map(movement.boards_a_pair, set(movement.pairs).difference(evening.plan.pairs))),
     )
 
 

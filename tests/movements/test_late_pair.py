@@ -101,6 +101,42 @@ class SeveralPlacesTests:
         assert best(after(unknown, 2), LatePair()).kind == "rover"
 
 
+class NewcomerTests:
+    def test_how_many_boards_it_plays_is_told(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        assert best(after(half, 2), LatePair()).newcomer == 15
+        assert best(after(SEVEN, 1), LatePair()).newcomer == 18
+        assert best(after(SEVEN, 1), PairsLeave((3,))).newcomer == 0
+
+    def test_a_pair_that_would_play_nothing_does_not_come_in(self):
+        assert [each.kind for each in continuations(after(SEVEN, 7), LatePair())] == ["stop"]
+
+    def test_an_empty_place_that_is_full_of_games_is_the_only_way(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        found = continuations(after(half, 2), LatePair())
+        assert [each.kind for each in found] == ["phantom", "stop"]
+
+    @pytest.mark.parametrize(("kept", "first"), [(2, "rover"), (3, "phantom"), (4, "phantom")])
+    def test_an_empty_place_with_few_games_comes_after_a_way_with_more(self, kept, first):
+        # Pair 14 is missing; of the rounds 3 to 7 only the last so many have somebody who waits
+        # for it with boards.
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        few = replace(
+            half,
+            sitouts=tuple(
+                out if out.round > 7 - kept else replace(out, boards=()) for out in half.sitouts
+            ),
+        )
+        found = continuations(after(few, 2), LatePair())
+        assert found[0].kind == first
+        assert {each.kind: each.newcomer for each in found}["phantom"] == 3 * kept
+
+    def test_the_number_of_the_empty_place_is_nobody_elses(self):
+        half = mitchell(7, boards_per_round=3, missing="EW")
+        unknown = replace(half, sitouts=tuple(replace(out, boards=()) for out in half.sitouts))
+        assert max(best(after(unknown, 2), LatePair()).movement.pairs) == 15
+
+
 class TableMoreTests:
     def test_the_pair_stays_there_and_others_come_with_their_boards(self):
         found = way(after(SEVEN, 1), "table").movement

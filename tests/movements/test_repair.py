@@ -209,6 +209,20 @@ class PlayedOtherwiseTests:
         assert not any(1 in row.boards for row in found.to_come.seatings)
         assert found.boards_lost <= 15
 
+    def test_boards_lost_earlier_do_not_come_back_in_the_place_of_others(self):
+        # As in the test of lost boards above, with set 1 gone before: no other set is left.
+        short = mitchell(8, boards_per_round=1, rounds=5, even="share_relay")
+        known = replace(after(short, 2), lost=(1,))
+        found = best(known, BoardsLost((7,)))
+        assert not any({1, 7} & set(row.boards) for row in found.to_come.seatings)
+        assert found.boards_lost > best(after(short, 2), BoardsLost((7,))).boards_lost
+
+    def test_an_added_round_has_no_boards_that_are_lost(self):
+        short = mitchell(7, boards_per_round=3, rounds=5)
+        found = best(replace(after(short, 5), lost=(22, 24)), RoundAdded()).movement
+        assert min(row.boards[0] for row in found.seatings_of_round(6)) == 25
+        assert found.boards == 45
+
     def test_to_stop_is_always_an_answer(self):
         found = continuations(after(SEVEN, 3), NothingElse())
         assert [each.kind for each in found] == ["as_planned", "stop"]

@@ -1,5 +1,6 @@
 """The changes of the plan that stand: those that nobody undid, or that were done again."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from django.db.models import Q
@@ -30,10 +31,21 @@ def repairs_that_stand(session: Session) -> tuple[Repaired, ...]:
     return tuple(one for one in found if one.kind == "plan_repaired" and one.id not in undone)
 
 
-def left(session: Session) -> dict[str, int]:
+def left(repairs: Iterable[Repaired]) -> dict[str, int]:
     """The pairs that have left, and after which round."""
     return {
         f"{one.detail['print']['section']}{pair}": one.detail["round"] - 1
-        for one in repairs_that_stand(session)
+        for one in repairs
         for pair in one.detail.get("gone", ())
     }
+
+
+def lost(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
+    """By section the boards that can be played no more; where a table is told, they are those
+    that it played."""
+    found: dict[str, tuple[int, ...]] = {}
+    for one in repairs:
+        letter = one.detail["print"]["section"]
+        if "told" not in one.detail:
+            found[letter] = (*found.get(letter, ()), *one.detail.get("boards", ()))
+    return found

@@ -15,7 +15,7 @@ from scoring.notation import decode
 from scoring.outcome import Sides
 from tournament.models import EntryPlayer, Penalty, Placement, Result, Seating, Section, Session
 from tournament.models.event import REPAIRED
-from tournament.queries.changed_plan import left
+from tournament.queries.changed_plan import left, lost, repairs_that_stand
 from tournament.report import Pair, Person
 
 
@@ -122,7 +122,8 @@ class Played:
 
 @dataclass(frozen=True)
 class Facts:
-    """`left` are the pairs that have left, and after which round."""
+    """`left` are the pairs that have left, and after which round; `lost` the boards that went, by
+    section."""
 
     session: Session
     sections: tuple[Section, ...]
@@ -131,6 +132,7 @@ class Facts:
     results: tuple[Played, ...]
     penalties: tuple[Fined, ...] = ()
     left: Mapping[str, int] = field(default_factory=dict)
+    lost: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @functools.cached_property
     def pairs(self) -> tuple[Pair, ...]:
@@ -217,8 +219,10 @@ def facts(session: Session) -> Facts:
     keys, placed = placements(session)
     played, fined = results(session, keys), penalties(session, keys)
     is_changed = any(one.option == REPAIRED for one in sections)
-    gone = {key: last for key, last in left(session).items() if key in placed} if is_changed else {}
-    return Facts(session, sections, placed, games(session, keys), played, fined, gone)
+    repairs = repairs_that_stand(session) if is_changed else ()
+    gone = {key: last for key, last in left(repairs).items() if key in placed}
+    planned = games(session, keys)
+    return Facts(session, sections, placed, planned, played, fined, gone, lost(repairs))
 
 
 def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, PlacedPair]]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from movements.incidents import (
     BoardsLost,
@@ -14,7 +13,7 @@ from movements.incidents import (
     RoundAdded,
     RoundCut,
 )
-from movements.repair import continuations
+from movements.repair import continuations, ranking
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement
@@ -60,17 +59,13 @@ def first_rounds(section: Section, known: Facts) -> tuple[int, ...]:
 
 def ways(section: Section, known: Facts, asked: Asked) -> tuple[Way, ...]:
     """Best first; none when the section has come too far for it. Nobody stops for a late pair."""
+    every = list(all_ways(section, known, asked))
+    order = ranking([way.continuation for way in every])
     found: dict[tuple[object, ...], Way] = {}
-    for way in sorted(all_ways(section, known, asked), key=order):
+    for way in sorted(every, key=lambda way: order(way.continuation)):
         if asked.what != "late" or way.place:
             found.setdefault(way.rows, way)
     return tuple(found.values())
-
-
-def order(way: Way) -> tuple[bool, int, int, Fraction, int]:
-    each = way.continuation
-    lost, walked = each.boards_lost, each.walked
-    return each.kind == "stop", lost, each.rematches, -each.quality, walked
 
 
 def all_ways(section: Section, known: Facts, asked: Asked) -> Iterator[Way]:

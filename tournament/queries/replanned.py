@@ -142,7 +142,10 @@ class Replanned:
         """A late pair's number in the continuation, and the one that it gets: that of its place,
         else the next that nobody has ever had."""
         new = (pair for pair in each.movement.pairs if pair not in self.evening.plan.pairs)
-        return {pair: pair if self.is_empty(pair) else max(self.placed) + 1 for pair in new}
+        fills = each.kind == "phantom"
+        return {
+            pair: pair if fills and self.is_empty(pair) else max(self.placed) + 1 for pair in new
+        }
 
     def is_empty(self, number: int) -> bool:
         return number in self.placed and self.placed[number].pair is None

@@ -18,7 +18,8 @@ Place = tuple[int, int]
 
 def so_far(section: Section, known: Facts, *, over: int) -> Evening:
     """After so many rounds; without those who have left by then."""
-    return Evening(present_plan(section, known, over), over, played(section, known, over))
+    lost = known.lost.get(section.letter, ())
+    return Evening(present_plan(section, known, over), over, played(section, known, over), lost)
 
 
 def present_plan(section: Section, known: Facts, over: int) -> Movement:

@@ -55,10 +55,10 @@ def with_told(evening: Evening, rows: Iterable[Seating]) -> Evening:
     def put_right(given: Iterable[Seating]) -> tuple[Seating, ...]:
         return tuple(instead.get(place(row), row) for row in given)
 
-    return Evening(
-        replace(evening.plan, seatings=put_right(evening.plan.seatings)),
-        evening.over,
-        put_right(evening.played),
+    return replace(
+        evening,
+        plan=replace(evening.plan, seatings=put_right(evening.plan.seatings)),
+        played=put_right(evening.played),
     )
 
 
