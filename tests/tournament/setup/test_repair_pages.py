@@ -128,6 +128,12 @@ class LatePairPageTests:
         assert answer.status_code == 422
         assert f'value="{mark}" checked' in answer.content.decode()
 
+    def test_how_many_boards_the_pair_plays_is_said(self):
+        # Of 13 rounds of 2 boards it plays 12.
+        session = running(*HALF)
+        page = text_of(ask(diane_at(session), session, what="late", first_round=2))
+        assert "The late pair plays 24 boards." in page
+
     def test_without_an_empty_place_it_may_rove(self):
         session = running(*HOWELL)
         page = text_of(ask(diane_at(session), session, what="late", first_round=2))
