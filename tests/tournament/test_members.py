@@ -91,7 +91,7 @@ class ClubPageTests:
         fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": typed}
         response = olga.post("/director/club/", fields)
         assert response.status_code == 422
-        assert "Whole minutes, from 0 to 15." in response.content.decode()
+        assert "Minutes entières, de 0 à 15." in response.content.decode()
 
     def test_a_new_member_is_shown_with_the_link_to_hand_over(self, olga):
         response = olga.post("/director/club/members/", {"username": "sacha", "role": "scorer"})
