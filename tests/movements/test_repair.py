@@ -1,4 +1,4 @@
-"""Going on after incidents: typed evenings, and any sequence of incidents on any movement.
+"""Going on after incidents: typed evenings.
 
 What is right is worked out by hand on the plan of the movement: a Mitchell of 7 tables has NS n
 at table n, EW 7 + n at table n in round 1 and one table up each round, set t + r - 1 at table t.
@@ -7,15 +7,10 @@ at table n, EW 7 + n at table n in round 1 and one table up each round, set t + 
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from movements.advise import options
 from movements.check import problems
-from movements.hesitation import hesitation
 from movements.howell import howell
 from movements.incidents import (
-    KINDS,
     BoardsLost,
     Evening,
     LatePair,
@@ -227,96 +222,6 @@ class PlayedOtherwiseTests:
         found = continuations(after(SEVEN, 3), NothingElse())
         assert [each.kind for each in found] == ["as_planned", "stop"]
         assert found[-1].movement.rounds == 3
-
-
-MOVEMENTS = [
-    SEVEN,
-    mitchell(3, boards_per_round=2),
-    mitchell(8, boards_per_round=3, even="share_relay", missing="EW"),
-    mitchell(6, boards_per_round=4),
-    mitchell(10, boards_per_round=2, rounds=8, even="web"),
-    mitchell(8, boards_per_round=2, even="rover"),
-    mitchell(7, boards_per_round=3, arrow_switched=(2,), missing="NS"),
-    mitchell(6, boards_per_round=2, even="scissors"),
-    howell(3, boards_per_round=5),
-    howell(4, boards_per_round=3, missing=8),
-    howell(6, boards_per_round=2, rounds=9, variant="irregular"),
-    hesitation(8, 9),
-]
-# What is offered to 5 to 17 pairs, and what is not.
-ANY_MOVEMENT = st.one_of(
-    st.sampled_from(MOVEMENTS),
-    st.integers(5, 17)
-    .flatmap(lambda pairs: st.sampled_from(options(pairs)))
-    .map(lambda each: each.movement()),
-)
-MISCHIEFS = ("none", "none", "boards", "stay", "direction")
-
-
-def played_round(evening, draw):
-    """The next round, played as planned or not quite."""
-    number = evening.over + 1
-    rows = list(evening.plan.seatings_of_round(number))
-    mischief = draw(st.sampled_from(MISCHIEFS))
-    if rows and mischief == "direction":
-        rows[0] = replace(rows[0], ns=rows[0].ew, ew=rows[0].ns)
-    if rows and mischief == "boards":
-        sets = {row.boards for row in evening.plan.seatings}
-        had = boards_had(evening.played, rows[0].ns) | boards_had(evening.played, rows[0].ew)
-        free = sorted(boards for boards in sets if not had.intersection(boards))
-        if free:
-            rows[0] = replace(rows[0], boards=draw(st.sampled_from(free)))
-    before = [row for row in evening.played if row.round == number - 1]
-    if before and mischief == "stay":
-        boards = {row.table: row.boards for row in rows}
-        rows = [
-            replace(row, round=number, boards=boards[row.table])
-            for row in before
-            if row.table in boards
-            and not (
-                boards_had(evening.played, row.ns) | boards_had(evening.played, row.ew)
-            ).intersection(boards[row.table])
-        ]
-    return Evening(evening.plan, number, (*evening.played, *rows))
-
-
-def boards_lost(draw, sets):
-    """The boards of one set or of two."""
-    lost = draw(st.sets(st.sampled_from(sets), min_size=1, max_size=2))
-    return tuple(sorted({board for one in lost for board in one}))
-
-
-def incident(evening, draw):
-    kind = draw(st.sampled_from(["late", "leave", "cut", "add", "lost", "none"]))
-    if kind == "leave" and len(evening.plan.pairs) > 4:
-        gone = draw(st.sets(st.sampled_from(evening.plan.pairs), min_size=1, max_size=2))
-        return PairsLeave(tuple(sorted(gone)))
-    sets = sorted({row.boards for row in evening.plan.seatings}) or [(1,)]
-    boards = boards_lost(draw, sets)
-    others = {"late": LatePair(), "cut": RoundCut(), "add": RoundAdded()}
-    return others.get(kind) or (BoardsLost(boards) if kind == "lost" else NothingElse())
-
-
-class AnythingTests:
-    @settings(max_examples=100, deadline=None)
-    @given(st.data())
-    def test_any_incidents_leave_a_legal_continuation(self, data):
-        evening = Evening(data.draw(ANY_MOVEMENT), 0, ())
-        for _ in range(data.draw(st.integers(1, 6))):
-            for _ in range(data.draw(st.integers(0, 2))):
-                if evening.over < evening.plan.rounds:
-                    evening = played_round(evening, data.draw)
-            found = continuations(evening, incident(evening, data.draw))
-            assert "stop" in {each.kind for each in found}
-            for each in found:
-                assert each.kind in KINDS
-                assert problems(each.to_come) == []
-                assert each.movement.seatings[: len(evening.played)] == evening.played
-                for pair in each.movement.pairs:
-                    had = boards_had(evening.played, pair)
-                    assert not had & boards_had(each.to_come.seatings, pair)
-            chosen = data.draw(st.sampled_from(found))
-            evening = Evening(chosen.movement, evening.over, evening.played)
 
 
 class ErrorTests:
