@@ -62,7 +62,18 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
         has_sections=len(known.sections) > 1,
         left={placed.number: known.left[placed.key] for placed in own if placed.key in known.left},
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
+        waiting=waiting_sides(section, known),
     )
+
+
+def waiting_sides(section: Section, known: Facts) -> dict[tuple[int, int], str]:
+    """Where one of two places is empty: the side of the pair that is there, by round and table."""
+    return {
+        (game.round, game.table): "NS" if known.plays(game.ns, game.round) else "EW"
+        for game in known.games
+        if game.section == section.letter
+        if known.plays(game.ns, game.round) != known.plays(game.ew, game.round)
+    }
 
 
 def movement_of_those_here(section: Section, known: Facts) -> Movement:

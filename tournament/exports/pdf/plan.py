@@ -1,5 +1,7 @@
 """What the sheets printed before play read out of a plan: boards, places, what comes next."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext, pgettext
 
 from movements import table_card
@@ -36,7 +38,13 @@ def playings(sheet: PlanSheet, board: int) -> list[Seating]:
 
 
 def place(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
-    return table_card.place(sheet.movement, table, round_number)
+    """Who waits alone is on the side on which it was to play, as on the room's screen."""
+    here = table_card.place(sheet.movement, table, round_number)
+    side = sheet.waiting.get((round_number, table))
+    if here is None or side is None:
+        return here
+    alone = here.ns or here.ew
+    return replace(here, ns=alone, ew=None) if side == "NS" else replace(here, ns=None, ew=alone)
 
 
 def shown(sheet: PlanSheet, number: int | None) -> str:
@@ -78,9 +86,9 @@ def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
 
 
 def shared_with(sheet: PlanSheet, here: Place) -> str:
-    """with 3, beside boards that two tables have at once."""
+    """with 3, beside boards that two tables play at once; who waits alone plays none."""
     others = sharing_tables(sheet.movement, here.table, here.round)
-    if not others:
+    if not others or None in (here.ns, here.ew):
         return ""
     return gettext("with %(tables)s") % {
         "tables": ", ".join(table_name(sheet, other) for other in others)
