@@ -109,7 +109,7 @@ def _leaving(evening: Evening, incident: Incident) -> Ways:
     gone = set(incident.pairs)
     plan = evening.plan
     waiting = tuple(
-        Sitout(row.round, pair, row.table, row.boards)
+        row.waiting(pair)
         for row in plan.seatings
         if gone.intersection(row.pairs)
         for pair in row.pairs

@@ -26,7 +26,7 @@ def filled(plan: Movement, over: int, number: int) -> Movement:
     if plan.winners == 2:
         coming = [out for out in coming if (out.pair in plan.lines) != is_north]
     met = _one_a_round(coming)
-    games = tuple(_game(out, number, sits_ew=out.pair in plan.lines) for out in met)
+    games = tuple(_game(plan, out, number) for out in met)
     left = tuple(out for out in plan.sitouts if out not in met)
     others_wait = any(out.round > over and out.table and out.boards for out in left)
     return replace(
@@ -61,8 +61,10 @@ def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
     return [waiting[path.get(number, min(waiting))] for number, waiting in sorted(rounds.items())]
 
 
-def _game(out: Sitout, number: int, *, sits_ew: bool) -> Seating:
-    ns, ew = (out.pair, number) if sits_ew else (number, out.pair)
+def _game(plan: Movement, out: Sitout, number: int) -> Seating:
+    """On the side that is free; of two lines, each pair in its own."""
+    waits_ns = out.pair in plan.lines if plan.winners == 2 else out.side == "NS"
+    ns, ew = (out.pair, number) if waits_ns else (number, out.pair)
     return Seating(out.round, out.table or 0, ns, ew, out.boards)
 
 
@@ -122,8 +124,7 @@ def with_table(plan: Movement, over: int, number: int) -> Movement:
             replace(row, table=plan.tables + 1, ns=number) if row in coming else row
             for row in plan.seatings
         ),
-        sitouts=plan.sitouts
-        + tuple(Sitout(row.round, row.ns, row.table, row.boards) for row in coming),
+        sitouts=plan.sitouts + tuple(row.waiting(row.ns) for row in coming),
         missing=number + 1,
     )
 

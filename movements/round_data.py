@@ -134,7 +134,8 @@ def _movement(rows: list[_Row], winners: int) -> Movement:
         ns, ew = row.players
         ew = ew + after if ew != NOBODY else ew
         if NOBODY in (ns, ew):
-            sitouts.append(Sitout(row.round, ns or ew, row.table, row.boards))
+            side = "NS" if ns else "EW"
+            sitouts.append(Sitout(row.round, ns or ew, row.table, row.boards, side))
         else:
             seatings.append(Seating(row.round, row.table, ns, ew, row.boards))
     pairs = {pair for seating in seatings for pair in seating.pairs}

@@ -25,19 +25,25 @@ class Seating:
     def opponent_of(self, pair: int) -> int:
         return self.ew if pair == self.ns else self.ns
 
+    def waiting(self, pair: int) -> "Sitout":
+        """The pair there without its opponents."""
+        side = "NS" if pair == self.ns else "EW"
+        return Sitout(self.round, pair, self.table, self.boards, side)
+
 
 @dataclass(frozen=True)
 class Sitout:
     """A pair without opponents in a round.
 
-    The table and the boards are those at which it waits; unknown (None, nothing) when the
-    movement has no place for it.
+    The table and the boards are those at which it waits, the side (NS or EW) is its own there;
+    unknown (None, nothing) when the movement has no place for it.
     """
 
     round: int
     pair: int
     table: int | None = None
     boards: tuple[int, ...] = ()
+    side: str = ""
 
 
 @dataclass(frozen=True)
@@ -108,10 +114,7 @@ class Movement:
         if pair not in self.pairs or self.missing is not None:
             raise MovementError("bad_missing", pair=pair)
         emptied = self.seatings_of(pair)
-        waiting = tuple(
-            Sitout(seating.round, seating.opponent_of(pair), seating.table, seating.boards)
-            for seating in emptied
-        )
+        waiting = tuple(seating.waiting(seating.opponent_of(pair)) for seating in emptied)
         own = self.sitouts_of(pair)
         return replace(
             self,

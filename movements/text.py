@@ -5,6 +5,7 @@
     pairs 1-6            a list, such as 1-3,7; also lines, stationary, switched
     seat 1 1 6 4 9-12    round, table, NS, EW, boards
     out 3 5 2 9-12       round, pair, table (- when it has no place), boards (-)
+    out-ew 3 5 2 9-12    the same where the pair waits EW; or out-ns
     share 5 1-3 17-20    round, tables, boards
     relay 3              a stand after table 3
 
@@ -29,12 +30,13 @@ SIZES = {
     "boards": (1, LARGEST_NUMBER),
 }
 RANGES = {**SIZES, "meetings": (1, 99)}
+OUT = {"": "out", "NS": "out-ns", "EW": "out-ew"}
 LISTS = ("pairs", "lines", "stationary", "switched")
 GRAMMAR = Grammar(
     words=(*RANGES, *LISTS, "winners", "missing", "kind", "variant"),
     required=("tables", "rounds", "boards-per-round", "boards", "winners", "pairs"),
     ranges=RANGES,
-    rows={"seat": 5, "out": 4, "share": 3, "relay": 1},
+    rows={"seat": 5, **dict.fromkeys(OUT.values(), 4), "share": 3, "relay": 1},
 )
 
 
@@ -83,7 +85,7 @@ def _movement(facts: Facts) -> Movement:
         winners=facts.integer("winners"),
         lines=facts.integers("lines"),
         seatings=seatings(facts),
-        sitouts=tuple(_sitout(line) for line in facts.rows["out"]),
+        sitouts=tuple(_sitouts(facts)),
         sharings=shared(facts),
         relays=stands(facts),
         stationary=facts.integers("stationary"),
@@ -115,8 +117,14 @@ def stands(facts: Facts) -> tuple[Relay, ...]:
     return tuple(Relay(line.integer()) for line in facts.rows["relay"])
 
 
-def _sitout(line: Line) -> Sitout:
-    return Sitout(line.integer(0), line.integer(1), line.optional(2), line.integers(3))
+def _sitouts(facts: Facts) -> Iterator[Sitout]:
+    """In the order of the text; whoever is `out-ns` waits opposite an empty place EW."""
+    lines = (line for word in OUT.values() for line in facts.rows[word])
+    side = {word: side for side, word in OUT.items()}
+    for line in sorted(lines, key=lambda line: line.number):
+        yield Sitout(
+            line.integer(0), line.integer(1), line.optional(2), line.integers(3), side[line.word]
+        )
 
 
 def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
@@ -141,7 +149,7 @@ def _rows(movement: Movement) -> Iterator[str]:
     yield from relay_rows(movement.relays)
     yield from share_rows(movement.sharings)
     for out in movement.sitouts:
-        yield f"out {out.round} {out.pair} {out.table or NOTHING} {listed(out.boards)}"
+        yield f"{OUT[out.side]} {out.round} {out.pair} {out.table or NOTHING} {listed(out.boards)}"
     yield from seat_rows(movement.seatings)
 
 

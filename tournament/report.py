@@ -315,8 +315,7 @@ class PlanSheet:
     `has_sections`) `shown` begins with the letter, and so do tables: A3.
 
     `link` is the players' page; `links` are the addresses by which tables enter their results;
-    `left` says after which round a pair has left, `came` in which a late pair came, `waiting` on
-    which side a pair waits alone, by round and table."""
+    `left` says after which round a pair has left, `came` in which a late pair came."""
 
     heading: Heading
     section: str
@@ -329,4 +328,3 @@ class PlanSheet:
     links: Mapping[int, str] = field(default_factory=dict)
     left: Mapping[int, int] = field(default_factory=dict)
     came: Mapping[int, int] = field(default_factory=dict)
-    waiting: Mapping[tuple[int, int], str] = field(default_factory=dict)

@@ -43,6 +43,23 @@ class LatePairTests:
         found = best(after(half, 1), LatePair()).movement
         assert len(found.seatings_of(10)) == 8
 
+    @pytest.mark.parametrize("variant", ["irregular", "turned", "shared"])
+    def test_every_number_of_a_howell_comes_in_on_its_own_sides(self, variant):
+        tables, rounds = (6, 7)
+        full = howell(tables, rounds=rounds, boards_per_round=2, variant=variant)
+        for pair in full.pairs:
+            found = way(after(full.without(pair), 0), "phantom")
+            assert set(found.movement.seatings) == set(full.seatings)
+
+    def test_in_an_arrow_switched_round_it_comes_in_switched(self):
+        full = mitchell(8, boards_per_round=3, even="share_relay", arrow_switched=(2, 5))
+        for pair in (8, 16):
+            found = way(after(full.without(pair), 1), "phantom")
+            assert found.movement.seatings_of_round(2)[-1].ns > 8
+            assert {row for row in found.movement.seatings if row.round > 1} == {
+                row for row in full.seatings if row.round > 1
+            }
+
     def test_without_an_empty_place_it_roves(self):
         found = best(after(SEVEN, 1), LatePair())
         assert found.kind == "rover"

@@ -50,7 +50,7 @@ class PairsTests:
 
     def test_whoever_has_no_opponent_waits(self):
         read = pairs_movements(TYPED)["1"]
-        assert read.sitouts == (Sitout(1, 5, 3, (5, 6)),)
+        assert read.sitouts == (Sitout(1, 5, 3, (5, 6), "NS"),)
         assert read.pairs == (1, 2, 3, 4, 5)
 
     def test_an_empty_table_is_left_out(self):

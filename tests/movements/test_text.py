@@ -37,7 +37,7 @@ class ReadingTests:
         assert (movement.kind, movement.variant, movement.missing) == ("mitchell", "share_relay", 8)
         assert movement.relays == (Relay(2),)
         assert movement.sharings[0] == Sharing(3, (1, 4), (7, 8, 9))
-        assert movement.sitouts[0] == Sitout(1, 4, 4, (1, 2, 3))
+        assert movement.sitouts[0] == Sitout(1, 4, 4, (1, 2, 3), "NS")
 
     def test_the_referee_judges_what_is_read(self):
         with pytest.raises(MovementError) as raised:
@@ -169,6 +169,14 @@ class WritingTests:
 
     def test_a_place_unknown_is_a_dash(self):
         assert write(parse(TYPED)).splitlines()[7] == "out 1 5 - -"
+
+    def test_who_waits_on_a_side_says_so(self):
+        half = mitchell(7, boards_per_round=4, arrow_switched=(2,), missing="EW")
+        lines = write(half).splitlines()
+        assert [line for line in lines if line.startswith("out")][:2] == [
+            "out-ns 1 7 7 25-28",
+            "out-ew 2 1 1 5-8",
+        ]
 
     @pytest.mark.parametrize(
         "movement",

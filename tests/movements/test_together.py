@@ -68,7 +68,7 @@ class SectionsTests:
         assert problems(movement) == []
         assert (movement.tables, len(movement.pairs), movement.boards) == (14, 27, 28)
         assert movement.lines == (*range(1, 8), *range(15, 21))
-        assert movement.sitouts[0] == Sitout(1, 28, 14, (25, 26, 27, 28))
+        assert movement.sitouts[0] == Sitout(1, 28, 14, (25, 26, 27, 28), "EW")
 
     def test_two_lines_of_two_sections_are_two_rankings_of_all(self):
         movement = sections([mitchell(7, boards_per_round=4)] * 2)

@@ -3,7 +3,7 @@ the matrix of tables and boards."""
 
 import dataclasses
 
-from movements.seating import Movement, Relay, Sharing, Sitout
+from movements.seating import Movement, Relay, Sharing
 from movements.seating import Seating as Seat
 from tournament.models import Section, Session
 from tournament.queries.facts import Facts
@@ -62,18 +62,7 @@ def plan_sheet(section: Section, known: Facts, *, session: Session, link: str = 
         has_sections=len(known.sections) > 1,
         left={placed.number: known.left[placed.key] for placed in own if placed.key in known.left},
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
-        waiting=waiting_sides(section, known),
     )
-
-
-def waiting_sides(section: Section, known: Facts) -> dict[tuple[int, int], str]:
-    """Where one of two places is empty: the side of the pair that is there, by round and table."""
-    return {
-        (game.round, game.table): "NS" if known.plays(game.ns, game.round) else "EW"
-        for game in known.games
-        if game.section == section.letter
-        if known.plays(game.ns, game.round) != known.plays(game.ew, game.round)
-    }
 
 
 def movement_of_those_here(section: Section, known: Facts) -> Movement:
@@ -106,10 +95,7 @@ def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Mov
         seat for seat in movement.seatings if not all(is_there(pair, seat) for pair in seat.pairs)
     ]
     waiting = tuple(
-        Sitout(seat.round, pair, seat.table, seat.boards)
-        for seat in early
-        for pair in seat.pairs
-        if is_there(pair, seat)
+        seat.waiting(pair) for seat in early for pair in seat.pairs if is_there(pair, seat)
     )
     return dataclasses.replace(
         movement,

@@ -1,7 +1,5 @@
 """What the sheets printed before play read out of a plan: boards, places, what comes next."""
 
-from dataclasses import replace
-
 from django.utils.translation import gettext, pgettext
 
 from movements import table_card
@@ -38,13 +36,7 @@ def playings(sheet: PlanSheet, board: int) -> list[Seating]:
 
 
 def place(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
-    """Who waits alone is on the side on which it was to play, as on the room's screen."""
-    here = table_card.place(sheet.movement, table, round_number)
-    side = sheet.waiting.get((round_number, table))
-    if here is None or side is None:
-        return here
-    alone = here.ns or here.ew
-    return replace(here, ns=alone, ew=None) if side == "NS" else replace(here, ns=None, ew=alone)
+    return table_card.place(sheet.movement, table, round_number)
 
 
 def shown(sheet: PlanSheet, number: int | None) -> str:
