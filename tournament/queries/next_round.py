@@ -39,12 +39,14 @@ class Boards:
 
 @dataclass(frozen=True)
 class NextRound:
-    """`late` are the other tables that still play the round before; `owed` the boards that this
-    table has still to enter of it. `round` is None of the table where nobody plays it."""
+    """`turned`: its boards are to be turned; `late`: the other tables that still play the one
+    before; `owed`: the boards that this table has still to enter of it. `ns`, `ew` and `alone` are
+    None where nobody is."""
 
     number: int
     is_called: bool
     is_end: bool
+    turned: bool
     going: tuple[Going, ...]
     boards: Boards | None
     ns: PlacedPair | None
@@ -67,6 +69,7 @@ def next_round(known: Facts, letter: str, table: int, *, after: int) -> NextRoun
         number=after + 1,
         is_called=known.session.round > after,
         is_end=is_end,
+        turned=after + 1 in section.arrow_switched,
         going=() if is_end else plan.goings(after, table),
         boards=plan.boards(after, table),
         ns=plan.pair(coming.ns) if coming else None,

@@ -57,6 +57,15 @@ class PlanTests:
         assert "stays" in text
         assert "end" in text
 
+    def test_cards_say_that_boards_are_turned(self):
+        switched = a_plan(mitchell(7, boards_per_round=4, arrow_switched=(2,)))
+        for pdf in (table_cards_pdf(switched), guide_cards_pdf(switched, pairs=[9])):
+            assert "keep your chairs" in text_of(pdf)
+            assert [row for row in rows_of(pdf) if row.startswith("2") and "↻" in row[:4]]
+        plain = a_plan(mitchell(7, boards_per_round=4))
+        for pdf in (table_cards_pdf(plain), guide_cards_pdf(plain, pairs=[9])):
+            assert "↻" not in text_of(pdf)
+
     def test_half_a_table_and_shared_boards_are_told(self):
         text = text_of(table_cards_pdf(a_half_table()))
         assert "nobody" in text

@@ -29,6 +29,8 @@ GRID = Grid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25
 RULE, HEAD, ROW = 21.0, 5.0, 5.35
 ROOM = 69.6
+# A line below the last round.
+NOTE = 3.6
 COLUMN = CONTENT / 5
 # Type follows rows that have to be lower than usual: 11 pt at 4.6 mm.
 SIZE, SIZE_BY_ROW = 12.0, 11 / 4.6
@@ -67,7 +69,9 @@ def draw_head(pen: Pen, shown: str, pair: Pair | None) -> None:
 
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
-    height = row_height(ROW, ROOM, sheet.movement.rounds)
+    note = plan.turning_note(sheet)
+    room = ROOM - NOTE if note else ROOM
+    height = row_height(ROW, room, sheet.movement.rounds)
     size = min(SIZE, height * SIZE_BY_ROW)
     plain = Column(COLUMN, CENTRE, Style(NARROW, size))
     columns = [plain, replace(plain, style=Style(BOLD, size + 1)), plain, plain, plain]
@@ -77,6 +81,8 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     for round_number in plan.rounds(sheet):
         table.row(cells(sheet, number, round_number), height)
         table.rule(FINE)
+    text, style = fitted((note,), CONTENT, Style(NARROW, 8.5))
+    pen.text(0, table.y + 3, text, style)
 
 
 def heads() -> list[Content]:
@@ -90,7 +96,7 @@ def heads() -> list[Content]:
 
 
 def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Content]:
-    start: list[Content] = [str(round_number)]
+    start: list[Content] = [plan.round_mark(sheet, round_number)]
     if number is None:
         return start
     row = plan.seat_in_round(sheet, number, round_number)

@@ -17,6 +17,20 @@ def rounds(sheet: PlanSheet) -> range:
     return range(1, sheet.movement.rounds + 1)
 
 
+def round_mark(sheet: PlanSheet, round_number: int) -> str:
+    """The number, with a turned arrow where the boards are turned."""
+    return (
+        f"{round_number} ↻" if round_number in sheet.movement.arrow_switched else f"{round_number}"
+    )
+
+
+def turning_note(sheet: PlanSheet) -> str:
+    """What the turned arrow asks for; nothing where no round has one."""
+    if not sheet.movement.arrow_switched:
+        return ""
+    return gettext("↻ boards turned a quarter: keep your chairs")
+
+
 def tables(sheet: PlanSheet) -> range:
     if not sheet.movement.seatings:
         raise ExportError("no_plan")

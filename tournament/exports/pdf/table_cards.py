@@ -57,6 +57,7 @@ def card(sheet: PlanSheet, table: int | None) -> Body:
         draw_number(own, plan.table_name(sheet, table) if table else "")
         draw_way_in(own.moved(0, CODE_TOP - PADDING), sheet, table)
         draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
+        pen.text(105, 130, plan.turning_note(sheet), Style(NARROW, 10), CENTRE)
         words = gettext("▼ North sits on this side ▼")
         pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
         draw_foot(pen, sheet)
@@ -137,7 +138,7 @@ def draw_heads(pen: Pen, columns: list[Column]) -> None:
 
 
 def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Content]:
-    start: list[Content] = [str(round_number)]
+    start: list[Content] = [plan.round_mark(sheet, round_number)]
     if table is None:
         return start
     here = plan.place(sheet, table, round_number)
