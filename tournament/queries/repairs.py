@@ -81,7 +81,7 @@ def evenings(section: Section, known: Facts, asked: Asked) -> Iterator[Evening]:
     """A late pair has as many as there are empty places."""
     evening = so_far(section, known, over=asked.over)
     if asked.told:
-        evening = with_told(evening, told_rows(section, known, asked.told))
+        evening = with_told(evening, asked.told, told_rows(section, known, asked.told))
         if refusal(section, known, asked.told, evening):
             return
     empty = [
@@ -103,7 +103,7 @@ def refused(section: Section, known: Facts, asked: Asked) -> Refused | None:
         return None
     evening = so_far(section, known, over=asked.over)
     rows = told_rows(section, known, asked.told)
-    return refusal(section, known, asked.told, with_told(evening, rows))
+    return refusal(section, known, asked.told, with_told(evening, asked.told, rows))
 
 
 def is_possible(way: Way, section: Section, known: Facts, asked: Asked) -> bool:

@@ -4,7 +4,7 @@ Results tell by themselves who sat where with which boards. On paper they come a
 evening, so until then the plan of that round is put right.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -12,7 +12,7 @@ from movements.incidents import Evening
 from movements.seating import Seating
 from tournament.models import Section
 from tournament.queries.facts import Facts
-from tournament.queries.plan import movement_of_those_here
+from tournament.queries.plan import full_movement, movement_of_those_here
 from tournament.queries.so_far import Place, played
 
 # Other boards, tables at which nobody moved, the other direction.
@@ -30,30 +30,48 @@ class Told:
 
 
 def told_rows(section: Section, known: Facts, told: Told) -> tuple[Seating, ...]:
-    """What was played at those tables; none at a table that was not to play then."""
-    planned = at_tables(movement_of_those_here(section, known).seatings, told.round)
+    """What was played at those tables; none at a table where nobody played."""
     if told.kind == "stayed":
         before = at_tables(played(section, known, told.round - 1), told.round - 1)
+        laid = at_tables(full_movement(section, known).seatings, told.round)
         return tuple(
-            replace(before[table], round=told.round, boards=planned[table].boards)
+            replace(before[table], round=told.round, boards=laid[table].boards)
             for table in told.tables
-            if table in planned and table in before
+            if table in laid and table in before
         )
+    planned = at_tables(movement_of_those_here(section, known).seatings, told.round)
     rows = [planned[table] for table in told.tables if table in planned]
     if told.kind == "turned":
         return tuple(replace(row, ns=row.ew, ew=row.ns) for row in rows)
     return tuple(replace(row, boards=told.boards) for row in rows)
 
 
+def waited_on(section: Section, known: Facts, told: Told) -> tuple[Seating, ...]:
+    """Of tables that did not move, those at which somebody waited, and so went on waiting: with the
+    empty place opposite."""
+    if told.kind != "stayed":
+        return ()
+    full = full_movement(section, known).seatings
+    before, planned = at_tables(full, told.round - 1), at_tables(full, told.round)
+    playing = {row.table for row in told_rows(section, known, told)}
+    return tuple(
+        replace(before[table], round=told.round, boards=planned[table].boards)
+        for table in told.tables
+        if table not in playing and table in before and table in planned
+    )
+
+
 def at_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]:
     return {row.table: row for row in rows if row.round == round_}
 
 
-def with_told(evening: Evening, rows: Iterable[Seating]) -> Evening:
-    instead = {place(row): row for row in rows}
+def with_told(evening: Evening, told: Told, rows: Iterable[Seating]) -> Evening:
+    """Instead of what was to be played at those tables."""
+    places = {(told.round, table) for table in told.tables}
 
     def put_right(given: Iterable[Seating]) -> tuple[Seating, ...]:
-        return tuple(instead.get(place(row), row) for row in given)
+        others = (row for row in given if place(row) not in places)
+        return tuple(sorted((*others, *rows), key=place))
 
     return replace(
         evening,
@@ -64,10 +82,11 @@ def with_told(evening: Evening, rows: Iterable[Seating]) -> Evening:
 
 @dataclass(frozen=True)
 class Refused:
-    """Why what is told cannot have been: a code; of two tables of a pair, or of boards that it had
-    in another round, which."""
+    """Why what is told cannot have been: a code; the tables at which nobody was to play; of two
+    tables of a pair, or of boards that it had in another round, which."""
 
     code: str
+    tables: tuple[int, ...] = ()
     pair: int = 0
     table: int = 0
     other: Seating | None = None
@@ -77,8 +96,8 @@ class Refused:
 def refusal(section: Section, known: Facts, told: Told, evening: Evening) -> Refused | None:
     """None when it can have been. `evening` has it already."""
     rows = told_rows(section, known, told)
-    if len(rows) < len(told.tables):
-        return Refused("nothing_planned")
+    if idle := without_game(section, known, told, rows):
+        return Refused("no_game_twice" if told.kind == "stayed" else "no_game", idle)
     places = {place(row) for row in rows}
     own = (one for one in known.results if one.section == section.letter)
     if any((one.round, one.table) in places for one in own):
@@ -87,11 +106,21 @@ def refusal(section: Section, known: Facts, told: Told, evening: Evening) -> Ref
     meetings = [(row, other) for row, other in product(rows, others) if shared_pairs(row, other)]
     for row, other in meetings:
         if row.round == other.round:
-            return Refused("two_places", shared_pairs(row, other)[0], row.table, other)
+            return Refused("two_places", (), shared_pairs(row, other)[0], row.table, other)
     for row, other in meetings:
         if had := tuple(sorted(set(row.boards) & set(other.boards))):
-            return Refused("boards_had", shared_pairs(row, other)[0], row.table, other, had)
+            return Refused("boards_had", (), shared_pairs(row, other)[0], row.table, other, had)
     return None
+
+
+def without_game(
+    section: Section, known: Facts, told: Told, rows: Collection[Seating]
+) -> tuple[int, ...]:
+    """The tables of which nothing can be told; not those at which somebody waited on while others
+    played."""
+    waited = waited_on(section, known, told) if rows else ()
+    there = {row.table for row in (*rows, *waited)}
+    return tuple(table for table in told.tables if table not in there)
 
 
 def shared_pairs(row: Seating, other: Seating) -> list[int]:

@@ -17,7 +17,7 @@ from tournament.queries.facts import Facts, facts
 from tournament.queries.plan import full_movement
 from tournament.queries.repairs import Asked, ways
 from tournament.queries.replanned import Way, place_of
-from tournament.queries.told import told_rows
+from tournament.queries.told import told_rows, waited_on
 from tournament.services.add_pairs import Pair, new_entry
 from tournament.services.checks import check_free, refresh
 from tournament.services.table_links import provide_links
@@ -43,7 +43,8 @@ def repair_plan(
         w.detail = told(known, asked, way, members)
         repair = Repair(w, section, known, asked.over)
         if asked.told:
-            repair.put_right(told_rows(section, known, asked.told))
+            rows = told_rows(section, known, asked.told)
+            repair.put_right((*rows, *waited_on(section, known, asked.told)))
         repair.store(way, members)
         provide_links(session)
     return w.change

@@ -56,7 +56,11 @@ HELP: Mapping[str, str | Promise] = {
 
 # Why what the director says cannot have been.
 REFUSED: Mapping[str, str | Promise] = {
-    "nothing_planned": _("Not all of these tables had a game in that round and the one before."),
+    "no_game": _("No game in that round at these tables: %(tables)s."),
+    "no_game_twice": _(
+        "No game both in that round and in the one before at these tables: %(tables)s. Leave them "
+        "out."
+    ),
     "results_tell": _(
         "Results of that table and round are entered: they tell who played which boards. Correct "
         "them on the round’s page."
@@ -71,12 +75,13 @@ REFUSED: Mapping[str, str | Promise] = {
 }
 
 
-def refused_words(refused: Refused, pair: str, table: str, other_table: str) -> str:
-    """The tables and the pair as the room calls them."""
+def refused_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
+    """The tables and the pair as the room calls them; a pair at two tables has both."""
     return str(REFUSED[refused.code]) % {
         "pair": pair,
-        "table": table,
-        "other": other_table,
+        "tables": ", ".join(tables),
+        "table": tables[0] if tables else "",
+        "other": tables[-1] if tables else "",
         "round": refused.other.round if refused.other else "",
         "boards": display.board_range(refused.boards),
     }

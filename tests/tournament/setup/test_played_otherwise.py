@@ -9,7 +9,7 @@ import pytest
 from tests.builders import by
 from tests.tournament.evening_file.evenings import written
 from tests.tournament.setup.arrange import running
-from tests.tournament.setup.browse import address, diane_at, text_of
+from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
 from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
@@ -45,6 +45,7 @@ class ToldTests:
         session = in_round_two()
         repaired(session, told("played", 2, 1, boards=(13, 14, 15, 16)))
         assert plan_of(session)[2, 1] == (1, 14, (13, 14, 15, 16))
+        assert facts(session).lost == {}
         later = plan_of(session, first=3).values()
         had = [board for row in later if {1, 14} & set(row[:2]) for board in row[2]]
         assert not {13, 14, 15, 16} & set(had)
@@ -56,6 +57,17 @@ class ToldTests:
             table: (table, 7 + table) for table in range(1, 8)
         }
         assert plan_of(session)[2, 7][2] == (1, 2, 3, 4)
+
+    def test_who_waits_at_one_of_them_waits_on(self):
+        # Pair 7 waits at table 7 in round 1; in round 2 pair 1 was to wait at table 1.
+        session = running(13, "mitchell-7-7x4-without-14")
+        call_round(session, by(), number=2)
+        repaired(session, told("stayed", 2, *range(1, 8)))
+        assert [plan_of(session)[2, table][:2] for table in range(1, 8)] == [
+            (table, 7 + table) for table in range(1, 8)
+        ]
+        sit_outs = facts(session).sit_outs
+        assert [pair for pair, round_ in sit_outs if round_ == 2] == ["A7"]
 
     def test_a_wrong_direction_turns_the_plan_of_that_round_alone(self):
         session = in_round_two()
@@ -74,8 +86,8 @@ class ToldTests:
         ("asked", "code"),
         [
             (told("stayed", 2, 1), "two_places"),
-            (told("stayed", 1, 1), "nothing_planned"),
-            (told("turned", 2, 9), "nothing_planned"),
+            (told("stayed", 1, 1), "no_game_twice"),
+            (told("turned", 2, 9), "no_game"),
             # Pair 1 played them in round 1.
             (told("played", 2, 1, boards=(1, 2)), "boards_had"),
         ],
@@ -118,6 +130,8 @@ class PageTests:
         shown = ask(diane_at(session), session, what="stayed", in_round=2, tables="1")
         # EW 8 goes from table 1 to table 2.
         assert "Pair 8 would be at tables 1 and 2 in round 2." in text_of(shown)
+        shown = ask(diane_again(session), session, what="turned", in_round=2, tables="7-9")
+        assert "No game in that round at these tables: 8, 9." in text_of(shown)
         assert marks(shown) == []
 
     def test_who_has_played_which_boards_before_is_said(self):

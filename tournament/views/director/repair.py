@@ -177,13 +177,14 @@ def refusal_said(known: Facts, section: Section, asked: Asked) -> str:
     if found is None:
         return ""
     if found.other is None:
-        return refused_words(found, "", "", "")
-    return refused_words(
-        found,
-        known.label(f"{section.letter}{found.pair}"),
-        known.table_label(section.letter, found.table),
-        known.table_label(section.letter, found.other.table),
-    )
+
+    def table(number: int) -> str:
+        return known.table_label(section.letter, number)
+
+    tables = [table(number) for number in found.tables]
+        return refused_words(found, tables, "")
+    tables = [table(found.table), table(found.other.table)]
+    return refused_words(found, tables, known.label(f"{section.letter}{found.pair}"))
 
 
 def difference(known: Facts, section: Section, row: Seating) -> str:
