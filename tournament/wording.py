@@ -115,7 +115,7 @@ REPAIRS: Mapping[str, str | Promise] = {
         "Go on without the rounds in which nobody could play: those after them come earlier. "
         "Boards already played are exchanged or left out."
     ),
-    "phantom": _("The pair takes the empty place."),
+    "phantom": _("The pair takes empty place %(place)s."),
     "rover": _("The pair takes another pair’s place each round, and that one sits out."),
     "appended": _("The pair stays at one table; those who would sit there sit out."),
     "table": _(
@@ -125,7 +125,7 @@ REPAIRS: Mapping[str, str | Promise] = {
     "left": _("The opponents of those who leave sit out."),
     "cut": _("The last round is not played."),
     "added": _("One round more, with new boards."),
-    "stop": _("Stop here: what was played counts."),
+    "stop": _("Stop after round %(round)s: what was played counts."),
 }
 
 

@@ -61,10 +61,10 @@ def ways(section: Section, known: Facts, asked: Asked) -> tuple[Way, ...]:
     """Best first; none when the section has come too far for it. Nobody stops for a late pair."""
     every = list(all_ways(section, known, asked))
     order = ranking([way.continuation for way in every])
-    found: dict[tuple[object, ...], Way] = {}
+    found: dict[object, Way] = {}
     for way in sorted(every, key=lambda way: order(way.continuation)):
         if asked.what != "late" or way.place:
-            found.setdefault(way.rows, way)
+            found.setdefault((way.rows, way.place), way)
     return tuple(found.values())
 
 

@@ -94,9 +94,11 @@ AS_PLANNED: Mapping[str, str | Promise] = {
 }
 
 
-def way_words(way: Way, what: str) -> str:
+def way_words(way: Way, what: str, place: str) -> str:
+    """`place` is what the late pair's number is called, empty where it is a new one."""
     general = REPAIRS[way.kind]
-    return str(AS_PLANNED.get(what, general) if way.kind == "as_planned" else general)
+    words = AS_PLANNED.get(what, general) if way.kind == "as_planned" else general
+    return str(words) % {"place": place, "round": way.movement.rounds}
 
 
 def again_words(of_tables: Iterable[str], of_pairs: Iterable[str]) -> str:

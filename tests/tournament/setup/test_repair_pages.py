@@ -11,7 +11,7 @@ from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
 from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
-from tournament.models import Change, Placement, Role, Section
+from tournament.models import Change, Placement, Role, Seating, Section, Session
 from tournament.queries.repairs import Asked
 from tournament.queries.told import Told
 from tournament.services.call_round import call_round
@@ -71,7 +71,7 @@ class LeavingPageTests:
             call_round(session, by(), number=number)
         page = text_of(ask(diane_at(session), session, what="leaves", pair=3, first_round=6))
         assert "The opponents of those who leave sit out." in page
-        assert "Boards lost 8" in page
+        assert "Boards not played 8" in page
         assert "11 (round 7), 12 (round 6)" in page
         assert "Print again: the cards of tables 2, 3 and the guide cards of pairs 11, 12." in page
         assert not Change.objects.filter(kind="plan_repaired").exists()
@@ -133,6 +133,32 @@ class LatePairPageTests:
         session = running(*HALF)
         page = text_of(ask(diane_at(session), session, what="late", first_round=2))
         assert "The late pair plays 24 boards." in page
+
+    @pytest.mark.parametrize(
+        ("language", "words"),
+        [("en", "The late pair plays 1 board."), ("fr", "La paire en retard joue 1 étui.")],
+    )
+    def test_one_board_is_one(self, language, words):
+        session = running(*HALF)
+        for row in Seating.objects.filter(section__session=session):
+            Seating.objects.filter(pk=row.pk).update(boards=row.boards[:1])
+        Section.objects.filter(session=session).update(boards_per_round=1)
+        Session.objects.filter(pk=session.pk).update(round=12)
+        asked = {"what": "late", "first_round": 13}
+        page = diane_at(session).get(
+            address("repair", session), asked, headers={"accept-language": language}
+        )
+        assert words in text_of(page)
+
+    def test_empty_places_are_told_apart_and_who_has_left_waits_nowhere(self):
+        session = running(*MITCHELL)
+        for pair in (3, 9):
+            repaired(session, Asked("leaves", "A", 3, (pair,)))
+        page = ask(diane_at(session), session, what="late", first_round=2)
+        assert "The pair takes empty place NS 15." in text_of(page)
+        assert "The pair takes empty place EW 16." in text_of(page)
+        rows = [row for way in page.context["ways"] for row in way["rounds"] if row.round > 2]
+        assert not {"3", "9"} & {number for row in rows for number in row.sitting_out}
 
     def test_without_an_empty_place_it_may_rove(self):
         session = running(*HOWELL)

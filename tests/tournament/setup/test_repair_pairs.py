@@ -75,6 +75,16 @@ class LatePairTests:
         # Each round another pair NS waits for it.
         assert sum(len(rounds) for _, rounds in way.waiting) == 5
 
+    def test_each_empty_place_is_offered_and_else_a_number_that_nobody_had(self):
+        # Who leaves opens 15 and 16.
+        session = running(*MITCHELL)
+        for pair in (3, 9):
+            repaired(session, Asked("leaves", "A", 3, (pair,)))
+        ways = offered(session, Asked("late", "A", 2))
+        assert {(way.kind, way.place) for way in ways} == {
+            ("phantom", 15), ("phantom", 16), ("rover", 17), ("table", 17)
+        }  # fmt: skip
+
     def test_a_table_more_has_its_seats_and_its_link(self):
         session = running(*MITCHELL)
         way, change = repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))

@@ -99,6 +99,15 @@ class PlayedOtherwiseTests:
         later = {board for *_, boards in plan_of(session, first=2).values() for board in boards}
         assert not later & {5, 6, 7, 8}
 
+    def test_the_log_tells_which_boards_are_lost(self):
+        session = running(*MITCHELL)
+        _, change = repaired(session, Asked("lost", "A", 2, boards=(5, 6)))
+        known = facts(session)
+        assert known.lost == {"A": (5, 6)}
+        assert so_far(known.sections[0], known, over=1).lost == (5, 6)
+        undo(session, by(), change=change)
+        assert facts(session).lost == {}
+
 
 class LookedAtTests:
     def test_a_way_that_rests_on_something_else_now_is_refused(self):

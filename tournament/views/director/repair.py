@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from movements.seating import Seating
+from tournament import display
 from tournament.access import session_access
 from tournament.forms.pairs import PairForm
 from tournament.forms.repair import RepairForm
@@ -176,12 +177,12 @@ def refusal_said(known: Facts, section: Section, asked: Asked) -> str:
     found = refused(section, known, asked)
     if found is None:
         return ""
-    if found.other is None:
 
     def table(number: int) -> str:
         return known.table_label(section.letter, number)
 
     tables = [table(number) for number in found.tables]
+    if found.other is None:
         return refused_words(found, tables, "")
     tables = [table(found.table), table(found.other.table)]
     return refused_words(found, tables, known.label(f"{section.letter}{found.pair}"))
@@ -193,6 +194,12 @@ def difference(known: Facts, section: Section, row: Seating) -> str:
         known.table_label(section.letter, row.table),
         [known.label(f"{section.letter}{pair}") for pair in row.pairs],
     )
+
+
+def place_said(known: Facts, key: str) -> str:
+    """NS 8; without the side where pairs change it."""
+    placed = known.placed.get(key)
+    return f"{display.side(placed.line)} {placed.label}".strip() if placed else ""
 
 
 def shown_way(
@@ -209,10 +216,15 @@ def shown_way(
         way.movement,
         shown={number: label(number) for number in way.movement.pairs},
         plays_from=dict.fromkeys(way.present, 1),
+        left={
+            known.placed[key].number: round_
+            for key, round_ in known.left.items()
+            if known.placed[key].section == section.letter
+        },
     )
     return {
         "way": way,
-        "words": way_words(way, what),
+        "words": way_words(way, what, place_said(known, f"{section.letter}{way.place}")),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "again": again_words(map(table, way.tables), map(label, way.pairs)),
         "finish": last_finish(session, [way.movement]),
