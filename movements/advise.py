@@ -35,6 +35,8 @@ MITCHELL_TABLES = 7
 HOWELL_TABLES = 5
 # From this many tables on rounds of one board are too many moves for the room.
 LARGE_ROOM = 14
+# So many boards over the target, a quarter of an hour, people bear; for more they stay too late.
+BORNE = 2
 # What a large room cannot help is no reason to play single boards.
 MOST_POINTS = {"board in play that a pair misses": 12, "round of shared boards": 12}
 # How strange a movement is to pairs and director, in points.
@@ -63,6 +65,7 @@ BY_CARDS = frozenset({"double_weave", "irregular", "apart", "turned", "shared"})
 # which); a board is worth two points because fifteen minutes decide whether people stay.
 PENALTIES = {
     "board off the target": 2,
+    "board too late": 2,
     "board of a sit-out": 2,
     "board in play that a pair misses": 1,
     "opponent missed": 1,
@@ -227,6 +230,7 @@ def _penalty(each: Option, target: int) -> int:
 def _dislikes(each: Option, target: int) -> Iterator[tuple[str, int]]:
     played = each.rounds * each.boards_per_round
     yield "board off the target", abs(played - target)
+    yield "board too late", max(0, played - target - BORNE)
     yield "board of a sit-out", each.sitout_boards
     yield "board in play that a pair misses", each.boards - played
     yield "opponent missed", each.opponents_missed

@@ -15,6 +15,7 @@ class OptionsTests:
         ("pairs", "expected"),
         [
             (4, "howell-2-3x9"),
+            (5, "howell-3-5x5-irregular-without-6"),
             (6, "howell-3-5x5-irregular"),
             (8, "howell-4-7x4"),
             (10, "howell-5-9x3"),

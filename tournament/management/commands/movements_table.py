@@ -182,9 +182,9 @@ directors and clubs' own pages; their rule where no choice is quoted); of a half
 pair sits EW at the last one, of a Howell the highest number is missing. Quality is that of each
 line where there are two.
 
-Five pairs are the one number for which the first advice costs something: at two tables and a half
-the usual five rounds rank by the luck of the draw (20 of 100), while in ten short rounds all meet
-twice and compete as equally as can be, for five boards more.
+Five pairs have a fairer movement than any of five rounds: in ten rounds of three boards all meet
+twice and compete as equally as can be (100 of 100). It stands second, for it takes five boards more
+than the evening that clubs keep to.
 
 | pairs | first advice | {" | ".join(COLUMNS)} | usual | {" | ".join(COLUMNS)} | why another |
 |---:|---|---:|---:|---:|---:|---|---:|---:|---:|---:|---|
