@@ -92,7 +92,7 @@ ADVICE: Mapping[str, str | Promise] = {
     "all_boards": _("All pairs play all the boards."),
     "well_known": _("Everybody knows how to move."),
     "few_moves": _("The room moves rarely."),
-    "unfair": _("One ranking would be unfair: pairs compete too unequally."),
+    "unfair": _("Pairs compete too unequally for a fair ranking."),
     "rematches": _("Some opponents meet again."),
     "copies": _("Three tables or more have the same boards at once: prepare copies."),
     "by_cards": _("Nobody finds the way without guide cards or phones."),

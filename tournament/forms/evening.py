@@ -229,6 +229,9 @@ class HouseForm(forms.Form):
         label=_("Pairs that stay seated"), min_value=0, max_value=40, required=False
     )
     director = forms.BooleanField(label=_("The director plays, and stays seated"), required=False)
+    by_themselves = forms.BooleanField(
+        label=_("No guide cards, no phones: pairs must find their way alone"), required=False
+    )
     copies = forms.IntegerField(
         label=_("Sets of boards in the house"), min_value=1, max_value=9, required=False
     )

@@ -1,5 +1,7 @@
 """What the adviser says on the set-up page: figures, reasons, what the house asks for."""
 
+import re
+
 import pytest
 from django.template.loader import render_to_string
 
@@ -154,6 +156,27 @@ class AdviserPageTests:
         page = text_of(diane_at(session).get(address("setup", session), {"director": "on"}))
         assert "Howell, 7 rounds of 4" in page
         assert "The director plays, and stays seated" in page
+
+    def test_pairs_that_find_their_way_alone_get_no_movement_by_cards(self):
+        # Of 10 pairs in 6 rounds there is one with guide cards only, of 100 fairness.
+        by_cards, walked = "howell-5-6x4-irregular", "howell-5-6x4-hesitation"
+        session = an_evening(10)
+        client = diane_at(session)
+        assert {by_cards, walked} <= self.offered(client, session)
+        offered = self.offered(client, session, by_themselves="on")
+        assert by_cards not in offered
+        assert walked in offered
+
+    def test_that_nobody_has_cards_is_kept_in_the_links_of_the_page(self):
+        session = an_evening(10)
+        page = diane_at(session).get(address("setup", session), {"by_themselves": "on"})
+        links = re.findall(r'href="(\?(?:look|all)=[^"]*)"', page.content.decode())
+        assert links
+        assert all("by_themselves=on" in link for link in links)
+
+    def offered(self, client, session, **asked):
+        page = client.get(address("setup", session), {"all": "24", **asked})
+        return {row.option.id for row in page.context["advice"].rows}
 
 
 class LengthsTests:

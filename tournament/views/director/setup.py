@@ -90,6 +90,7 @@ def movement_context(
     looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
     form = HouseForm(request.GET)
+    house = house_of(form)
     return {
         "field": field,
         "section": section,
@@ -98,7 +99,7 @@ def movement_context(
             field.pairs,
             chosen=chosen,
             length=length_asked(request, session),
-            house=house_of(form),
+            house=house,
         ),
         "house_form": form,
         "house_query": form.query,
@@ -121,6 +122,7 @@ def house_of(form: HouseForm) -> House:
         winners=said.get("winners") or None,
         stationary=max(said.get("stationary") or 0, int(said.get("director") or False)),
         copies=said.get("copies") or 1,
+        cards=not said.get("by_themselves"),
     )
     return House(wishes, said.get("until"))
 
