@@ -20,6 +20,7 @@ from tournament.queries.plan import full_movement
 from tournament.queries.print_again import print_again, together
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
+from tournament.queries.two_sections import two_sections
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
@@ -101,6 +102,7 @@ def movement_context(
             length=length_asked(request, session),
             house=house,
         ),
+        "divided": two_sections(session, field.pairs, house),
         "house_form": form,
         "house_query": form.query,
         "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),

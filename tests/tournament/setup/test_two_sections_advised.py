@@ -1,0 +1,63 @@
+"""A large room is told what two sections over the same boards would be."""
+
+import pytest
+
+from tests.builders import a_session, by
+from tests.tournament.setup.arrange import an_evening
+from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
+from tournament.names import Member
+from tournament.queries.adviser import ANY_HOUSE
+from tournament.queries.two_sections import two_sections
+from tournament.services.add_pairs import paste_pairs
+
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
+
+
+class TwoSectionsTests:
+    @pytest.mark.parametrize(
+        ("pairs", "first", "second"),
+        [
+            (28, "mitchell-7-7x4", "mitchell-7-7x4"),
+            (36, "mitchell-9-9x3", "mitchell-9-9x3"),
+            (52, "mitchell-13-13x2", "mitchell-13-13x2"),
+        ],
+    )
+    def test_equal_sections_play_what_clubs_play(self, pairs, first, second):
+        found = two_sections(a_session(boards_wanted=26), pairs, ANY_HOUSE)
+        assert (found.first.id, found.second.id) == (first, second)
+
+    @pytest.mark.parametrize("pairs", range(24, 54))
+    def test_both_are_called_by_one_clock_and_seat_everybody(self, pairs):
+        found = two_sections(a_session(boards_wanted=26), pairs, ANY_HOUSE)
+        first, second = found.first, found.second
+        assert first.pairs + second.pairs == pairs
+        assert first.pairs % 2 == 0
+        assert (first.rounds, first.boards_per_round) == (second.rounds, second.boards_per_round)
+        assert first.winners == second.winners
+        assert found.copies >= 2
+
+    def test_the_boards_in_play_are_those_of_one_section(self):
+        found = two_sections(a_session(boards_wanted=26), 28, ANY_HOUSE)
+        assert (found.boards, found.copies, found.sitouts) == (28, 2, 0)
+
+    def test_who_sits_out_of_either_section_plays_fewer(self):
+        # Of 14 and 13 pairs, 13 rounds of 2: one of the second sits out in each.
+        found = two_sections(a_session(boards_wanted=26), 27, ANY_HOUSE)
+        assert (found.boards_a_pair, found.sitouts) == ((24, 26), 13)
+
+    def test_a_small_room_stays_together(self):
+        assert two_sections(a_session(), 23, ANY_HOUSE) is None
+
+    def test_a_divided_room_is_told_nothing_more(self):
+        assert two_sections(a_session(section_count=2), 28, ANY_HOUSE) is None
+
+    def test_it_stands_under_the_movements_of_one_section(self):
+        session = an_evening(14)
+        assert "in two sections" not in text_of(diane_at(session).get(address("setup", session)))
+        larger = an_evening(club=session.event.club)
+        people = [Member("Alix", f"Numéro{n}", "", None) for n in range(56)]
+        paste_pairs(larger, by(), pairs=list(zip(people[::2], people[1::2], strict=True)))
+        page = diane_again(session).get(address("setup", larger))
+        said = "Or in two sections over the same boards, 14 and 14 pairs: Mitchell, 7 rounds of 4"
+        assert said in " ".join(text_of(page).split())
+        assert address("settings", larger) + "#id_section_count_1" in page.content.decode()
