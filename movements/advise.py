@@ -115,18 +115,13 @@ def options(
     """
     if not 1 <= least <= most:
         raise MovementError("bad_boards", least=least, most=most)
-    fitting = [
-        each
-        for each in _all(pairs, least, most)
-        if each.boards_a_pair[0] >= least and _suits(each, wishes)
-    ]
-    return _ranked(fitting, target)
+    fitting = _fitting(pairs, least, most, wishes)
+    return _ranked((each for each in fitting if each.boards_a_pair[0] >= least), target)
 
 
 def of_so_many_boards(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
     """Every movement whose session is exactly that long, best first; who sits out plays fewer."""
-    fitting = [each for each in _all(pairs, boards, boards) if _suits(each, wishes)]
-    return _ranked(fitting, boards)
+    return _ranked(_fitting(pairs, boards, boards, wishes), boards)
 
 
 class Rounds(Protocol):
@@ -154,6 +149,12 @@ def same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
         and other.boards_per_round == each.boards_per_round
         and other.first_round == each.first_round
     )
+
+
+def _fitting(pairs: int, least: int, most: int, wishes: Wishes) -> Iterable[Option]:
+    """Each once, with the places kept for those who stay seated."""
+    seated = (each.with_seats(wishes.stationary) for each in _all(pairs, least, most))
+    return dict.fromkeys(each for each in seated if _suits(each, wishes))
 
 
 def _suits(each: Option, wishes: Wishes) -> bool:

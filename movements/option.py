@@ -173,6 +173,14 @@ class Option:
             raise MovementError("bad_missing", pair=pair)
         return replace(self, missing=pair)
 
+    def with_seats(self, wanted: int) -> "Option":
+        """The same with a number left empty that moves, where one of the `wanted` that stay is."""
+        full = replace(self, missing=None)
+        if self.missing is None or not self.stationary < wanted <= full.stationary:
+            return self
+        staying = _unit_movement(full._unit, None).stationary
+        return replace(self, missing=max(set(range(1, 2 * self.tables + 1)).difference(staying)))
+
     @property
     def can_be_played(self) -> bool:
         """Whether a set divides as the movement cuts it (scissors need an even number) and enough

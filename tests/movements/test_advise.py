@@ -6,7 +6,7 @@ Sources: FFB course for club directors and EBU advice to clubs (24 to 28 boards;
 
 import pytest
 
-from movements.advise import Option, option, options
+from movements.advise import Option, Wishes, option, options
 from movements.errors import MovementError
 
 
@@ -41,6 +41,22 @@ class OptionsTests:
     )
     def test_other_usual_choices_are_there(self, pairs, expected):
         assert expected <= {each.id for each in options(pairs)}
+
+    @pytest.mark.parametrize(
+        ("pairs", "expected"),
+        [(5, "howell-3-5x5-irregular-without-5"), (13, "howell-7-13x2-without-13")],
+    )
+    def test_who_stays_seated_is_not_the_one_that_is_missing(self, pairs, expected):
+        # The highest number of a Howell stays: for one who must, another place is left empty.
+        first = options(pairs, wishes=Wishes(stationary=1))[0]
+        assert first.id == expected
+        assert first.stationary == 1
+
+    def test_each_is_offered_once_where_all_of_north_south_must_stay(self):
+        found = options(15, wishes=Wishes(stationary=8))
+        assert found
+        assert len(set(found)) == len(found)
+        assert all(each.missing is None or each.missing > 8 for each in found)
 
     def test_an_odd_number_prefers_short_sitouts(self):
         assert options(13)[0].id == "howell-7-13x2-without-14"

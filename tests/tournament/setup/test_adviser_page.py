@@ -152,10 +152,19 @@ class AdviserPageTests:
         assert "choose between them later, before you start round 1 here" in page
 
     def test_a_director_who_plays_stays_seated(self):
+        # The pair that stays in a Howell is not the missing one: place 13 is left empty, not 14.
+        session = an_evening(13)
+        page = diane_at(session).get(address("setup", session), {"director": "on", "all": "26"})
+        found = {row.option.id: row.option.stationary for row in page.context["advice"].rows}
+        assert found["howell-7-13x2-without-13"] == 1
+        assert min(found.values()) == 1
+
+    def test_a_seated_director_is_told_to_mark_the_pair(self):
         session = an_evening(8)
-        page = text_of(diane_at(session).get(address("setup", session), {"director": "on"}))
-        assert "Howell, 7 rounds of 4" in page
-        assert "The director plays, and stays seated" in page
+        client, said = diane_at(session), "Tick “must stay seated” beside"
+        assert said not in text_of(client.get(address("setup", session)))
+        page = client.get(address("setup", session), {"director": "on"})
+        assert said in text_of(page)
 
     def test_pairs_that_find_their_way_alone_get_no_movement_by_cards(self):
         # Of 10 pairs in 6 rounds there is one with guide cards only, of 100 fairness.

@@ -102,6 +102,7 @@ def movement_context(
             length=length_asked(request, session),
             house=house,
         ),
+        "seats": house.wishes.stationary,
         "divided": two_sections(session, field.pairs, house),
         "house_form": form,
         "house_query": form.query,
