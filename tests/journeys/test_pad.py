@@ -41,6 +41,25 @@ def opened(chromium, hall, table, board, locale):
     return phone
 
 
+# Pairs of keys that cover one another, keys beyond the screen, words beyond their key.
+MISPLACED = """() => {
+  const keys = [...document.querySelectorAll("#pad .key > span")]
+    .filter((key) => key.getClientRects().length).map((key) => [key, key.getBoundingClientRect()]);
+  const inside = (one, other) => one.left > other.left - 1 && one.right < other.right + 1
+    && one.top > other.top - 1 && one.bottom < other.bottom + 1;
+  const words = (key) => {
+    const range = document.createRange();
+    range.selectNodeContents(key);
+    return range.getBoundingClientRect();
+  };
+  const faults = keys.filter(([key, box]) => !inside(words(key), box)
+    || box.right > document.documentElement.clientWidth);
+  keys.forEach(([key, a], at) => faults.push(...keys.slice(at + 1).filter(([, b]) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)));
+  return faults.map(([key]) => key.textContent);
+}"""
+
+
 def is_asked_what_the_server_refuses(phone):
     """Without a connection, by a phone that takes North-South for vulnerable on board 3."""
     page = phone.page
@@ -51,6 +70,18 @@ def is_asked_what_the_server_refuses(phone):
     page.locator("#pad [name=text]").fill("620")
     page.locator("#pad button.primary").tap()
     expect(page.locator("[data-no]")).to_be_visible()
+
+
+class NarrowTests:
+    @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+    def test_keys_stay_apart_where_a_small_phone_enlarges_twice(self, chromium, hall, locale):
+        page = opened(chromium, hall, 1, 1, locale).page
+        tap(page, level=4, strain="S", declarer="S")
+        page.locator("#pad .more summary").tap()
+        for width in (320, 256, 200):
+            page.set_viewport_size({"width": width, "height": 568})
+            assert page.locator("#pad [name=tricks][value='-7']").is_visible()
+            assert page.evaluate(MISPLACED) == [], width
 
 
 class PadTests:
