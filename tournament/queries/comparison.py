@@ -97,7 +97,31 @@ def same_figures(live: Report, published: Report) -> bool:
     """Whether publishing would show players nothing new."""
     own = published.heading
     head = dataclasses.replace(live.heading, kind=own.kind, version=own.version, at=own.at)
-    return dataclasses.replace(live, heading=head) == published
+    known = with_what_was_unknown(published, live)
+    return dataclasses.replace(live, heading=head) == known
+
+
+def with_what_was_unknown(published: Report, live: Report) -> Report:
+    """A version of a program that did not tell EW's score where a ruling parts the sides."""
+    now = results_by_place(live)
+    boards = tuple(
+        dataclasses.replace(
+            board,
+            lines=tuple(
+                with_ew_points(line, now.get((board.number, line.section, line.round, line.table)))
+                for line in board.lines
+            ),
+        )
+        for board in published.boards
+    )
+    return dataclasses.replace(published, boards=boards)
+
+
+def with_ew_points(line: ResultLine, now: ResultLine | None) -> ResultLine:
+    """The same outcome has the same score; None is also that of an outcome without one."""
+    if now is None or line.ew_points is not None or line.ew_outcome != now.ew_outcome:
+        return line
+    return dataclasses.replace(line, ew_points=now.ew_points)
 
 
 def is_other_calculation(now: Report, was: Report) -> bool:

@@ -5,13 +5,17 @@ from decimal import Decimal
 import pytest
 from django.urls import reverse
 
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tournament.models import Player, Publication, Role, Session
 from tournament.queries.comparison import compare, compare_rankings, same_figures
 from tournament.queries.report import live_report, published_report
+from tournament.report import Report
 from tournament.services.publish import publish
+from tournament.services.rule import rule
 
 pytestmark = pytest.mark.django_db
 
@@ -86,6 +90,35 @@ class ComparisonTests:
         now = live_report(session)
         assert not same_figures(now, was)
         assert [change.now.key for change in compare(now, was).names] == ["A1"]
+
+
+def told_before_ew_points(report):
+    """As a program published it that did not know each side's own score yet."""
+    read = report.to_json()
+    for board in read["boards"]:
+        for line in board["lines"]:
+            del line["ew_points"]
+    return Report.from_json(read)
+
+
+class EarlierProgramTests:
+    def ruled(self, session, text, base=0):
+        sides = parse_ruled(text, Alphabet.ENGLISH)
+        made = rule(session, by(), place=("A", 1, 1, 1), sides=sides, base=base)
+        session.refresh_from_db()
+        return made.revision
+
+    def test_what_its_version_could_not_tell_is_no_change(self, session):
+        self.ruled(session, "1SS=|1SS-1")
+        now = live_report(session)
+        assert told_before_ew_points(now) != now
+        assert same_figures(now, told_before_ew_points(now))
+
+    def test_another_ruling_is(self, session):
+        base = self.ruled(session, "1SS=|1SS-1")
+        was = told_before_ew_points(live_report(session))
+        self.ruled(session, "1SS=|1SS-2", base)
+        assert not same_figures(live_report(session), was)
 
 
 def score_otherwise(session, scoring):
