@@ -1,5 +1,6 @@
 """Rounding as a value: to how many places, and where the middle goes; nothing else rounds."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
@@ -38,6 +39,24 @@ class Rounding:
     def shown(self, value: Fraction) -> Decimal:
         """The nearest figure, with all its places."""
         return Decimal(nearest(value * _TEN_TO[self.places], self.mode)).scaleb(-self.places)
+
+
+def alike(figures: Sequence[Decimal | None]) -> list[Decimal | None]:
+    """The same figures, each with as many places as the longest of them.
+
+    >>> alike([Decimal(14), None, Decimal("-9.20")])
+    [Decimal('14.00'), None, Decimal('-9.20')]
+    """
+    places = Decimal(1).scaleb(
+        min((_exponent(one) for one in figures if one is not None), default=0)
+    )
+    return [None if one is None else one.quantize(places) for one in figures]
+
+
+def _exponent(figure: Decimal) -> int:
+    exponent = figure.as_tuple().exponent
+    assert isinstance(exponent, int), figure
+    return min(exponent, 0)
 
 
 def nearest(value: Fraction, mode: Mode) -> int:

@@ -1,11 +1,14 @@
 """Facts and their worth as the one value that every reader takes: `tournament.report`."""
 
+from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from typing import TypeAlias
 
 from scoring.board import dealer, vulnerability
 from scoring.ranking import RowAward, Standing
 from scoring.ranking import Scoring as Form
+from scoring.rounding import alike
 from tournament.models import Publication, Session
 from tournament.queries.cards import cards
 from tournament.queries.datums import datums
@@ -31,6 +34,8 @@ from tournament.report import (
     ResultLine,
     SectionPlan,
 )
+
+Scored: TypeAlias = tuple[Played, RowAward]
 
 
 def live_report(session: Session) -> Report:
@@ -132,23 +137,34 @@ def decimal(value: Fraction) -> Decimal:
 def boards(standings: Standings) -> tuple[Board, ...]:
     known = standings.facts
     compared_with = datums(known)
-    lines: dict[int, list[ResultLine]] = {number: [] for number in known.expected_by_board}
+    results: dict[int, list[Scored]] = {number: [] for number in known.expected_by_board}
     for result, award in zip(known.results, standings.scored.awards, strict=True):
-        lines[result.board].append(line_of(result, award))
+        results[result.board].append((result, award))
     return tuple(
         Board(
             number,
             dealer(number).value,
             vulnerability(number).value,
             expected,
-            tuple(sorted(lines[number], key=best_for_ns_first)),
+            tuple(sorted(lines_of(results[number]), key=best_for_ns_first)),
             compared_with.get(number, ()),
         )
         for number, expected in known.expected_by_board.items()
     )
 
 
-def line_of(result: Played, award: RowAward) -> ResultLine:
+def lines_of(results: Sequence[Scored]) -> list[ResultLine]:
+    """Of one board, with awards of as many places: +14.00 beside −9.20, else +14 beside −9."""
+    shown = alike([one for _, award in results for one in (award.ns_shown, award.ew_shown)])
+    return [
+        line_of(result, award, ns, ew)
+        for (result, award), ns, ew in zip(results, shown[::2], shown[1::2], strict=True)
+    ]
+
+
+def line_of(
+    result: Played, award: RowAward, ns_award: Decimal | None, ew_award: Decimal | None
+) -> ResultLine:
     ruled = result.ruled
     return ResultLine(
         result.round,
@@ -159,8 +175,8 @@ def line_of(result: Played, award: RowAward) -> ResultLine:
         *result.counted,
         "" if ruled else result.lead,
         score_of(result.sides.ns, result.board),
-        award.ns_shown,
-        award.ew_shown,
+        ns_award,
+        ew_award,
         award.ns_percentage,
         award.ew_percentage,
         ruled is not None,

@@ -19,6 +19,7 @@ from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
 from scoring.profiles import Rounding
+from scoring.rounding import alike
 from scoring.session import Scoring as Form
 from tournament.models import Change, Event, Result, Session, Verdict
 from tournament.queries.facts import Facts, Played
@@ -169,10 +170,14 @@ def shown_awards(
     elif form in (Form.BUTLER, Form.TOTAL_POINTS):
         rounding = total_rounding(rules, form)
         found = board_butler if form is Form.BUTLER else board_points
-        return [
-            (whole_or_shown(rounding, one.ns), whole_or_shown(rounding, one.ew), NO_TOP)
-            for one in found(results, board, rules)
-        ]
+        figures = alike(
+            [
+                whole_or_shown(rounding, one)
+                for award in found(results, board, rules)
+                for one in (award.ns, award.ew)
+            ]
+        )
+        return [(ns, ew, NO_TOP) for ns, ew in zip(figures[::2], figures[1::2], strict=True)]
     else:
         rounding = rules.cross_imps.shown
         imps = board_imps(results, board, rules, expected=played)

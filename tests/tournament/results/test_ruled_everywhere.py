@@ -358,3 +358,44 @@ class PartsOnPaperTests:
                  for one in row if one]  # fmt: skip
         assert cell in [" ".join(one.split()) for one in cells]
         assert [one for one in cells if one.startswith("Pénalité : 1 % d’un top")]
+
+
+class PlacesTests:
+    """At Butler only a weighted score is worth a fraction: the whole IMPs beside it are padded."""
+
+    @pytest.fixture
+    def session(self):
+        session = a_ruled_evening("W60:420;40:-90", Scoring.BUTLER)
+        publish(session, by(), kind="provisional")
+        return session
+
+    def awards(self, report, board):
+        lines = report.board_by_number[board].lines
+        return [str(one) for line in lines for one in (line.ns_award, line.ew_award)]
+
+    def test_those_of_its_board_have_as_many_and_no_others(self, session):
+        report = live_report(session)
+        assert {len(one.partition(".")[2]) for one in self.awards(report, 1)} == {2}
+        assert {len(one.partition(".")[2]) for one in self.awards(report, 2)} == {0}
+        assert {one.partition(".")[2] for one in self.awards(report, 1)} == {"00", "80"}
+
+    def test_so_have_those_of_pages_files_and_paper(self, session):
+        report = live_report(session)
+        told = [one.lstrip("-").replace(".", ",") for one in self.awards(report, 1)]
+        shown = page(session, "boards/1/", "fr")
+        paper = words_of(RESULT_SHEETS["travellers"].make(report))
+        file = RESULT_SHEETS["travellers-table"].make(report).decode("utf-8-sig")
+        for one in told:
+            assert re.search(rf"[+\u2212]{one}|>{one}", shown), one
+            assert one in paper, one
+            assert one in file, one
+
+    def test_so_have_those_that_the_director_sees(self, session):
+        client = Client(HTTP_ACCEPT_LANGUAGE="en")
+        client.force_login(a_user(session.event.club))
+        shown = client.get(f"/director/{session.code}/board/1/").content.decode()
+        cells = re.findall(r'<td class="num mp"[^>]*>([^<]*)<', shown)
+        awards = self.awards(live_report(session), 1)
+        assert sorted(one.translate({0x2B: "", 0x2212: "-"}) for one in cells if one) == sorted(
+            awards
+        )
