@@ -8,7 +8,7 @@ nothing wrong.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
@@ -45,10 +45,45 @@ class Continuation:
     def to_come(self) -> Movement:
         return to_come(self.movement, self.over)
 
+    @property
+    def boards(self) -> int:
+        return sum(len(row.boards) for row in self.movement.seatings)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether there is a round to come in which nobody plays."""
+        playing = {row.round for row in self.movement.seatings if row.round > self.over}
+        return len(playing) < self.movement.rounds - self.over
+
+    def gives_no_more_than(self, other: "Continuation") -> bool:
+        return (
+            set(self.movement.pairs) == set(other.movement.pairs)
+            and self.boards <= other.boards
+            and self.newcomer <= other.newcomer
+            and self.rematches >= other.rematches
+            and self.quality <= other.quality
+        )
+
 
 def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
-    """Every legal way to go on, best first; the last one, always there, is to stop. A late pair
-    comes in only where it plays."""
+    """The ways to go on that are worth playing, best first; the last one, always there, is to
+    stop."""
+    return worthwhile(legal(evening, incident))
+
+
+def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
+    """Without those in which nobody plays in some round, where a way with the same pairs and no
+    such round is at least as good."""
+    whole = [each for each in found if not each.is_idle]
+    return tuple(
+        each
+        for each in found
+        if not each.is_idle or not any(each.gives_no_more_than(one) for one in whole)
+    )
+
+
+def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
+    """Every legal way to go on, best first. A late pair comes in only where it plays."""
     mended = [(kind, _mended(plan, evening, incident)) for kind, plan in plans(evening, incident)]
     # Before the plan that it is made of: it loses no more, and is over sooner.
     earlier = [
@@ -57,8 +92,8 @@ def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, .
         if kind == "as_planned" and _is_interrupted(movement, evening.over)
     ]
     found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
-    legal = [each for each in found if not problems(each.to_come)]
-    useful = [each for each in legal if each.newcomer or each.kind not in JOINING]
+    sound = [each for each in found if not problems(each.to_come)]
+    useful = [each for each in sound if each.newcomer or each.kind not in JOINING]
     return tuple(sorted(useful, key=ranking(useful)))
 
 
@@ -69,8 +104,7 @@ def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
 
     def order(each: Continuation) -> Order:
         is_last, plays_little = each.kind == "stop", 2 * each.newcomer < most
-        boards = sum(len(row.boards) for row in each.movement.seatings)
-        return is_last, plays_little, -boards, each.rematches, -each.quality, each.walked
+        return is_last, plays_little, -each.boards, each.rematches, -each.quality, each.walked
 
     return order
 

@@ -20,7 +20,7 @@ from movements.incidents import (
     RoundCut,
 )
 from movements.mitchell import mitchell
-from movements.repair import continuations
+from movements.repair import continuations, legal, worthwhile
 from movements.seating import Seating, Sitout
 
 SEVEN = mitchell(7, boards_per_round=3)
@@ -177,15 +177,53 @@ class PlayedOtherwiseTests:
         # All tables stood still in round 2, with the boards of round 2: pair EW 7 + k has played
         # sets k and k + 1, and in round 5 would have set k + 8, which is k + 1 again.
         stayed = tuple(replace(row, ew=row.table + 7) for row in SEVEN.seatings_of_round(2))
-        first, second, last = continuations(after(SEVEN, 2, instead=stayed), NothingElse())
+        first, last = continuations(after(SEVEN, 2, instead=stayed), NothingElse())
         assert (first.kind, first.movement.rounds, first.boards_lost) == ("earlier", 6, 21)
         assert first.movement.sitouts == ()
         assert [len(first.to_come.seatings_of_round(number)) for number in (1, 2, 3, 4)] == [7] * 4
         assert first.movement.seatings_of_round(5) == tuple(
             replace(row, round=5) for row in SEVEN.seatings_of_round(6)
         )
-        assert (second.kind, second.movement.rounds, second.boards_lost) == ("as_planned", 7, 21)
         assert last.kind == "stop"
+
+    def test_an_idle_round_that_nothing_avoids_is_offered(self):
+        # As above, and pair 3 leaves: nobody plays in round 5, and to stop loses more.
+        stayed = tuple(replace(row, ew=row.table + 7) for row in SEVEN.seatings_of_round(2))
+        first, last = continuations(after(SEVEN, 2, instead=stayed), PairsLeave((3,)))
+        assert (first.kind, first.movement.seatings_of_round(5)) == ("left", ())
+        assert len(first.to_come.seatings) == 4 * 6
+        assert last.kind == "stop"
+
+    def test_when_no_board_is_left_there_is_only_to_stop(self):
+        found = continuations(after(SEVEN, 5), BoardsLost(tuple(range(1, 22))))
+        assert [each.kind for each in found] == ["stop"]
+
+    def test_to_stop_is_not_to_leave_when_nobody_can_play_on(self):
+        # Who stops has not left: a round added then would seat all of them.
+        found = continuations(after(SEVEN, 5), PairsLeave(tuple(range(1, 8))))
+        assert [each.kind for each in found] == ["left", "stop"]
+
+    def test_a_way_with_an_idle_round_stands_against_one_that_is_worse(self):
+        # Nobody plays in round 5 of the first; the second is the same closed up.
+        stayed = tuple(replace(row, ew=row.table + 7) for row in SEVEN.seatings_of_round(2))
+        idle, whole = (
+            next(
+                each
+                for each in legal(after(SEVEN, 2, instead=stayed), NothingElse())
+                if each.kind == kind
+            )
+            for kind in ("as_planned", "earlier")
+        )
+        assert worthwhile([idle, whole]) == (whole,)
+        for worse in (
+            {"rematches": whole.rematches + 1},
+            {"quality": whole.quality - 1},
+            {"movement": replace(whole.movement, seatings=whole.movement.seatings[1:])},
+        ):
+            other = replace(whole, **worse)
+            assert worthwhile([idle, other]) == (idle, other)
+        # A late pair plays more in it.
+        assert worthwhile([replace(idle, newcomer=3), whole])[0].newcomer == 3
 
     def test_rounds_that_are_switched_come_earlier_too(self):
         switched = mitchell(7, boards_per_round=3, arrow_switched=(5, 7))

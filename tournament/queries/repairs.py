@@ -13,7 +13,7 @@ from movements.incidents import (
     RoundAdded,
     RoundCut,
 )
-from movements.repair import continuations, ranking
+from movements.repair import legal, ranking, worthwhile
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement
@@ -71,10 +71,11 @@ def ways(section: Section, known: Facts, asked: Asked) -> tuple[Way, ...]:
 def all_ways(section: Section, known: Facts, asked: Asked) -> Iterator[Way]:
     for evening in evenings(section, known, asked):
         replanned = Replanned(section, known, evening, asked.pairs)
-        for each in continuations(evening, asked.incident):
-            way = replanned.way(each)
-            if is_possible(way, section, known, asked):
-                yield way
+        every = map(replanned.way, legal(evening, asked.incident))
+        possible = [way for way in every if is_possible(way, section, known, asked)]
+        # What makes another needless must be possible itself.
+        found = worthwhile([way.continuation for way in possible])
+        yield from (way for way in possible if way.continuation in found)
 
 
 def evenings(section: Section, known: Facts, asked: Asked) -> Iterator[Evening]:

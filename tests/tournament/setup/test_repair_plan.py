@@ -108,6 +108,15 @@ class PlayedOtherwiseTests:
         undo(session, by(), change=change)
         assert facts(session).lost == {}
 
+    def test_in_a_round_that_was_called_all_boards_may_be_lost(self):
+        # To stop before it would take the round back.
+        session = running(*MITCHELL)
+        call_round(session, by(), number=2)
+        found = offered(session, Asked("lost", "A", 2, boards=tuple(range(1, 29))))
+        assert [(way.kind, way.movement.seatings_of_round(2)) for way in found] == [
+            ("as_planned", ())
+        ]
+
 
 class LookedAtTests:
     def test_a_way_that_rests_on_something_else_now_is_refused(self):
