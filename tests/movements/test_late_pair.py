@@ -111,6 +111,61 @@ class SeveralPlacesTests:
         assert len(found.to_come.seatings) == 5 * 7
         assert found.to_come.sitouts == ()
 
+    def test_as_long_as_somebody_waits_there_is_an_empty_place(self):
+        # Pairs 3 and 5 have left after round 2; after round 3, the first takes pair 15's number.
+        left = best(after(SEVEN, 2), PairsLeave((3, 5))).movement
+        first = best(after(left, 3), LatePair()).movement
+        assert first.missing == 16
+        found = best(after(first, 3), LatePair()).movement
+        assert found.missing is None
+        assert len([row for row in found.seatings_of(16) if row.round > 3]) == 4
+
+    def test_who_waited_before_leaves_no_empty_place(self):
+        # From round 4 on nothing is known of what would have been played at table 5.
+        left = best(after(SEVEN, 2), PairsLeave((3, 5))).movement
+        unknown = replace(
+            left,
+            sitouts=tuple(
+                replace(out, boards=()) if out.table == 5 and out.round > 3 else out
+                for out in left.sitouts
+            ),
+        )
+        found = best(after(unknown, 3), LatePair())
+        assert (found.kind, found.movement.missing) == ("phantom", None)
+
+    def test_where_it_could_stay_at_one_table_it_meets_nobody_twice(self):
+        # Pairs 3 and 6 have left: at table 3 wait 8, 14, 13, 12 and 11 with sets 5, 6, 7, 1 and 2.
+        left = best(after(SEVEN, 2), PairsLeave((3, 6))).movement
+        found = best(after(left, 2), LatePair()).movement
+        rows = found.seatings_of(15)
+        assert len(rows) == len({row.ew for row in rows}) == len({row.boards for row in rows}) == 5
+
+    @pytest.mark.parametrize("sits_ew", [True, False])
+    def test_it_sits_all_evening_where_more_rounds_have_somebody(self, sits_ew):
+        # Pairs 3 and 9 have left: in each round one EW waits at table 3 and one NS elsewhere. In
+        # round 7 nothing is known of what one of them would have played.
+        found = self.after_3_and_9_left(lambda out: out.round == 7 and (out.table == 3) == sits_ew)
+        rows = found.seatings_of(15)
+        assert [row.round for row in rows] == [3, 4, 5, 6, 7]
+        assert {row.ew == 15 for row in rows} == {sits_ew}
+        assert (15 in found.lines) != sits_ew
+
+    def test_where_both_lines_wait_as_often_it_sits_ew(self):
+        found = self.after_3_and_9_left(lambda out: False)
+        assert {row.ew for row in found.seatings_of(15)} == {15}
+
+    def after_3_and_9_left(self, is_unknown):
+        left = best(after(SEVEN, 2), PairsLeave((3, 9))).movement
+        known = replace(
+            left,
+            sitouts=tuple(
+                replace(out, boards=()) if is_unknown(out) else out for out in left.sitouts
+            ),
+        )
+        found = best(after(known, 2), LatePair())
+        assert found.kind == "phantom"
+        return found.movement
+
     def test_with_an_empty_place_that_nobody_comes_by_it_roves(self):
         # Pair 14 is missing, and in the last round that is left nobody waits with boards.
         half = mitchell(7, boards_per_round=3, missing="EW")
@@ -133,10 +188,18 @@ class NewcomerTests:
         found = continuations(after(half, 2), LatePair())
         assert [each.kind for each in found] == ["phantom", "stop"]
 
-    @pytest.mark.parametrize(("kept", "first"), [(2, "rover"), (3, "phantom"), (4, "phantom")])
-    def test_an_empty_place_with_few_games_comes_after_a_way_with_more(self, kept, first):
-        # Pair 14 is missing; of the rounds 3 to 7 only the last so many have somebody who waits
-        # for it with boards.
+    @pytest.mark.parametrize(
+        ("over", "kept", "first"),
+        [
+            (2, 2, "rover"),
+            (2, 3, "phantom"),
+            (2, 4, "phantom"),
+            # Half of the six rounds in which it could rove is not less than half.
+            (1, 3, "phantom"),
+        ],
+    )
+    def test_an_empty_place_with_few_games_comes_after_a_way_with_more(self, over, kept, first):
+        # Pair 14 is missing; only in the last rounds does somebody wait for it with boards.
         half = mitchell(7, boards_per_round=3, missing="EW")
         few = replace(
             half,
@@ -144,9 +207,10 @@ class NewcomerTests:
                 out if out.round > 7 - kept else replace(out, boards=()) for out in half.sitouts
             ),
         )
-        found = continuations(after(few, 2), LatePair())
+        found = continuations(after(few, over), LatePair())
         assert found[0].kind == first
-        assert {each.kind: each.newcomer for each in found}["phantom"] == 3 * kept
+        newcomers = {each.kind: each.newcomer for each in found}
+        assert (newcomers["phantom"], newcomers["rover"]) == (3 * kept, 3 * (7 - over))
 
     def test_the_number_of_the_empty_place_is_nobody_elses(self):
         half = mitchell(7, boards_per_round=3, missing="EW")
@@ -166,6 +230,8 @@ class TableMoreTests:
         assert {(row.round, row.ew, row.boards) for row in rows} < planned
         assert len({row.ew for row in rows}) == len({row.boards for row in rows}) == 6
         assert 15 in found.stationary
+        # The number of the place at the table left.
+        assert found.missing == 16
 
     def test_who_is_left_alone_waits_at_its_table(self):
         found = way(after(SEVEN, 1), "table").movement

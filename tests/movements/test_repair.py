@@ -186,6 +186,33 @@ class PlayedOtherwiseTests:
         )
         assert last.kind == "stop"
 
+    @pytest.mark.parametrize(
+        ("idle", "stood_still", "over", "kept"),
+        [
+            # Round 5 as above; in round 3, or 1 below, nobody played for another reason.
+            (3, 2, 3, [4, 6, 7]),
+            (None, 2, 4, [6, 7]),
+            # Pair 7 + k has had sets k + 2 and k + 3; in round 6 it would have k + 10.
+            (1, 3, 3, [4, 5, 7]),
+            # It has had sets k, k + 2, k + 4 and k + 5; in round 7 it would have k + 12.
+            (None, 4, 5, [6]),
+        ],
+    )
+    def test_only_idle_rounds_to_come_are_dropped(self, idle, stood_still, over, kept):
+        rows = []
+        for row in SEVEN.seatings:
+            if row.round <= over and row.round != idle:
+                before = (row.table - stood_still + 1) % 7 + 8
+                rows.append(replace(row, ew=before) if row.round == stood_still else row)
+        found = best(Evening(SEVEN, over, tuple(rows)), NothingElse())
+        assert (found.kind, found.movement.rounds) == ("earlier", over + len(kept))
+        assert [row for row in found.movement.seatings if row.round <= over] == rows
+        assert [row for row in found.movement.seatings if row.round > over] == [
+            replace(row, round=over + place)
+            for place, number in enumerate(kept, 1)
+            for row in SEVEN.seatings_of_round(number)
+        ]
+
     def test_an_idle_round_that_nothing_avoids_is_offered(self):
         # As above, and pair 3 leaves: nobody plays in round 5, and to stop loses more.
         stayed = tuple(replace(row, ew=row.table + 7) for row in SEVEN.seatings_of_round(2))
