@@ -12,7 +12,8 @@ MOST_BOARDS, MOST_TABLES = 36, 40
 
 
 class RepairForm(forms.Form):
-    """`pairs` are the numbers, of the section's movement, of one pair or of the two of a table."""
+    """`pairs` are the numbers, of the section's movement, of one pair or of the two of a table;
+    `boards` and `tables` are how many there are."""
 
     section = forms.ChoiceField(required=False)
     first_round = forms.TypedChoiceField(coerce=int, required=False)
@@ -29,9 +30,12 @@ class RepairForm(forms.Form):
         first_rounds: Sequence[int],
         pairs: Sequence[int],
         rounds: Sequence[int],
+        boards: int,
+        tables: int,
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
+        self.last_board, self.last_table = boards, tables
         choices: dict[str, Sequence[object]] = {
             "section": letters,
             "first_round": first_rounds,
@@ -45,19 +49,50 @@ class RepairForm(forms.Form):
             field.choices = [(str(value), str(value)) for value in values]
 
     def clean_boards(self) -> tuple[int, ...]:
-        return numbers(
-            self.cleaned_data["boards"], MOST_BOARDS, gettext("Write the boards like 7-9 or 7, 8.")
-        )
+        found = numbers(self.cleaned_data["boards"], MOST_BOARDS, how_boards())
+        for board in unknown(found, self.last_board):
+            raise forms.ValidationError(
+                gettext("There is no board %(board)s: boards are 1 to %(last)s.")
+                % {"board": board, "last": self.last_board}
+            )
+        return found
 
     def clean_tables(self) -> tuple[int, ...]:
-        return numbers(
-            self.cleaned_data["tables"], MOST_TABLES, gettext("Write the tables like 4 or 1-7.")
+        found = numbers(self.cleaned_data["tables"], MOST_TABLES, how_tables())
+        for table in unknown(found, self.last_table):
+            raise forms.ValidationError(
+                gettext("There is no table %(table)s: tables are 1 to %(last)s.")
+                % {"table": table, "last": self.last_table}
+            )
+        return found
+
+    def clean(self) -> dict[str, Any]:
+        """Boards are asked for as soon as the rest is said."""
+        said, what = self.cleaned_data, self.data.get("what")
+        is_told = (what == "played" and said.get("tables")) or (
+            what == "lost" and "boards" in self.data
         )
+        if is_told and said.get("boards") == ():
+            self.add_error("boards", how_boards())
+        return said
 
     @property
     def pairs(self) -> tuple[int, ...]:
         said = self.cleaned_data
         return tuple(sorted({said["pair"], said["other"]} - {""}))
+
+
+def how_boards() -> str:
+    return gettext("Write the boards like 7-9 or 7, 8.")
+
+
+def how_tables() -> str:
+    return gettext("Write the tables like 4 or 1-7.")
+
+
+def unknown(found: Sequence[int], last: int) -> list[int]:
+    """At most one."""
+    return [number for number in found if not 1 <= number <= last][:1]
 
 
 def numbers(text: str, most: int, refusal: str) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ A table whose results are still to be entered played as planned. One that played
 the plan says played only those that have a result.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from movements.incidents import Evening
@@ -89,6 +89,14 @@ def rows_at(
         for (ns, ew), boards in met.items()
         if boards
     ]
+
+
+def last_board(known: Facts, letters: Collection[str]) -> int:
+    """The highest that these sections have, lost ones too."""
+    planned = (board for game in known.games if game.section in letters for board in game.boards)
+    entered = (result.board for result in known.results if result.section in letters)
+    gone = (board for letter in letters for board in known.lost.get(letter, ()))
+    return max((*planned, *entered, *gone), default=0)
 
 
 def differences(section: Section, known: Facts) -> tuple[Seating, ...]:

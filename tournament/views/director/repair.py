@@ -13,7 +13,7 @@ from movements.seating import Seating
 from tournament import display
 from tournament.access import session_access
 from tournament.forms.pairs import PairForm
-from tournament.forms.repair import RepairForm
+from tournament.forms.repair import RepairForm, how_tables
 from tournament.models import Role, Section, Session, State
 from tournament.queries.adviser import last_finish
 from tournament.queries.entries import entries
@@ -22,7 +22,7 @@ from tournament.queries.people import club_players
 from tournament.queries.repairs import Asked, first_rounds, refused, ways
 from tournament.queries.replanned import Way
 from tournament.queries.rounds import grid
-from tournament.queries.so_far import differences
+from tournament.queries.so_far import differences, last_board
 from tournament.queries.told import KINDS, Told
 from tournament.services.repair_plan import repair_plan
 from tournament.views.requests import attempt, by
@@ -73,7 +73,15 @@ def repair_form(request: HttpRequest, known: Facts, section: Section) -> RepairF
         first_rounds=first_rounds(section, known),
         pairs=[placed.number for placed in here(known, section)],
         rounds=rounds_so_far(section, known),
+        boards=last_board(known, letters_of_boards(request, known, section)),
+        tables=section.tables,
     )
+
+
+def letters_of_boards(request: HttpRequest, known: Facts, section: Section) -> list[str]:
+    """A table may have taken wrong boards from another section."""
+    is_played = request.GET.get("what") == "played"
+    return [one.letter for one in known.sections] if is_played else [section.letter]
 
 
 def rounds_so_far(section: Section, known: Facts) -> range:
@@ -102,11 +110,20 @@ def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
     if what in KINDS and said["tables"]:
         return told_by(said, known, section, what)
     # Without a table told it is the results that tell, when what follows is asked for.
-    if what in KINDS and not ("in_round" in form.data and differences(section, known)):
+    if what in KINDS and not results_tell(form, known, section):
         return None
     usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
     first = said["first_round"] or usual
     return Asked(what, section.letter, first, pairs, boards)
+
+
+def results_tell(form: RepairForm, known: Facts, section: Section) -> bool:
+    if "in_round" not in form.data:
+        return False
+    if not differences(section, known):
+        form.add_error("tables", how_tables())
+        return False
+    return True
 
 
 def told_by(said: dict[str, Any], known: Facts, section: Section, what: str) -> Asked | None:
@@ -169,8 +186,16 @@ def repair_context(
         "tells": what in KINDS,
         "so_far": rounds_so_far(section, known),
         "refused": refusal_said(known, section, asked) if asked else "",
+        "correct_round": round_to_correct(known, section, asked) if asked else 0,
+        "chosen_round": form.data.get("in_round", ""),
         "ways": [shown_way(session, known, section, way, what) for way in found],
     }
+
+
+def round_to_correct(known: Facts, section: Section, asked: Asked) -> int:
+    """The round whose results tell already; 0 when none stand against it."""
+    found = refused(section, known, asked)
+    return asked.told.round if asked.told and found and found.code == "results_tell" else 0
 
 
 def refusal_said(known: Facts, section: Section, asked: Asked) -> str:
