@@ -11,7 +11,8 @@ from tournament.queries.changed_plan import repairs_that_stand
 
 @dataclass(frozen=True)
 class PrintAgain:
-    """`tables` and `pairs` are numbers of the section's movement."""
+    """`tables` and `pairs` are numbers of the section's movement; `struck` are the rounds that
+    cards still show and that are not played, of `rounds` that there were then."""
 
     kind: str
     detail: dict[str, Any]
@@ -19,6 +20,8 @@ class PrintAgain:
     section: str
     tables: tuple[int, ...]
     pairs: tuple[int, ...]
+    struck: tuple[int, ...]
+    rounds: int
 
 
 @dataclass(frozen=True)
@@ -28,19 +31,23 @@ class AllAgain:
     section: str
     tables: tuple[int, ...]
     pairs: tuple[int, ...]
+    struck: tuple[int, ...]
 
 
 def together(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
     """A section each; who has left keeps its card as it is."""
     tables: dict[str, set[int]] = {}
     pairs: dict[str, set[int]] = {}
+    struck: dict[str, set[int]] = {}
     for one in sorted(changes, key=lambda one: one.at):
         tables.setdefault(one.section, set()).update(one.tables)
         cards = pairs.setdefault(one.section, set())
         cards.update(one.pairs)
         cards.difference_update(one.detail.get("gone", ()))
+        gone = struck.setdefault(one.section, set()).union(one.struck)
+        struck[one.section] = {number for number in gone if number > one.rounds}
     return tuple(
-        AllAgain(section, tuple(sorted(tables[section])), tuple(sorted(pairs[section])))
+        AllAgain(section, *(tuple(sorted(each[section])) for each in (tables, pairs, struck)))
         for section in sorted(tables)
     )
 
@@ -55,6 +62,8 @@ def print_again(session: Session) -> tuple[PrintAgain, ...]:
             one.detail["print"]["section"],
             tuple(one.detail["print"]["tables"]),
             tuple(one.detail["print"]["pairs"]),
+            tuple(one.detail["print"].get("struck", ())),
+            one.detail["print"].get("rounds", 0),
         )
         for one in reversed(repairs_that_stand(session))
     )

@@ -51,6 +51,10 @@ class Way:
     def kind(self) -> str:
         return self.continuation.kind
 
+    def struck(self, section: Section) -> range:
+        """The rounds that the section had and is not to play."""
+        return range(self.movement.rounds + 1, section.rounds + 1)
+
 
 def place_of(row: Seating) -> Place:
     return row.round, row.table

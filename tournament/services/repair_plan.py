@@ -86,7 +86,10 @@ def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str
         detail |= {"told": asked.told.kind, "in_round": asked.told.round, "tables": tables}
         detail["boards"] = list(asked.told.boards)
     again = {"section": asked.section, "tables": list(way.tables), "pairs": list(way.pairs)}
-    return detail | {"print": again}
+    # What was struck out is printed again where it is played after all.
+    section = section_of(known, asked.section)
+    rounds = {"struck": list(way.struck(section)), "rounds": way.movement.rounds}
+    return detail | {"print": again | rounds}
 
 
 class Repair:

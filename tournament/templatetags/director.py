@@ -16,6 +16,7 @@ from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import Stand
 from tournament.words.log import sentence
 from tournament.words.profiles import short_name
+from tournament.words.repairs import struck_words
 
 register = template.Library()
 
@@ -138,6 +139,11 @@ def boards_each(option: Option) -> str:
 @register.filter
 def change_said(change: PrintAgain) -> str:
     return sentence(change.kind, change.detail)
+
+
+@register.filter
+def struck_said(rounds: tuple[int, ...]) -> str:
+    return struck_words(rounds)
 
 
 @register.filter

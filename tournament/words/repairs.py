@@ -101,9 +101,27 @@ def way_words(way: Way, what: str, place: str) -> str:
     return str(words) % {"place": place, "round": way.movement.rounds}
 
 
-def again_words(of_tables: Iterable[str], of_pairs: Iterable[str]) -> str:
-    """Which cards no longer say what is to be played."""
-    tables, pairs, said = list(of_tables), list(of_pairs), []
+def struck_words(rounds: Sequence[int]) -> str:
+    """What is played no more and still stands on every card; empty when nothing does."""
+    if not rounds:
+        return ""
+    return ngettext(
+        "Strike out round %(rounds)s on the cards that are printed.",
+        "Strike out rounds %(rounds)s on the cards that are printed.",
+        len(rounds),
+    ) % {"rounds": display.board_range(rounds)}
+
+
+def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Sequence[int]) -> str:
+    """What no longer is true on cards: which to print again, and which rounds to strike out."""
+    tables, pairs, strike = list(of_tables), list(of_pairs), struck_words(struck)
+    if strike and not tables and not pairs:
+        return strike
+    return f"{printed_again_words(tables, pairs)} {strike}".strip()
+
+
+def printed_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
+    said = []
     if tables:
         said.append(
             ngettext(

@@ -217,9 +217,33 @@ class AgainTests:
 class RoundPageTests:
     def test_the_last_round_is_cut(self):
         session = running(*MITCHELL)
-        page = confirm(diane_at(session), session, {"what": "cut"})
-        assert "No card has to be printed again." in text_of(page)
+        page = text_of(confirm(diane_at(session), session, {"what": "cut"}))
+        assert "Strike out round 7 on the cards that are printed." in page
+        assert "printed again" not in page
         assert Section.objects.get(session=session).rounds == 6
+
+    def test_what_is_to_be_struck_out_is_said_before(self):
+        session = running(*MITCHELL)
+        client = diane_at(session)
+        page = text_of(ask(client, session, what="cut"))
+        assert "Strike out round 7 on the cards that are printed." in page
+        # To stop now strikes out more; a late pair's rounds stay.
+        assert "Strike out rounds 2–7 on the cards that are printed." in page
+        assert "Strike out" not in text_of(ask(client, session, what="late"))
+
+    def test_two_rounds_cut_are_struck_out_together(self):
+        session = running(*MITCHELL)
+        for _ in range(2):
+            repaired(session, Asked("cut", "A", 2))
+        page = text_of(diane_at(session).get(address("plan", session)))
+        assert "Strike out rounds 6–7 on the cards that are printed." in page
+
+    def test_a_round_that_is_played_after_all_is_not_struck_out(self):
+        session = running(*MITCHELL)
+        repaired(session, Asked("cut", "A", 2))
+        repaired(session, Asked("added", "A", 2))
+        again = diane_at(session).get(address("plan", session)).context["again_all"]
+        assert [(one.tables, one.struck) for one in again] == [((1, 2, 3, 4, 5, 6, 7), ())]
 
     def test_a_plan_changed_meanwhile_is_looked_at_again(self):
         session = running(*MITCHELL)

@@ -251,7 +251,7 @@ def shown_way(
         "way": way,
         "words": way_words(way, what, place_said(known, f"{section.letter}{way.place}")),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
-        "again": again_words(map(table, way.tables), map(label, way.pairs)),
+        "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),
         "finish": last_finish(session, [way.movement]),
         "rounds": [row for row in rounds if row.round > way.continuation.over],
         "tables": [table(number) for number in range(1, way.movement.tables + 1)],
