@@ -7,9 +7,8 @@ numbers.
 import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
-from movements.balance import quality
+from movements.balance import Balance, balance
 from movements.incidents import Evening
 from movements.repair import Continuation
 from movements.seating import Movement, Seating
@@ -41,11 +40,15 @@ class Way:
     present: tuple[int, ...]
     opened: Mapping[int, int]
     place: int
-    quality_before: Fraction
+    before: Balance
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
     tables: tuple[int, ...]
     pairs: tuple[int, ...]
     mark: str
+
+    @property
+    def balance(self) -> Balance:
+        return balance(self.continuation.movement)
 
     @property
     def kind(self) -> str:
@@ -103,7 +106,7 @@ class Replanned:
             tuple(numbers.get(pair, pair) for pair in each.movement.pairs),
             {new: old for new, old in opened.items() if new in named},
             newcomer,
-            quality(self.evening.plan),
+            balance(self.evening.plan),
             tuple(change.waiting(newcomer)),
             self.tables(each, rows, newcomer),
             tuple(sorted(change.pairs(newcomer))),

@@ -79,6 +79,12 @@ def sets_needed(option: Option) -> int:
 
 
 @register.filter
+def draw_luck(balance: Balance) -> str:
+    """In percent of a final score, to a tenth."""
+    return display.decimal(Decimal(round(balance.draw_luck() * 10)) / 10, 1)
+
+
+@register.filter
 def fairness_said(balance: Balance) -> str:
     """What the figure means to a director, and the best that there can be."""
     luck = display.decimal(Decimal(round(balance.draw_luck() * 10)) / 10)

@@ -260,6 +260,21 @@ class RoundPageTests:
         assert '<option value="B" selected>' in shown
 
 
+class FiguresTests:
+    def test_fairness_is_told_in_percent_of_a_score(self):
+        # A Mitchell of 7 compares each pair with each of its line on every board: the draw cannot
+        # favour anybody, until a game is lost.
+        session = running(*MITCHELL)
+        page = text_of(ask(diane_at(session), session, what="leaves", pair=3, first_round=2))
+        assert re.search(
+            r"The draw alone moves a final score by about 0\.[1-9] % \(before: 0\.0 %\)\.", page
+        )
+
+    def test_what_has_nothing_to_be_compared_with_is_not_shown(self):
+        session = running(*MITCHELL)
+        assert "to walk" not in text_of(ask(diane_at(session), session, what="cut"))
+
+
 class OtherPageTests:
     def test_what_was_played_otherwise_is_listed(self):
         session = running(*MITCHELL)
