@@ -19,12 +19,12 @@ from movements.advise import (
 from movements.errors import MovementError
 from movements.reasons import Length, length, reason_against, reason_for
 from tournament.models import Session
+from tournament.queries.closing import boards_in_time, minutes_after
 
 SHORT_LIST = 5
 # Unless the director wants another length, nobody plays fewer boards, or more.
 FEWEST, MOST = 18, 36
 LATER_LIST = 3
-MINUTES_A_DAY = 24 * 60
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Row:
 
 @dataclass(frozen=True)
 class House:
-    """What the house asks for; `until` is when it closes, which only marks what ends later."""
+    """What the house asks for; what ends after `until`, when it closes, is marked, and last."""
 
     wishes: Wishes = ANYTHING
     until: datetime.time | None = None
@@ -70,7 +70,8 @@ class House:
 class Advice:
     """`rows` for the pairs that are there: the best, or all of one `length`; `lengths` says how
     many movements there are of each. `next_rows` are for one pair more where that needs another
-    table. `not_had` is the length that was wished for, when no movement has it."""
+    table. `not_had` is the length that was wished for, when no movement has it; `longest` the most
+    boards that end before the house closes, when those wished for do not: 0 when none do."""
 
     pairs: int
     rows: tuple[Row, ...]
@@ -78,6 +79,7 @@ class Advice:
     not_had: Length | None = None
     lengths: tuple[tuple[int, int], ...] = ()
     length: int = 0
+    longest: int | None = None
 
     @property
     def has_later(self) -> bool:
@@ -102,12 +104,13 @@ def advice(
     """The best, or all of the `length` asked for: the nearest that there is."""
     fitting = fitting_options(session, pairs, house) if pairs > 2 else ()
     missed = not_had(session.boards_wanted, fitting, pairs, house)
+    longest = longest_in_time(session, fitting, house)
     lengths = tuple(sorted(Counter(map(boards_of, fitting)).items()))
     if length and lengths:
         length = min((abs(each - length), each) for each, _ in lengths)[1]
         shown = tuple(each for each in fitting if boards_of(each) == length)
     else:
-        shown = short_list(fitting, missed, pairs, house)
+        shown = short_list(fitting, missed, longest, pairs, house)
     own = chosen_option(chosen, pairs)
     if own and all(not same(own, each) for each in shown):
         shown = (own, *shown)
@@ -119,6 +122,7 @@ def advice(
         missed,
         lengths,
         length,
+        longest,
     )
 
 
@@ -164,28 +168,52 @@ def not_had(wanted: int, fitting: tuple[Option, ...], pairs: int, house: House) 
     return length(pairs, wanted, wishes=house.wishes)
 
 
+def longest_in_time(session: Session, fitting: tuple[Option, ...], house: House) -> int | None:
+    """None where nothing ends too late, or something of the wished length in time."""
+    early = [each for each in fitting if not is_late(session, each, house)]
+    longest = max(map(boards_of, early), default=0)
+    missed = len(early) < len(fitting) and longest < session.boards_wanted
+    return longest if missed else None
+
+
+def is_late(session: Session, each: Option, house: House) -> bool:
+    return minutes_after(session, minutes(each, pace(session)), house.until) > 0
+
+
 def short_list(
-    fitting: tuple[Option, ...], missed: Length | None, pairs: int, house: House
+    fitting: tuple[Option, ...],
+    missed: Length | None,
+    longest: int | None,
+    pairs: int,
+    house: House,
 ) -> tuple[Option, ...]:
-    """The best, then the best of each nearest length that is not among them: a length alone makes
-    no movement the best."""
+    """The best, then the best of each nearest length, and of the longest that ends in time, that
+    is not among them: a length alone makes no movement the best."""
     best = fitting[:SHORT_LIST]
-    absent = set(missed.nearest if missed else ()).difference(map(boards_of, best))
-    near = (of_so_many_boards(pairs, each, wishes=house.wishes)[0] for each in sorted(absent))
-    return (*best, *near)
+    wished = {*(missed.nearest if missed else ()), *([longest] if longest else ())}
+    absent = sorted(wished.difference(map(boards_of, best)))
+    return (*best, *(best_of_length(fitting, each, pairs, house) for each in absent))
+
+
+def best_of_length(fitting: tuple[Option, ...], boards: int, pairs: int, house: House) -> Option:
+    known = (each for each in fitting if boards_of(each) == boards)
+    return next(known, None) or of_so_many_boards(pairs, boards, wishes=house.wishes)[0]
 
 
 def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
-    """First come those of the wished length where only short sit-outs left them out."""
-    wanted = session.boards_wanted
-    least, most = min(FEWEST, wanted), max(MOST, wanted)
+    """First come those of the wished length where only short sit-outs left them out; what ends
+    after the house closes comes last, and if time is short, fewer boards are wished for."""
+    wanted = min(session.boards_wanted, boards_in_time(session, house.until))
+    short = wanted < session.boards_wanted
+    least = min(FEWEST, wanted * 2 // 3 if short else wanted)
+    most = max(MOST, session.boards_wanted)
     found = options(pairs, least=least, most=most, target=wanted, wishes=house.wishes)
     if wanted not in map(boards_of, found):
         found = (*of_so_many_boards(pairs, wanted, wishes=house.wishes), *found)
-    return shapes(found)
+    return shapes(sorted(found, key=lambda each: is_late(session, each, house)))
 
 
-def shapes(found: tuple[Option, ...]) -> tuple[Option, ...]:
+def shapes(found: Iterable[Option]) -> tuple[Option, ...]:
     """One of each: which line the half table is in can be seen to afterwards."""
     once: dict[str, Option] = {}
     for each in found:
@@ -258,15 +286,6 @@ def finish(session: Session, lasting: int) -> datetime.time | None:
         return None
     start = datetime.datetime.combine(session.date, session.starts_at)
     return (start + datetime.timedelta(minutes=lasting)).time()
-
-
-def minutes_after(session: Session, lasting: int, until: datetime.time | None) -> int:
-    """By how much it is over after the house closes; an hour before the start is the next day's."""
-    if session.starts_at is None or until is None:
-        return 0
-    begins = session.starts_at.hour * 60 + session.starts_at.minute
-    room = (until.hour * 60 + until.minute - begins) % MINUTES_A_DAY
-    return max(0, lasting - room)
 
 
 def last_finish(session: Session, played: Iterable[Rounds]) -> datetime.time | None:

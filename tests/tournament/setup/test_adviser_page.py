@@ -38,6 +38,37 @@ class AdviserPageTests:
         page = diane_at(session).get(address("setup", session), {"until": "23:30", "all": "28"})
         assert "5 min too long" in text_of(page)
 
+    def test_what_ends_in_time_stands_first_and_the_longest_is_named(self):
+        # From 20:05 to 22:45 there is time for 21 boards at 7 1/2 minutes, not for 26.
+        session = an_evening(13)
+        asked = {"until": "22:45", "winners": "1"}
+        page = diane_at(session).get(address("setup", session), asked)
+        rows = page.context["advice"].rows
+        assert [row.too_long for row in rows[:5]] == [0] * 5
+        assert 21 in [boards_of(row.option) for row in rows]
+        assert "No session of 26 boards ends by 22:45; the longest that does has 21." in text_of(
+            page
+        )
+
+    def test_of_very_little_time_fewer_boards_than_ever_are_proposed(self):
+        # From 20:05 to 21:35 there is time for 12 boards.
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"until": "21:35"})
+        rows = page.context["advice"].rows
+        assert boards_of(rows[0].option) == 12
+        assert "the longest that does has 12." in text_of(page)
+
+    def test_where_nothing_ends_in_time_that_is_said(self):
+        session = an_evening(14)
+        page = text_of(diane_at(session).get(address("setup", session), {"until": "20:15"}))
+        assert "No movement ends by 20:15." in page
+
+    def test_an_evening_with_time_enough_is_advised_as_ever(self):
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"until": "23:50"})
+        assert page.context["advice"].rows == advice(session, 14).rows
+        assert "ends by" not in text_of(page)
+
     def test_the_finish_counts_the_moves_that_the_club_sets(self):
         # 28 boards at 7 1/2 minutes and six moves of 2: 3 h 42 from 20:05.
         session = an_evening(14)
@@ -55,7 +86,7 @@ class AdviserPageTests:
     def test_the_moves_count_against_the_hour_at_which_the_house_closes(self):
         session = an_evening(14)
         Club.objects.update(minutes_per_move=2)
-        page = diane_at(session).get(address("setup", session), {"until": "23:40"})
+        page = diane_at(session).get(address("setup", session), {"until": "23:40", "all": "28"})
         assert "7 min too long" in text_of(page)
 
     def test_only_movements_of_two_rankings_are_proposed_when_asked(self):
