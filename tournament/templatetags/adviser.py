@@ -1,6 +1,7 @@
 """What the adviser says of a movement."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -85,12 +86,17 @@ def draw_luck(balance: Balance) -> str:
 
 
 @register.filter
+def shared_when_full(option: Option) -> int:
+    """In how many rounds tables share boards once the missing pair has come."""
+    return replace(option, missing=None).shared_rounds
+
+
+@register.filter
 def fairness_said(balance: Balance) -> str:
     """What the figure means to a director, and the best that there can be."""
-    luck = display.decimal(Decimal(round(balance.draw_luck() * 10)) / 10)
     said = gettext(
         "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s %%."
-    ) % {"figure": fairness(balance.quality), "luck": luck}
+    ) % {"figure": fairness(balance.quality), "luck": draw_luck(balance)}
     if balance.best_possible is None:
         return said
     if balance.is_optimal:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.template.loader import render_to_string
+from django.utils import translation
 
 from movements.advise import options
 from tests.builders import a_session
@@ -165,6 +166,29 @@ class AdviserPageTests:
         session = an_evening(11)
         page = text_of(diane_at(session).get(address("setup", session), {"all": "24"}))
         assert "Boards are shared only once the missing pair has come." in page
+
+    def test_sharing_that_awaits_a_pair_is_never_called_none(self):
+        # Of six tables the first and the last share in each of six rounds, with 12 pairs.
+        session = an_evening(11)
+        page = diane_at(session).get(address("setup", session), {"all": "24"}).content.decode()
+        row = page[page.index("?look=mitchell-6-6x4-share_relay-without-6&") :].partition("</tr>")[
+            0
+        ]
+        assert ">with 12: 6 rounds</td>" in row
+        assert "shared in 6 rounds" in row
+
+    def test_what_is_shared_with_a_table_more_is_said_beside(self):
+        # 8 tables, 7 rounds: tables 1 and 8 have the same boards in each.
+        session = an_evening(14)
+        found = advice(session, 15).rows
+        row = next(r for r in found if r.option.id == "mitchell-8-7x4-share_relay-without-8")
+        context = {"row": row, "session": session, "advice": Advice(15, found)}
+        with translation.override("en"):
+            page = render_to_string(
+                "director/parts/_adviser_row.html", context | {"field": {"awaited": 16}}
+            )
+        assert ">with 16: 7 rounds</td>" in page
+        assert "<small>shared in 7 rounds</small>" in page
 
     def asked(self, pairs, boards):
         session = an_evening(pairs)
