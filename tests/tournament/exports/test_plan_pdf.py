@@ -71,6 +71,11 @@ class PlanTests:
         assert "nobody" in text
         assert "with 8" in text
 
+    def test_a_guide_card_says_at_which_table_a_pair_sits_out(self):
+        rows = rows_of(guide_cards_pdf(a_half_table(), pairs=[7]))
+        (waiting,) = a_half_table().movement.sitouts_of(7)
+        assert any(row.startswith(f"{waiting.round} {waiting.table} sits out") for row in rows)
+
     def test_a_table_without_a_game_says_that_nobody_is_there(self):
         plan = mitchell(3, boards_per_round=4)
         rows = tuple(row for row in plan.seatings if (row.round, row.table) != (2, 3))

@@ -101,7 +101,9 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         return start
     row = plan.seat_in_round(sheet, number, round_number)
     if not isinstance(row, Seating):
-        return [*start, Cell(without_game(sheet, number, round_number), Style(NARROW, 11), span=4)]
+        waits = plan.table_name(sheet, row.table) if row and row.table else ""
+        words = without_game(sheet, number, round_number)
+        return [*start, waits, Cell(words, Style(NARROW, 11), span=3)]
     side = plan.side_of(row, number)
     return [
         *start,
