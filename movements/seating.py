@@ -167,3 +167,8 @@ def _still_shared(
         for sharing in sharings
     )
     return tuple(sharing for sharing in remaining if len(sharing.tables) > 1)
+
+
+def fits(numbers: int, pairs: int) -> bool:
+    """Whether that many pairs can sit down at that many numbers: one may stay empty."""
+    return numbers - pairs in {0, 1}

@@ -7,6 +7,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
+from movements.seating import fits
 from movements.text import faults, parse
 from tournament.words.own_movement import told
 
@@ -16,11 +17,16 @@ TOO_LARGE = _(
     "The file has %(size)s kB; a movement has at most 60. Choose the text of the movement alone."
 )
 NO_TEXT = _("The file is no text. Save the movement as plain text (.txt), then choose it again.")
+OTHER_PAIRS = _(
+    "This movement is made for %(made)s pairs; there are %(pairs)s. One place may stay empty, no "
+    "more."
+)
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 class OwnMovementForm(forms.Form):
-    """Typed, or read from a file; what is typed counts when both are there."""
+    """Typed, or read from a file; what is typed counts when both are there. It must suit the
+    `pairs` that have come, if any have."""
 
     text = forms.CharField(
         label=_("The movement, a fact a line"),
@@ -33,6 +39,10 @@ class OwnMovementForm(forms.Form):
         required=False,
         error_messages={"empty": _("The file is empty. Choose another one.")},
     )
+
+    def __init__(self, *args: Any, pairs: int = 0, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.pairs = pairs
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
@@ -49,7 +59,12 @@ class OwnMovementForm(forms.Form):
             self.add_error("text", told(found))
         else:
             data["movement"] = parse(data["text"])
+            self.check_pairs(len(data["movement"].pairs))
         return data
+
+    def check_pairs(self, made_for: int) -> None:
+        if self.pairs and not fits(made_for, self.pairs):
+            self.add_error("text", OTHER_PAIRS % {"made": made_for, "pairs": self.pairs})
 
     def text_of(self, file: UploadedFile) -> str:
         """What a file says stands in the field above it afterwards, to be mended there."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from movements.seating import Movement
+from movements.seating import Movement, fits
 from tournament.errors import ServiceError
 from tournament.models import Change, Numbering, Section, Session
 from tournament.models.event import OWN
@@ -26,7 +26,7 @@ def choose_own_movement(
         if section not in session.letters:
             raise ServiceError("no_such_section", section=section)
         arrived = arrivals(session, section)
-        if len(movement.pairs) - len(arrived) not in {0, 1}:
+        if not fits(len(movement.pairs), len(arrived)):
             raise ServiceError("movement_does_not_fit", pairs=len(arrived))
         for former in Section.objects.filter(session=session, letter=section):
             clear(w, former)

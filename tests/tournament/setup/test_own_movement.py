@@ -181,12 +181,20 @@ class PageTests:
         session = an_evening(4)
         assert "<details open>" in diane_at(session).get(address("own_movement", session)).text
 
-    def test_for_other_pairs_the_reason_is_said(self):
-        session = an_evening(8)
-        page = diane_at(session).post(
-            address("own_movement", session), {"text": EXAMPLE, "confirm": "on"}
-        )
-        assert "does not fit 8 pairs" in text_of(page)
+    @pytest.mark.parametrize("more", [{}, {"confirm": "on"}], ids=["check", "choice"])
+    @pytest.mark.parametrize("pairs", [8, 9, 2])
+    def test_for_other_pairs_it_is_refused_at_the_check(self, pairs, more):
+        session = an_evening(pairs)
+        page = diane_at(session).post(address("own_movement", session), {"text": EXAMPLE} | more)
+        assert page.status_code == 422
+        assert f"made for 4 pairs; there are {pairs}" in text_of(page)
+        assert "Choose this movement" not in text_of(page)
+
+    @pytest.mark.parametrize("pairs", [0, 3, 4])
+    def test_one_place_may_stay_empty_and_pairs_may_come_later(self, pairs):
+        session = an_evening(pairs)
+        page = diane_at(session).post(address("own_movement", session), {"text": EXAMPLE})
+        assert "Choose this movement" in text_of(page)
 
 
 class FileTests:

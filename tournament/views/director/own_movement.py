@@ -16,6 +16,7 @@ from tournament.forms.own_movement import OwnMovementForm
 from tournament.models import Role, Session, State
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.services.choose_own_movement import choose_own_movement
+from tournament.services.numbers import arrivals
 from tournament.views.requests import attempt, by
 
 
@@ -25,7 +26,8 @@ def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         return redirect("plan", session.code)
     letter = request.GET.get("section", session.letters[0])
-    form = OwnMovementForm(request.POST or None, request.FILES or None)
+    pairs = len(arrivals(session, letter))
+    form = OwnMovementForm(request.POST or None, request.FILES or None, pairs=pairs)
     movement = form.cleaned_data["movement"] if form.is_valid() else None
     if movement and "confirm" in request.POST and chosen(request, session, movement, letter):
         return redirect(reverse("setup", args=[session.code]) + f"?section={letter}#movement")
