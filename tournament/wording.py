@@ -158,7 +158,10 @@ def expected_beside(error: MovementError, said: str) -> str:
     """What is wrong in a line of an own movement, with a line as it should be."""
     word = str(error.details.get("word", ""))
     if error.code in ("text_unknown_word", "text_missing"):
-        word = next(iter(get_close_matches(word, OWN_LINES, 1)), "seat")
+        word = next(iter(get_close_matches(word, OWN_LINES, 1)), "")
+        if not word:
+            begins = gettext("A line begins with one of these words: %(words)s.")
+            return f"{said} {begins % {'words': ', '.join(OWN_LINES)}}"
     elif error.code != "text_wrong_length" or word not in OWN_LINES:
         return said
     example = gettext("Expected, for example: %(example)s") % {"example": OWN_LINES[word]}

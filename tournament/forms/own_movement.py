@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from movements.seating import fits
 from movements.text import faults, parse
-from tournament.words.own_movement import told
+from tournament.words.own_movement import of_several_boards, told
 
 # In bytes; forty tables with forty rounds take half of it.
 LARGEST_OWN = 60_000
@@ -43,6 +43,8 @@ class OwnMovementForm(forms.Form):
     def __init__(self, *args: Any, pairs: int = 0, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.pairs = pairs
+        # Behind the first, from which they may come.
+        self.more_faults = 0
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
@@ -57,6 +59,7 @@ class OwnMovementForm(forms.Form):
         found = faults(data["text"])
         if found:
             self.add_error("text", told(found))
+            self.more_faults = len(of_several_boards(found)) - 1
         else:
             data["movement"] = parse(data["text"])
             self.check_pairs(len(data["movement"].pairs))

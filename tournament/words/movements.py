@@ -95,16 +95,16 @@ OTHER_MOVEMENTS: Mapping[str, str | Promise] = {
 }
 # A line of an own movement as it should be, by its first word.
 OWN_LINES: Mapping[str, str] = {
-    "seat": "seat 1 1 4 1 1-2",
-    "out": "out 3 5 2 9-12",
-    "share": "share 1 1-2 1-2",
-    "relay": "relay 3",
     "tables": "tables 2",
     "rounds": "rounds 3",
     "boards-per-round": "boards-per-round 2",
     "boards": "boards 6",
     "winners": "winners 1",
     "pairs": "pairs 1-4",
+    "seat": "seat 1 1 4 1 1-2",
+    "out": "out 3 5 2 9-12",
+    "share": "share 1 1-2 1-2",
+    "relay": "relay 3",
     "meetings": "meetings 1",
     "lines": "lines 1-7",
     "stationary": "stationary 14",

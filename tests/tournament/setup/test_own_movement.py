@@ -128,6 +128,18 @@ class PageTests:
         assert "Line 13:" not in page
         assert "And 18 more faults." in page
 
+    def test_one_typo_is_one_sentence_and_what_follows_from_it_is_folded(self):
+        # Pair 3 twice in round 1: so pair 1 has no place, and others meet twice.
+        session = an_evening(4)
+        text = EXAMPLE.replace("seat 1 1 4 1 1-2", "seat 1 1 4 3 1-2")
+        page = diane_at(session).post(address("own_movement", session), {"text": text})
+        shown, _, folded = page.content.decode().partition("<summary>And ")
+        assert shown.count('class="error"') == 1
+        assert "Round 1: pair 3 is in two places." in shown
+        assert "Round 1: pair 1 neither plays nor sits out." in folded
+        assert " more, perhaps because of it</summary>" in folded
+        assert len(page.context["form"].errors["text"]) == 1 + int(folded.partition(" ")[0])
+
     def test_the_fairness_of_an_own_movement_is_told(self):
         session = an_evening(4)
         page = diane_at(session).post(address("own_movement", session), {"text": EXAMPLE})
@@ -166,7 +178,10 @@ class PageTests:
         ("text", "said"),
         [
             ("tabels 2", "Expected, for example: tables 2"),
-            ("1-2 1-3 3-4 1-3", "Expected, for example: seat 1 1 4 1 1-2"),
+            (
+                "1-2 1-3 3-4 1-3",
+                "begins with one of these words: tables, rounds, boards-per-round,",
+            ),
             ("share 1", "Expected, for example: share 1 1-2 1-2"),
             ("out 3 5", "Expected, for example: out 3 5 2 9-12"),
             ("kind of howell", "Expected, for example: kind howell"),
