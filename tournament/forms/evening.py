@@ -226,14 +226,22 @@ class HouseForm(forms.Form):
         required=False,
     )
     stationary = forms.IntegerField(
-        label=_("Pairs that stay seated"), min_value=0, max_value=40, required=False
+        label=_("Pairs that stay seated"),
+        help_text=_("how many pairs cannot walk and keep their table all evening."),
+        min_value=0,
+        max_value=40,
+        required=False,
     )
     director = forms.BooleanField(label=_("The director plays, and stays seated"), required=False)
     by_themselves = forms.BooleanField(
         label=_("No guide cards, no phones: pairs must find their way alone"), required=False
     )
     copies = forms.IntegerField(
-        label=_("Sets of boards in the house"), min_value=1, max_value=9, required=False
+        label=_("Sets of boards in the house"),
+        help_text=_("how many times the same boards are there, dealt alike; one if left empty."),
+        min_value=1,
+        max_value=9,
+        required=False,
     )
     until = forms.TimeField(
         label=_("The house closes"),

@@ -33,6 +33,21 @@ class AdviserPageTests:
         assert "Fairness 91.3 of 100: the draw alone moves a final score by about" in page
         assert "would be possible." in page
 
+    def test_what_is_not_plain_is_explained_in_a_line(self):
+        session = an_evening(14)
+        page = diane_at(session).get(address("setup", session), {"look": HOWELL_14})
+        said = text_of(page)
+        assert "In each box: pair North-South – pair East-West, then the boards." in said
+        assert "Pairs that stay seated – how many pairs cannot walk" in said
+        assert "Sets of boards in the house – how many times the same boards are there" in said
+        assert 'id="id_copies_helptext"' in page.content.decode()
+        assert "From about 90 on it moves a final score by less than one percent" in said
+
+    @pytest.mark.parametrize("pairs", range(6, 21))
+    def test_from_a_fairness_of_90_the_draw_moves_less_than_one_percent(self, pairs):
+        found = [each.balance for each in options(pairs) if each.quality >= 90]
+        assert all(balance.draw_luck() < 1 for balance in found)
+
     def test_what_ends_after_the_house_closes_is_kept_and_marked(self):
         # 7 rounds of 4 boards at 7 1/2 minutes from 20:05 end at 23:35.
         session = an_evening(14)
