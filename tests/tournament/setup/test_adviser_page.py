@@ -195,7 +195,7 @@ class AdviserPageTests:
     def test_what_is_shared_with_a_table_more_is_said_beside(self):
         # 8 tables, 7 rounds: tables 1 and 8 have the same boards in each.
         session = an_evening(14)
-        found = advice(session, 15).rows
+        found = advice(session, 15, length=28).rows
         row = next(r for r in found if r.option.id == "mitchell-8-7x4-share_relay-without-8")
         context = {"row": row, "session": session, "advice": Advice(15, found)}
         with translation.override("en"):
