@@ -62,7 +62,7 @@ class SevenTablesTests:
     def test_without_pair_14_each_waits_once_at_table_1(self):
         movement = howell(7, boards_per_round=2, missing=14)
         assert movement.stationary == ()
-        assert movement.sitouts[0] == Sitout(1, 7, 1, (1, 2))
+        assert movement.sitouts[0] == Sitout(1, 7, 1, (1, 2), "EW")
         assert sorted(sitout.pair for sitout in movement.sitouts) == list(range(1, 14))
         assert {movement.boards_a_pair(pair) for pair in movement.pairs} == {24}
 

@@ -30,7 +30,7 @@ class NextSeatTests:
 
     def test_a_pair_may_sit_out_next(self):
         movement = mitchell(3, boards_per_round=6, missing="NS")
-        assert next_seat(movement, 5, 1) == Sitout(2, 5, 3, (1, 2, 3, 4, 5, 6))
+        assert next_seat(movement, 5, 1) == Sitout(2, 5, 3, (1, 2, 3, 4, 5, 6), "EW")
 
     def test_after_the_last_round_nobody_goes_anywhere(self):
         assert next_seat(SHARE_RELAY, 7, 6) is None

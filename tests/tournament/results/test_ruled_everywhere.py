@@ -51,9 +51,8 @@ def a_ruled_evening(text: str, scoring: str = Scoring.MATCHPOINTS) -> Session:
     for number, place in enumerate(sorted(known(session).places)):
         points = ("110", "-90", "90", "140")[number % 4]
         record_result(session, by(), place=place, sides=said(points), base=0)
-    why = "16B", "hésitation"
     sides = parse_ruled(text, Alphabet.ENGLISH)
-    rule(session, by(), place=RULED, sides=sides, base=0, told_why=why)
+    rule(session, by(), place=RULED, sides=sides, base=0, told_why=("16B", "hésitation"))
     fine = Fine("A1", Decimal(1), PENALTY_UNITS[scoring][0], board=2, law="90B", reason="retard")
     penalise(session, by(), fine=fine)
     return Session.objects.get(pk=session.pk)

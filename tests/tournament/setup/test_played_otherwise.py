@@ -131,7 +131,7 @@ class PageTests:
         # EW 8 goes from table 1 to table 2.
         assert "Pair 8 would be at tables 1 and 2 in round 2." in text_of(shown)
         shown = ask(diane_again(session), session, what="turned", in_round=2, tables="7-9")
-        assert "No game in that round at these tables: 8, 9." in text_of(shown)
+        assert "There is no table 8: tables are 1 to 7." in text_of(shown)
         assert marks(shown) == []
 
     def test_who_has_played_which_boards_before_is_said(self):
