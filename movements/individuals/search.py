@@ -129,20 +129,17 @@ class _Tables:
         self.left = TABLE_STEPS * max(1, ring - 35)
 
     def of(self, partners: list[_Pair]) -> list[_Table] | None:
-        possible = [
-            table for both in combinations(partners, 2) if (table := self._table(both)) is not None
-        ]
+        possible = [self._table(both) for both in combinations(partners, 2)]
         self.random.shuffle(possible)
         return self._seated(len(partners) // 2, possible, 0, 0)
 
-    def _table(self, pairs: tuple[_Pair, _Pair]) -> _Table | None:
+    def _table(self, pairs: tuple[_Pair, _Pair]) -> _Table:
+        """No difference occurs three times: both partners would be as far apart as the others."""
         apart = Counter(
             min((one - other) % self.ring, (other - one) % self.ring)
             for one, other in product(*pairs)
             if self.ring not in (one, other)
         )
-        if max(apart.values()) > 2:
-            return None
         once, twice = (
             sum(1 << step for step, times in apart.items() if times == wanted) for wanted in (1, 2)
         )

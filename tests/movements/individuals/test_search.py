@@ -45,7 +45,7 @@ class FirstRoundTests:
         assert against == Counter(dict.fromkeys(everything, 2))
 
     @pytest.mark.parametrize(
-        ("players", "partners"), [(21, "rule"), (9, "random"), (21, "opposite")]
+        ("players", "partners"), [(21, "rule"), (9, "random"), (21, "opposite"), (37, "random")]
     )
     def test_none_may_be_found(self, players, partners):
         assert first_round(players, Random(1), trials(1), partners=partners) is None
