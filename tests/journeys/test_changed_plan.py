@@ -119,7 +119,7 @@ class ChangedPlanTests:
         director.go("Control+Enter")
         expect(page.locator(".again.changes li")).to_have_count(2)
         guides = card_text(director, f"{language}-left-guide", "guide-cards", 0)
-        assert re.search(r"\b6\s+(sits out|relais)", guides)
+        assert re.search(r"\b6\s+3\s+(sits out|relais)", guides)
         tables = card_text(director, f"{language}-left-table", "table-cards", 0)
         assert re.search(r"\b6\s+(nobody|personne)\s+14\s+22–24", tables)
         due(director, evening, 180)
