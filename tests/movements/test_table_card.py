@@ -38,10 +38,17 @@ class PlaceTests:
     def test_who_is_there(self, movement, table, number, there):
         assert place(movement, table, number) == there
 
-    def test_without_lines_who_waits_sits_ns(self):
+    def test_who_waits_keeps_its_side(self):
+        # Pair 8 would sit NS at table 1 all evening.
         half = howell(4, boards_per_round=3, missing=8)
         alone = [place(half, out.table, out.round) for out in half.sitouts if out.table]
         assert alone
+        assert all(there.ew and there.ns is None for there in alone)
+
+    def test_a_side_unknown_is_ns_where_there_are_no_lines(self):
+        half = howell(4, boards_per_round=3, missing=8)
+        unknown = replace(half, sitouts=tuple(replace(out, side="") for out in half.sitouts))
+        alone = [place(unknown, out.table, out.round) for out in unknown.sitouts if out.table]
         assert all(there.ns and there.ew is None for there in alone)
 
 
