@@ -268,6 +268,8 @@ class CardsOnPaperTests:
             if number in one.numbers and one.is_played:
                 side, other = ("NS", one.ew) if one.ns == number else ("EW", one.ns)
                 return f" {round_} {table} {side} {other} {board_range(one.boards)} "
+            if number in one.numbers:
+                return f" {round_} {table} sits out "
         return f" {round_} sits out "
 
 
