@@ -137,7 +137,7 @@ class AdviserPageTests:
             "director/parts/_adviser_row.html",
             {"row": row, "session": session, "advice": Advice(42, found)},
         )
-        assert ">13 tours</td>" in page
+        assert ">13 tours<" in page
 
     def test_a_length_that_cannot_be_had_is_explained(self):
         # 19 is a prime number; 8 pairs have six rounds of 3 boards, and five of 4.
