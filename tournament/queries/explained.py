@@ -65,7 +65,8 @@ def explained_board(whole: Report, shown: Report, board: int, key: str) -> Expla
     place, side = found.place_of[board, key]
     award = explain_award(found.session, found.scored, place, side)
     share = explain_board_percentage(found.session, found.scored, place, side)
-    figures = [Figure("award", discreet(award, whole, shown))]
+    on_page = line.ns_award if side is Side.NS else line.ew_award
+    figures = [Figure("award", as_long(discreet(award, whole, shown), on_page))]
     if share:
         figures.append(Figure("percentage", discreet(share, whole, shown)))
     return Explained(shown.pair_by_key[key], tuple(figures), board, line, side_of(side))
@@ -73,6 +74,14 @@ def explained_board(whole: Report, shown: Report, board: int, key: str) -> Expla
 
 def side_of(side: Side) -> str:
     return "NS" if side is Side.NS else "EW"
+
+
+def as_long(steps: tuple[Step, ...], on_page: Decimal | None) -> tuple[Step, ...]:
+    """The last figure with as many decimals as on its board: +14.00 beside −9.20."""
+    *before, last = steps
+    if on_page is None or not isinstance(last.figure, Decimal):
+        return steps
+    return *before, replace(last, figure=last.figure.quantize(on_page))
 
 
 def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step, ...]:
