@@ -7,6 +7,7 @@ import pytest
 from django.conf import settings
 from django.db import connection
 from django.test import TransactionTestCase
+from django.utils import translation
 
 from tournament import log_triggers
 
@@ -36,6 +37,13 @@ def flush_may_empty_the_log():
 def quick_passwords():
     """The real hash is slow on purpose; no test is about its strength."""
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture(autouse=True)
+def no_language_left_over():
+    """A request leaves its language to the thread; the next test must not speak it."""
+    yield
+    translation.deactivate()
 
 
 def pytest_addoption(parser):

@@ -133,11 +133,10 @@ class AdviserPageTests:
         session = an_evening(14)
         found = advice(session, 42, length=26).rows
         row = next(each for each in found if each.option.id == "mitchell-21-13x2-appendix")
-        page = render_to_string(
-            "director/parts/_adviser_row.html",
-            {"row": row, "session": session, "advice": Advice(42, found)},
-        )
-        assert ">13 tours<" in page
+        context = {"row": row, "session": session, "advice": Advice(42, found)}
+        with translation.override("en"):
+            page = render_to_string("director/parts/_adviser_row.html", context)
+        assert ">13 rounds</td>" in page
 
     def test_a_length_that_cannot_be_had_is_explained(self):
         # 19 is a prime number; 8 pairs have six rounds of 3 boards, and five of 4.
