@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.running.server import Server
 
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 @dataclass
 class Director:
@@ -33,8 +35,9 @@ class Director:
         self.settle()
 
     def settle(self) -> None:
-        """Its scripts have run once it is loaded."""
+        """Its scripts have run once it is loaded; a field takes the focus when it is painted."""
         self.page.wait_for_load_state()
+        self.page.evaluate(PAINTED)
 
     def enter_result(self, text: str) -> None:
         """One line of a traveller: the text and Enter, each key counted."""
