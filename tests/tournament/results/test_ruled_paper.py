@@ -1,0 +1,91 @@
+"""On paper the marks of rulings are explained; what has no room in a cell stands below."""
+
+import io
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from openpyxl import load_workbook
+
+from tests.builders import a_user
+from tests.tournament.exports.reading import text_of
+from tests.tournament.results.ruled_evenings import (
+    a_ruled_evening,
+    csv_rows,
+    words_of,
+)
+from tournament.queries.report import live_report
+from tournament.views.sheets import RESULT_SHEETS
+
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
+
+
+STAR = "* après une moyenne : au moins ou au plus, selon les autres donnes."
+NOT_PLAYED = "NJ : non jouée."
+
+
+class MarksTests:
+    @pytest.mark.parametrize("sheet", ["travellers", "personal"])
+    @pytest.mark.parametrize(
+        ("text", "told", "untold"),
+        [("A60+/40-", STAR, NOT_PLAYED), ("NP", NOT_PLAYED, STAR), ("A6040", "", STAR)],
+    )
+    def test_a_sheet_explains_the_marks_that_stand_on_it(self, sheet, text, told, untold):
+        words = words_of(RESULT_SHEETS[sheet].make(live_report(a_ruled_evening(text))))
+        assert told in words
+        assert untold not in words
+
+    def test_only_the_pairs_that_have_the_mark_are_told(self):
+        words = words_of(RESULT_SHEETS["personal"].make(live_report(a_ruled_evening("A60+/40"))))
+        assert words.count(STAR) == 1
+
+    @pytest.mark.parametrize(("text", "times"), [("A60+/40-", 1), ("A6040", 0)])
+    def test_the_ledger_does_too(self, text, times):
+        session = a_ruled_evening(text)
+        client = Client()
+        client.force_login(a_user(session.event.club))
+        answer = client.get(reverse("rulings_sheet", args=[session.code]))
+        assert words_of(answer.content).count(STAR) == times
+
+    def test_plain_tables_tell_the_star_beside_the_ruling(self):
+        report = live_report(a_ruled_evening("A60+/40-"))
+        (told,) = filter(
+            None,
+            (row["Décision"] for row in csv_rows(RESULT_SHEETS["travellers-table"].make(report))),
+        )
+        assert "ce pourcentage" in told
+
+
+# A ruling, the word for it in a cell, and what stands under the board.
+ON_PAPER = [
+    ("W60:110;40:-90", "Pondérée", "1 – 4 : 60 % 110, 40 % −90 (loi 16B)"),
+    ("4SS=|4SS-1", "Deux marques", "1 – 4 : NS 4♠ S =, 420 / EO 4♠ S −1, −50 (loi 16B)"),
+    ("A60+/40-", "Moyennes", "1 – 4 : NS Moy.+* / EO Moy.−* (loi 16B)"),
+]
+
+
+class PartsOnPaperTests:
+    @pytest.mark.parametrize(("text", "in_cell", "below"), ON_PAPER)
+    def test_they_stand_under_the_boards_table(self, text, in_cell, below):
+        """In the table they would be too small to read."""
+        words = words_of(RESULT_SHEETS["travellers"].make(live_report(a_ruled_evening(text))))
+        assert f"*1 4 {in_cell}" in words
+        assert below in words
+
+    def test_a_pairs_own_sheet_has_them_too(self):
+        report = live_report(a_ruled_evening("W60:110;40:-90"))
+        text = text_of(RESULT_SHEETS["personal"].make(report))
+        assert re.search(r"60\s?% \+?110", text)
+
+    @pytest.mark.parametrize(
+        ("text", "cell"),
+        [("W60:110;40:-90", "60 % 110, 40 % −90"), ("4SS=|4SS-1", "4♠ S = / 4♠ S −1")],
+    )
+    def test_a_workbook_has_them_in_the_cell_of_the_contract(self, text, cell):
+        report = live_report(a_ruled_evening(text))
+        book = load_workbook(io.BytesIO(RESULT_SHEETS["workbook"].make(report)))
+        cells = [str(one) for sheet in book for row in sheet.iter_rows(values_only=True)
+                 for one in row if one]  # fmt: skip
+        assert cell in [" ".join(one.split()) for one in cells]
+        assert [one for one in cells if one.startswith("Pénalité : 1 % d’un top")]
