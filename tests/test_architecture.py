@@ -13,9 +13,11 @@ STDLIB = frozenset(sys.stdlib_module_names)
 # `random` is let in: movements.search takes a seeded generator as an argument.
 IMPURE = {"datetime", "time", "secrets", "logging", "sqlite3", "socket", "subprocess"}
 VALUES = {"scoring", "movements"}
-# The evening as one frozen value, and what services refuse: known to every room that meets them.
+# The evening and its plan as frozen values, and what services refuse: known to every room that
+# meets them.
 SHARED = {
     "tournament.report",
+    "tournament.plan_sheet",
     "tournament.errors",
     "tournament.evening_file",
     "tournament.imports.evening",
@@ -35,6 +37,7 @@ MAY_IMPORT = {
     "movements": {"movements"},
     "tournament/plain_values.py": set(),
     "tournament/report.py": VALUES | {"tournament.plain_values"},
+    "tournament/plan_sheet.py": {"movements", "tournament.report"},
     "tournament/errors.py": set(),
     "tournament/evening_file.py": set(),
     "tournament/played_plan.py": VALUES | SHARED,

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from movements.seating import Movement
 from scoring.conventions import Profile
 from scoring.own_profiles import rules_of
 from tournament.plain_values import Value
@@ -306,25 +305,3 @@ class Report(Value):
             for line in board.lines
             for pair in (line.ns, line.ew)
         }
-
-
-@dataclass(frozen=True)
-class PlanSheet:
-    """The plan of one section, for what is printed before play. `pairs` knows the movement's
-    numbers that have a pair; the number that is missing has none. With several sections (
-    `has_sections`) `shown` begins with the letter, and so do tables: A3.
-
-    `link` is the players' page; `links` are the addresses by which tables enter their results;
-    `left` says after which round a pair has left, `came` in which a late pair came."""
-
-    heading: Heading
-    section: str
-    movement: Movement
-    pairs: dict[int, Pair]
-    shown: dict[int, str]
-    lead_wanted: bool
-    link: str = ""
-    has_sections: bool = False
-    links: Mapping[int, str] = field(default_factory=dict)
-    left: Mapping[int, int] = field(default_factory=dict)
-    came: Mapping[int, int] = field(default_factory=dict)

@@ -6,9 +6,9 @@ import dataclasses
 from movements.seating import Movement, Relay, Sharing
 from movements.seating import Seating as Seat
 from tournament.models import Section, Session
+from tournament.plan_sheet import PlanSheet
 from tournament.queries.facts import Facts
 from tournament.queries.report import heading
-from tournament.report import PlanSheet
 
 
 def full_movement(section: Section, known: Facts) -> Movement:

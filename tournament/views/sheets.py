@@ -16,7 +16,8 @@ from tournament.exports.file_names import file_name
 from tournament.exports.results_json import results_json
 from tournament.exports.usebio import lost, usebio_xml
 from tournament.exports.xlsx_files import results_xlsx
-from tournament.report import PlanSheet, Report
+from tournament.plan_sheet import PlanSheet
+from tournament.report import Report
 from tournament.words.exports import LOSSES
 
 TYPES = {

@@ -8,6 +8,7 @@ from movements.howell import howell
 from movements.mitchell import mitchell
 from movements.seating import Movement
 from scoring.board import dealer, vulnerability
+from tournament.plan_sheet import PlanSheet
 from tournament.report import (
     Board,
     Card,
@@ -15,7 +16,6 @@ from tournament.report import (
     Heading,
     Pair,
     Person,
-    PlanSheet,
     Rank,
     Ranking,
     Report,

@@ -21,7 +21,8 @@ from tournament.exports.pdf import (
     travellers,
 )
 from tournament.exports.pdf.paper import Page, document
-from tournament.report import Heading, PlanSheet, Report
+from tournament.plan_sheet import PlanSheet
+from tournament.report import Heading, Report
 
 
 def ranking_pdf(report: Report) -> bytes:

@@ -26,7 +26,7 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Table
-from tournament.report import PlanSheet
+from tournament.plan_sheet import PlanSheet
 
 SMALL, LARGE = Grid(2, 2), Grid(2, 1, wide=True)
 PADDING, TABLE = 6.0, 93.0

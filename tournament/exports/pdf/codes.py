@@ -12,7 +12,8 @@ from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line, not
 from tournament.exports.pdf.layout import balanced, fitted, in_order
 from tournament.exports.pdf.paper import BOLD, CENTRE, NARROW, TEXT, Page, Pen, Style, middle
 from tournament.exports.pdf.table_cards import table_words
-from tournament.report import Heading, PlanSheet
+from tournament.plan_sheet import PlanSheet
+from tournament.report import Heading
 
 GRID = Grid(2, 4)
 PADDING, CODE = 6.0, 54.0

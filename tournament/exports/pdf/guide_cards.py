@@ -23,7 +23,8 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Table
-from tournament.report import Pair, PlanSheet
+from tournament.plan_sheet import PlanSheet
+from tournament.report import Pair
 
 GRID = Grid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25

@@ -8,7 +8,8 @@ from movements.seating import Seating, Sitout
 from movements.table_card import Place
 from tournament import display
 from tournament.exports.errors import ExportError
-from tournament.report import Pair, PlanSheet
+from tournament.plan_sheet import PlanSheet
+from tournament.report import Pair
 
 
 def rounds(sheet: PlanSheet) -> range:

@@ -34,7 +34,8 @@ from tournament.exports.pdf.paper import (
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Place, Table
 from tournament.exports.text import folded
-from tournament.report import Pair, Person, PlanSheet
+from tournament.plan_sheet import PlanSheet
+from tournament.report import Pair, Person
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD

@@ -26,7 +26,7 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Move, Noted, Table
-from tournament.report import PlanSheet
+from tournament.plan_sheet import PlanSheet
 
 GRID = Grid(1, 2)
 PADDING, CONTENT = 8.0, 194.0

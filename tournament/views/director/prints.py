@@ -11,6 +11,7 @@ from tournament.access import session_access
 from tournament.exports.errors import ExportError
 from tournament.exports.evening_json import evening_json
 from tournament.models import Role, Session
+from tournament.plan_sheet import PlanSheet
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
@@ -19,7 +20,7 @@ from tournament.queries.print_again import print_again, together
 from tournament.queries.report import live_report, published_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
-from tournament.report import PlanSheet, Report
+from tournament.report import Report
 from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (
     PLAN_SHEETS,
