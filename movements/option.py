@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 
 from .balance import Balance, balance
 from .errors import MovementError
@@ -144,7 +144,7 @@ class Option:
         """How fair the ranking is, up to 100; see `balance.quality`."""
         return self.balance.quality
 
-    @property
+    @cached_property
     def balance(self) -> Balance:
         """All figures of fairness, counted a set; see balance.py."""
         return _balanced(self._unit)
@@ -188,7 +188,7 @@ class Option:
         enough = self.missing is None or self.tables > 2
         return enough and self.boards_per_round % self._family.boards == 0 and self.boards > 0
 
-    @property
+    @cached_property
     def _figures(self) -> _Figures:
         return _counted(replace(self._unit, switched=()))
 
@@ -197,7 +197,7 @@ class Option:
         """Howells have no more to say than a straight Mitchell."""
         return FAMILIES.get(self.variant if self.kind == "mitchell" else "", FAMILIES[""])
 
-    @property
+    @cached_property
     def _unit(self) -> "Option":
         return replace(self, boards_per_round=self._family.boards)
 
