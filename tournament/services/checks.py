@@ -43,15 +43,13 @@ def check_free(
     """Raises ServiceError("same_player_twice" or "already_entered", with name and pair)."""
     if len({member.key for member in members}) < len(members):
         raise ServiceError("same_player_twice", name=members[0].full_name)
-    taken = {
-        player.player: row.label
-        for row in entries(session)
-        if row.id != apart_from
-        for player in row.players
-    }
+    known = [member.id for member in members if member.id]
+    places = EntryPlayer.objects.filter(session=session, player__in=known)
+    taken = dict(places.exclude(entry=apart_from).values_list("player", "entry"))
     for member in members:
         if member.id in taken:
-            raise ServiceError("already_entered", name=member.full_name, pair=taken[member.id])
+            pair = next(row.label for row in entries(session) if row.id == taken[member.id])
+            raise ServiceError("already_entered", name=member.full_name, pair=pair)
 
 
 def player_of(w: Write, session: Session, member: Member) -> Player:
