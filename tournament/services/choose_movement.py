@@ -102,11 +102,11 @@ def write_rows(w: Write, section: Section, movement: Movement) -> None:
         )
         for number in movement.pairs
     }
-    for row in rows.values():
-        w.create(row)
+    w.create_all(list(rows.values()))
+    seatings = []
     for seating in movement.seatings:
         ns, ew = rows[seating.ns], rows[seating.ew]
-        w.create(
+        seatings.append(
             Seating(
                 section=section,
                 round=seating.round,
@@ -118,6 +118,7 @@ def write_rows(w: Write, section: Section, movement: Movement) -> None:
                 boards=list(seating.boards),
             )
         )
+    w.create_all(seatings)
 
 
 def line(movement: Movement, number: int) -> str:

@@ -156,8 +156,8 @@ class Seats:
         return entry
 
     def seatings(self, row: Section, section: PlayedSection, places: dict[int, Placement]) -> None:
-        for one in section.movement.seatings:
-            self.w.create(
+        self.w.create_all(
+            [
                 Seating(
                     section=row,
                     round=one.round,
@@ -165,11 +165,13 @@ class Seats:
                     boards=list(one.boards),
                     **seats(places[one.ns], places[one.ew]),
                 )
-            )
+                for one in section.movement.seatings
+            ]
+        )
 
     def results(self, row: Section, section: PlayedSection, places: dict[int, Placement]) -> None:
-        for one in section.results:
-            self.w.create(
+        self.w.create_all(
+            [
                 Result(
                     session=self.session,
                     section=row,
@@ -180,7 +182,9 @@ class Seats:
                     **seats(places[one.ns], places[one.ew]),
                     **outcomes(one.outcome),
                 )
-            )
+                for one in section.results
+            ]
+        )
 
 
 def seats(ns: Placement, ew: Placement) -> dict[str, Placement]:

@@ -12,7 +12,7 @@ No other module saves or deletes a row that has a history.
 
 import threading
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -98,6 +98,15 @@ class Write:
         row.changed_in = self.revision
         row.save(force_insert=True)
         self._remember(row, None, image(row))
+
+    def create_all(self, rows: Sequence[Fact]) -> None:
+        """Rows of one kind, in as few statements as the database takes."""
+        for row in rows:
+            row.changed_in = self.revision
+        if rows:
+            type(rows[0])._default_manager.bulk_create(rows)
+        for row in rows:
+            self._remember(row, None, image(row))
 
     def update(self, row: Fact, **values: object) -> None:
         """Sets the fields that differ; a row that is already so is left alone."""
