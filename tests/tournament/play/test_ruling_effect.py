@@ -46,6 +46,7 @@ RULED, UNWRITTEN = ("A", 1, 1, 1), ("A", 1, 1, 2)
 
 
 @pytest.mark.django_db
+@pytest.mark.shows
 @pytest.mark.parametrize("scoring", Scoring.values)
 class EffectTests:
     def test_the_effect_of_every_kind_is_what_is_then_stored(self, scoring):

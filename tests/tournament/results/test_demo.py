@@ -39,6 +39,7 @@ class DemoTests:
         assert Session.objects.count() == 2
 
     @pytest.mark.slow
+    @pytest.mark.shows
     def test_the_figures_are_the_same_each_time(self):
         first, second = (play_demo(a_club(name), today=TODAY) for name in ("Un", "Deux"))
         for one, other in zip(first, second, strict=True):
@@ -46,6 +47,7 @@ class DemoTests:
             assert live_report(one).rankings == live_report(other).rankings
 
     @pytest.mark.slow
+    @pytest.mark.shows
     def test_the_command_takes_the_name_of_a_club(self, capsys):
         a_club("Un")
         a_club("Deux")

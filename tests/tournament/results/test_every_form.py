@@ -32,7 +32,7 @@ from tournament.services.rule import rule
 from tournament.views.sheets import RESULT_SHEETS
 from tournament.words.why import told
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 KINDS = ("A60+/40-", "W60:110;40:-50", "4SS=|4SS-1", "CANCEL|-50", "NP", "F2.5|F0")
 OWN_TABLE = [

@@ -21,7 +21,7 @@ from tournament.models import Placement, Seating, Section, Session
 from tournament.queries.facts import facts
 from tournament.services.call_round import call_round
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 HOWELL = (10, "howell-5-9x3")
 SHARED = (12, "mitchell-6-6x4-share_relay")
