@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from movements.advise import (
     ANYTHING,
     Option,
-    Rounds,
     Wishes,
     minutes,
     of_so_many_boards,
@@ -20,6 +19,7 @@ from movements.errors import MovementError
 from movements.reasons import Length, length, reason_against, reason_for
 from tournament.models import Session
 from tournament.queries.closing import boards_in_time, minutes_after
+from tournament.queries.finish import finish, pace
 
 SHORT_LIST = 5
 # Unless the director wants another length, nobody plays fewer boards, or more.
@@ -270,25 +270,3 @@ def later_of(each: Option, after: tuple[Option, ...]) -> Option | None:
 
 def kind_of(each: Option) -> tuple[object, ...]:
     return each.kind, each.winners, each.rounds, each.boards_per_round
-
-
-def pace(session: Session) -> Wishes:
-    """Of the club."""
-    club = session.event.club
-    return Wishes(
-        half_minutes_per_board=club.half_minutes_per_board, minutes_per_move=club.minutes_per_move
-    )
-
-
-def finish(session: Session, lasting: int) -> datetime.time | None:
-    """When the last board is over, at the club's pace; None while no start is set."""
-    if session.starts_at is None:
-        return None
-    start = datetime.datetime.combine(session.date, session.starts_at)
-    return (start + datetime.timedelta(minutes=lasting)).time()
-
-
-def last_finish(session: Session, played: Iterable[Rounds]) -> datetime.time | None:
-    """When that which takes longest is over: a section, or a movement."""
-    longest = max((minutes(each, pace(session)) for each in played), default=0)
-    return finish(session, longest) if longest else None

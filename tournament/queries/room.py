@@ -11,11 +11,10 @@ from enum import Enum
 from itertools import zip_longest
 from typing import TypeVar
 
-from django.db.models import Q
-
 from movements.calls import Call, call
-from tournament.models import Change, Section, Session, Verdict
+from tournament.models import Section, Session
 from tournament.queries.facts import Facts
+from tournament.queries.finish import called_at
 from tournament.queries.next_game import Seats, nowhere, seats_in_round
 from tournament.queries.plan import full_movement
 from tournament.queries.progress import progress
@@ -252,15 +251,6 @@ def round_of(session: Session, known: Facts) -> Round | None:
         owing,
         is_told=len(owing) < len(rows),
     )
-
-
-def called_at(session: Session) -> datetime.datetime | None:
-    """When the round was called last; not known of an evening that came in a file."""
-    is_call = Q(kind="round", detail__round=session.round)
-    if session.round == 1:
-        is_call |= Q(kind="started")
-    calls = Change.objects.filter(is_call, session=session, verdict=Verdict.ACCEPTED)
-    return calls.order_by("-revision").values_list("at", flat=True).first()
 
 
 def seconds_to_move(playing: Round | None, now: datetime.datetime) -> int:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from movements.advise import Option, minutes
 from tournament.models import Session
-from tournament.queries.adviser import House, finish, fitting_options, pace
+from tournament.queries.adviser import House, fitting_options
+from tournament.queries.finish import finish, pace
 
 # From twelve tables on a club thinks of two sections; of fewer, boards are compared too seldom.
 LARGE_ROOM = 24

@@ -16,11 +16,11 @@ from tests.tournament.results.scores import (
     enter,
 )
 from tournament.models import Change, Session
+from tournament.queries.finish import called_at
 from tournament.queries.released import released
 from tournament.queries.room import (
     Kind,
     When,
-    called_at,
     halves,
     pages_now,
     parts,

@@ -15,9 +15,9 @@ from tournament.access import session_access
 from tournament.forms.pairs import PairForm
 from tournament.forms.repair import RepairForm, how_tables
 from tournament.models import Role, Section, Session, State
-from tournament.queries.adviser import last_finish
 from tournament.queries.entries import entries
 from tournament.queries.facts import Facts, PlacedPair, facts
+from tournament.queries.finish import last_finish
 from tournament.queries.people import club_players
 from tournament.queries.repairs import Asked, first_rounds, refused, ways
 from tournament.queries.replanned import Way

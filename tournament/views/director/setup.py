@@ -13,9 +13,10 @@ from tournament.access import session_access
 from tournament.forms.evening import HouseForm, MovementForm
 from tournament.forms.pairs import PairForm
 from tournament.models import Numbering, Role, Section, Session, State
-from tournament.queries.adviser import House, advice, chosen_option, last_finish
+from tournament.queries.adviser import House, advice, chosen_option
 from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
+from tournament.queries.finish import last_finish
 from tournament.queries.plan import full_movement
 from tournament.queries.print_again import print_again, together
 from tournament.queries.rounds import grid, shown_numbers, stands

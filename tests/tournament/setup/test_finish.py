@@ -1,0 +1,63 @@
+"""When the evening is over: from the planned start, and from the last round called."""
+
+import datetime
+
+import pytest
+from django.utils import timezone
+
+from tests.builders import by
+from tests.tournament.setup.arrange import running
+from tests.tournament.setup.test_movement import HOWELL_14
+from tournament.queries.facts import facts
+from tournament.queries.finish import last_finish
+from tournament.services.call_round import call_round
+
+pytestmark = pytest.mark.django_db
+
+# Thirteen rounds of two boards at seven and a half minutes; 20:05 on that day.
+ROUND = datetime.timedelta(minutes=15)
+EIGHT = datetime.datetime(2026, 11, 17, 20, 0, tzinfo=datetime.UTC)
+
+
+def found(session):
+    return last_finish(session, facts(session).sections)
+
+
+class LastFinishTests:
+    @pytest.fixture
+    def session(self, monkeypatch):
+        monkeypatch.setattr(timezone, "now", lambda: EIGHT)
+        session = running(14, HOWELL_14)
+        session.event.club.minutes_per_move = 0
+        return session
+
+    @pytest.fixture
+    def called(self, session, monkeypatch):
+        def call(number, at):
+            monkeypatch.setattr(timezone, "now", lambda: at)
+            call_round(session, by(), number=number)
+            session.refresh_from_db(fields=["round"])
+            return session
+
+        return call
+
+    def test_before_the_start_it_counts_from_the_hour_that_is_planned(self):
+        session = running(14, HOWELL_14)
+        session.state, session.round = "setup", 0
+        assert found(session) == datetime.time(23, 20)
+
+    def test_once_begun_it_counts_from_the_first_call(self, session):
+        assert found(session) == EIGHT + 13 * ROUND
+
+    def test_a_round_called_late_moves_it(self, called):
+        late = EIGHT + 5 * ROUND + datetime.timedelta(minutes=12)
+        assert found(called(6, late)) == late + 8 * ROUND
+
+    def test_moves_are_counted_between_the_rounds_that_are_left(self, session, called):
+        session.event.club.minutes_per_move = 3
+        move = datetime.timedelta(minutes=3)
+        assert found(called(12, EIGHT)) == EIGHT + 2 * ROUND + move
+
+    def test_an_evening_typed_on_another_day_keeps_its_own_hour(self, called):
+        typed = EIGHT + datetime.timedelta(days=3)
+        assert found(called(2, typed)) == datetime.time(23, 20)
