@@ -3,6 +3,7 @@
 One more where the plan was changed, as the log alone says who has left.
 """
 
+import dataclasses
 import datetime
 import functools
 import uuid
@@ -11,12 +12,34 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
+from django.db.models import QuerySet
+
 from scoring.notation import decode
 from scoring.outcome import Sides
 from tournament.models import EntryPlayer, Penalty, Placement, Result, Seating, Section, Session
 from tournament.models.event import REPAIRED
 from tournament.queries.changed_plan import left, lost, repairs_that_stand
 from tournament.report import Pair, Person
+
+OF_A_RESULT = (
+    "id",
+    "section__letter",
+    "round",
+    "table",
+    "board",
+    "north",
+    "east",
+    "ns_outcome",
+    "ew_outcome",
+    "lead",
+    "changed_in",
+    "entered_at",
+    "ruling__ns_outcome",
+    "ruling__ew_outcome",
+    "ruling__law",
+    "ruling__reason",
+    "ruling__changed_in",
+)
 
 
 @dataclass(frozen=True)
@@ -215,14 +238,30 @@ class Facts:
 
 
 def facts(session: Session) -> Facts:
+    known, keys = plan_of(session)
+    is_changed = any(one.option == REPAIRED for one in known.sections)
+    repairs = repairs_that_stand(session) if is_changed else ()
+    return dataclasses.replace(
+        known,
+        results=results(Result.objects.filter(session=session), keys),
+        penalties=penalties(session, keys),
+        left={key: last for key, last in left(repairs).items() if key in known.placed},
+        lost=lost(repairs),
+    )
+
+
+def facts_of_board(session: Session, board: int) -> Facts:
+    """What must be known to write one result: the plan, and what else was played of its board."""
+    known, keys = plan_of(session)
+    rows = Result.objects.filter(session=session, board=board)
+    return dataclasses.replace(known, results=results(rows, keys))
+
+
+def plan_of(session: Session) -> tuple[Facts, dict[uuid.UUID, str]]:
+    """Nothing played yet; and the keys of the numbers by row."""
     sections = tuple(Section.objects.filter(session=session).order_by("letter"))
     keys, placed = placements(session)
-    played, fined = results(session, keys), penalties(session, keys)
-    is_changed = any(one.option == REPAIRED for one in sections)
-    repairs = repairs_that_stand(session) if is_changed else ()
-    gone = {key: last for key, last in left(repairs).items() if key in placed}
-    planned = games(session, keys)
-    return Facts(session, sections, placed, planned, played, fined, gone, lost(repairs))
+    return Facts(session, sections, placed, games(session, keys), ()), keys
 
 
 def placements(session: Session) -> tuple[dict[uuid.UUID, str], dict[str, PlacedPair]]:
@@ -261,32 +300,9 @@ def games(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Game, ...]:
     )
 
 
-def results(session: Session, keys: dict[uuid.UUID, str]) -> tuple[Played, ...]:
-    rows = (
-        Result.objects.filter(session=session)
-        .exclude(ns_outcome="")
-        .order_by("board", "section__letter", "round", "table")
-        .values_list(
-            "id",
-            "section__letter",
-            "round",
-            "table",
-            "board",
-            "north",
-            "east",
-            "ns_outcome",
-            "ew_outcome",
-            "lead",
-            "changed_in",
-            "entered_at",
-            "ruling__ns_outcome",
-            "ruling__ew_outcome",
-            "ruling__law",
-            "ruling__reason",
-            "ruling__changed_in",
-        )
-    )
-    return tuple(played(row, keys) for row in rows)
+def results(rows: QuerySet[Result], keys: dict[uuid.UUID, str]) -> tuple[Played, ...]:
+    standing = rows.exclude(ns_outcome="").order_by("board", "section__letter", "round", "table")
+    return tuple(played(row, keys) for row in standing.values_list(*OF_A_RESULT))
 
 
 def played(row: tuple[Any, ...], keys: dict[uuid.UUID, str]) -> Played:

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from scoring.outcome import Sides
 from tournament.models import Change, Result, Session
-from tournament.queries.facts import Facts, PlacedPair, facts
+from tournament.queries.facts import Facts, PlacedPair, facts_of_board
 from tournament.queries.traveller import Place, last_change
 from tournament.services.confirm_result import agree, agreed_before
 from tournament.services.results import (
@@ -48,7 +48,7 @@ def record_result(
         if w.done:
             return w.change
         check_open(session)
-        known = facts(session)
+        known = facts_of_board(session, place[3])
         check_place(known, place)
         check_sides(sides, place[3])
         ns, ew = seated(known, place, pairs)
