@@ -6,10 +6,13 @@ times, 2 of 4 each. After both: NS 3 has 6 of 8 (75 %), 1 has 4 (50 %), 2 has 2 
 a contract that appears nowhere else: 7NT by North made, 1520 and 2220.
 """
 
+from django.utils import timezone
+
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.models import Result, Session
-from tournament.services.record_result import record_result
+from tournament.services.record_result import new_row, record_result
+from tournament.services.results import outcomes, seated, seats
 
 LINES = {
     ("A", 1, 1, 1): "1SN=",
@@ -46,6 +49,16 @@ def a_played_evening(**fields: object) -> Session:
     session = an_evening(**fields)
     for place, text in LINES.items():
         enter(session, place, text)
-    for place in known(session).missing:
-        enter(session, place, "P")
+    pass_out(session)
     return session
+
+
+def pass_out(session: Session) -> None:
+    """All that is still to come, as rows: how they are written is asked elsewhere."""
+    now = known(session)
+    revision = now.session.revision + 1
+    told = {**outcomes(said("P")), "entered_at": timezone.now(), "changed_in": revision}
+    Result.objects.bulk_create(
+        new_row(now, place, {**seats(*seated(now, place, None)), **told}) for place in now.missing
+    )
+    Session.objects.filter(pk=session.pk).update(revision=revision)
