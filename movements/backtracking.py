@@ -1,9 +1,12 @@
 """Small exact searches that some constructions leave to trial."""
 
 import sys
-from collections.abc import Hashable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Hashable, Mapping
 
 Marks = tuple[Hashable, ...]
+# A choice and its marks, a bit for each.
+_Choice = tuple[int, int]
 
 
 def assigned(
@@ -14,34 +17,36 @@ def assigned(
 
     A mark is what a choice uses up; what has the fewest choices left is decided first.
     """
-    found: dict[int, int] = {}
-    used: set[Hashable] = set()
     left_to_try = sys.maxsize if tries is None else tries
 
-    def free(number: int) -> Iterator[int]:
-        return (choice for choice, marks in choices[number].items() if used.isdisjoint(marks))
-
-    def complete() -> bool:
+    def complete(free: dict[int, list[_Choice]]) -> dict[int, int] | None:
         nonlocal left_to_try
-        left = [(len(list(free(number))), number) for number in choices if number not in found]
-        if not left:
-            return True
-        _, number = min(left)
-        for choice in list(free(number)):
+        if not free:
+            return {}
+        number = min(free, key=lambda each: (len(free[each]), each))
+        for choice, used in free[number]:
             if left_to_try == 0:
-                return False
+                return None
             left_to_try -= 1
-            marks = choices[number][choice]
-            used.update(marks)
-            found[number] = choice
-            if complete():
-                return True
-            used.difference_update(marks)
-            del found[number]
-        return False
+            left = {
+                other: [each for each in those if not each[1] & used]
+                for other, those in free.items()
+                if other != number
+            }
+            rest = complete(left)
+            if rest is not None:
+                return {number: choice, **rest}
+        return None
 
-    complete()
-    return found
+    return complete(_in_bits(choices)) or {}
+
+
+def _in_bits(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, list[_Choice]]:
+    bits: dict[Hashable, int] = defaultdict(lambda: 1 << len(bits))
+    return {
+        number: [(choice, sum(bits[mark] for mark in set(marks))) for choice, marks in own.items()]
+        for number, own in choices.items()
+    }
 
 
 def mostly_assigned(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, int]:
