@@ -5,12 +5,16 @@ rounds are, because a session cut short then keeps its balance. Ross Moore, "Too
 switches spoil the balance", says about one round in eight; the figures here agree.
 """
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cache
 from itertools import chain, combinations
 
 from .families import FAMILIES
 from .seating import Seating
+
+# By pair, one bit for each board.
+Bits = dict[int, int]
 
 # The rounds among which the switched ones are sought, and how many of them at most.
 EARLY = range(2, 7)
@@ -31,40 +35,36 @@ def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
 
 class Squares:
     """How unequal competition is when given rounds are switched: the sum of squares, whose total
-    stays the same. One bit stands for one board."""
+    stays the same."""
 
     def __init__(self, games: Iterable[Seating]) -> None:
-        self._north: dict[int, int] = {}
-        self._there: dict[int, int] = {}
-        self._by_round: dict[int, dict[int, int]] = {}
-        self._meetings: dict[tuple[int, int], int] = {}
-        plays: dict[int, int] = {}
+        there: Bits = defaultdict(int)
+        north: Bits = defaultdict(int)
+        self._by_round: dict[int, Bits] = defaultdict(lambda: defaultdict(int))
+        meetings: Counter[tuple[int, int]] = Counter()
+        plays = Counter(board for game in games for board in game.boards)
         for game in games:
-            self._add(game)
-            for board in game.boards:
-                plays[board] = plays.get(board, 0) + 1
-        for game in games:
+            bits = sum(1 << board for board in game.boards)
+            for pair in game.pairs:
+                there[pair] |= bits
+                self._by_round[game.round][pair] |= bits
+            north[game.ns] |= bits
             both = min(game.pairs), max(game.pairs)
-            amount = sum(plays[board] for board in game.boards)
-            self._meetings[both] = self._meetings.get(both, 0) + amount
-
-    def _add(self, game: Seating) -> None:
-        bits = sum(1 << board for board in game.boards)
-        for pair in game.pairs:
-            self._there[pair] = self._there.get(pair, 0) | bits
-            self._by_round.setdefault(game.round, {})[pair] = bits
-        self._north[game.ns] = self._north.get(game.ns, 0) | bits
-        self._north.setdefault(game.ew, 0)
+            meetings[both] += sum(plays[board] for board in game.boards)
+        # Of each two pairs: the boards of both, those they play on different sides, and how much
+        # they would compete if there were none of these.
+        self._rivals = [
+            (one, other, both, north[one] ^ north[other], both.bit_count() + meetings[one, other])
+            for one, other in combinations(sorted(there), 2)
+            for both in (there[one] & there[other],)
+        ]
 
     def when_switched(self, rounds: tuple[int, ...]) -> int:
-        north = dict(self._north)
+        turned: Bits = defaultdict(int)
         for number in rounds:
             for pair, bits in self._by_round[number].items():
-                north[pair] ^= bits
-        total = 0
-        there = self._there
-        for one, other in combinations(sorted(north), 2):
-            both = there[one] & there[other]
-            amount = both.bit_count() - 2 * ((north[one] ^ north[other]) & both).bit_count()
-            total += (amount + self._meetings.get((one, other), 0)) ** 2
-        return total
+                turned[pair] ^= bits
+        return sum(
+            (most - 2 * ((apart ^ turned[one] ^ turned[other]) & both).bit_count()) ** 2
+            for one, other, both, apart, most in self._rivals
+        )
