@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import combinations
+from itertools import chain, combinations
 from math import gcd, sqrt
 
 from .bounds import bound, fewest_squares
@@ -29,9 +29,10 @@ def competition(movement: Movement) -> Counter[tuple[int, int]]:
     plays = Counter(board for seating in movement.seatings for board in seating.boards)
     there, north = _boards_by_pair(movement.seatings)
     found: Counter[tuple[int, int]] = Counter()
-    for one, other in combinations(sorted(there), 2):
-        both = there[one] & there[other]
-        opposite = (north[one] ^ north[other]) & both
+    sides = [(pair, there[pair], north[pair]) for pair in sorted(there)]
+    for (one, there_one, north_one), (other, there_other, north_other) in combinations(sides, 2):
+        both = there_one & there_other
+        opposite = (north_one ^ north_other) & both
         found[one, other] = both.bit_count() - 2 * opposite.bit_count()
     for seating in movement.seatings:
         # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
@@ -141,9 +142,13 @@ def balances_without(movement: Movement) -> dict[int, Balance]:
 
 
 def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:
-    for one, other in combinations(sorted(movement.pairs), 2):
-        if movement.winners == 1 or (one in movement.lines) == (other in movement.lines):
-            yield one, other
+    everybody, lines = sorted(movement.pairs), frozenset(movement.lines)
+    if movement.winners == 1:
+        return combinations(everybody, 2)
+    return chain(
+        combinations([pair for pair in everybody if pair in lines], 2),
+        combinations([pair for pair in everybody if pair not in lines], 2),
+    )
 
 
 def _ranked(movement: Movement) -> int:

@@ -34,14 +34,15 @@ def check(movement: Movement) -> Movement:
 
 
 def _pairs_exist(movement: Movement) -> Problems:
+    known = frozenset(movement.pairs)
     for seating in movement.seatings:
         for pair in seating.pairs:
-            if pair not in movement.pairs:
+            if pair not in known:
                 yield MovementError(
                     "unknown_pair", round=seating.round, table=seating.table, pair=pair
                 )
     for sitout in movement.sitouts:
-        if sitout.pair not in movement.pairs:
+        if sitout.pair not in known:
             yield MovementError("unknown_pair", round=sitout.round, pair=sitout.pair)
 
 
@@ -53,14 +54,11 @@ def _nobody_meets_itself(movement: Movement) -> Problems:
             )
 
 
-def _nobody_in_two_seats(movement: Movement) -> Problems:
-    for (number, pair), tables in _places(movement).items():
+def _everybody_in_one_seat(movement: Movement) -> Problems:
+    places = _places(movement)
+    for (number, pair), tables in places.items():
         if len(tables) > 1:
             yield MovementError("pair_twice", round=number, pair=pair, tables=tuple(tables))
-
-
-def _everybody_is_somewhere(movement: Movement) -> Problems:
-    places = _places(movement)
     given = {number for number, _ in places}
     for number in sorted(given.intersection(range(1, movement.rounds + 1))):
         for pair in movement.pairs:
@@ -125,13 +123,12 @@ def _two_lines(movement: Movement) -> Problems:
         yield MovementError("wrong_winners", winners=movement.winners)
     if movement.winners != 2:
         return
+    lines = frozenset(movement.lines)
     for seating in movement.seatings:
-        for pair, belongs in (
-            (seating.ns, seating.ns in movement.lines),
-            (seating.ew, seating.ew not in movement.lines),
-        ):
-            if not belongs:
-                yield _line_changed(seating, pair)
+        if seating.ns not in lines:
+            yield _line_changed(seating, seating.ns)
+        if seating.ew in lines:
+            yield _line_changed(seating, seating.ew)
 
 
 def _line_changed(seating: Seating, pair: int) -> MovementError:
@@ -146,8 +143,7 @@ RULES: tuple[Callable[[Movement], Problems], ...] = (
     boards_are_counted,
     one_game_a_table,
     _nobody_meets_itself,
-    _nobody_in_two_seats,
-    _everybody_is_somewhere,
+    _everybody_in_one_seat,
     _opponents,
     _each_board_once_a_pair,
     declared_sharing,
