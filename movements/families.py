@@ -9,6 +9,7 @@ The others are told in complete.py, copies.py and rover.py. Every one passes the
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from . import rover as bump
 from .complete import criss_cross, double_weave, scissors, two_stanza
@@ -127,3 +128,11 @@ FAMILIES = {
     "web": Family(_webs, web),
     "rover": Family(_roving, _rover, rovers=1),
 }
+
+
+# Figures, switches and fairness of one option ask for the same rows, those of all options of a
+# room in turn; no room has more families and numbers of rounds than these.
+@lru_cache(maxsize=128)
+def built(variant: str, tables: int, rounds: int) -> Movement:
+    """The movement of the fewest boards a round, not yet checked; the last ones are kept."""
+    return FAMILIES[variant].build(tables, rounds)

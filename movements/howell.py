@@ -18,7 +18,7 @@ from .balance import quality
 from .check import check
 from .cyclic import parsed
 from .errors import MovementError
-from .families import FAMILIES
+from .families import built
 from .hesitation import double_hesitation, hesitation
 from .seating import Movement, Seating, with_boards
 from .starters import STARTERS, TOGETHER, TURNED
@@ -138,10 +138,7 @@ def unit(tables: int, rounds: int, variant: str) -> Movement:
 def _turned(tables: int, rounds: int) -> Movement:
     """The traffic of another movement, with the tables of data/turned.txt turned each round."""
     kind, variant, masks = TURNED[tables, rounds]
-    if kind == "howell":
-        base = unit(tables, rounds, variant)
-    else:
-        base = FAMILIES[variant].build(tables, rounds)
+    base = unit(tables, rounds, variant) if kind == "howell" else built(variant, tables, rounds)
     seatings = tuple(
         replace(row, ns=row.ew, ew=row.ns) if masks[row.round - 1] >> (row.table - 1) & 1 else row
         for row in base.seatings

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from .check import check
 from .errors import MovementError
-from .families import FAMILIES, LARGEST, SMALLEST
+from .families import FAMILIES, LARGEST, SMALLEST, built
 from .seating import Movement, with_boards
 from .switching import best_switches
 
@@ -48,7 +48,7 @@ def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...]
     _refuse_bad_numbers(tables, rounds, variant, 1)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):
         raise MovementError("bad_switch", rounds=rounds)
-    found = FAMILIES[variant].build(tables, rounds)
+    found = built(variant, tables, rounds)
     return _switched(found, tuple(sorted(set(arrow_switched)))) if arrow_switched else found
 
 

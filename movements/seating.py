@@ -140,6 +140,8 @@ def with_boards(unit: Movement, boards_per_round: int) -> Movement:
     def boards(sets: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(board for each in sets for board in boards_of_set(each, boards_per_round))
 
+    if boards_per_round == 1:
+        return unit
     return replace(
         unit,
         boards_per_round=unit.boards_per_round * boards_per_round,

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import chain, combinations
 
-from .families import FAMILIES
+from .families import built
 from .seating import Seating
 
 # By pair, one bit for each board.
@@ -27,7 +27,7 @@ def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
 
     Of equal ones the fewest and the earliest.
     """
-    games = FAMILIES[variant].build(tables, rounds).seatings
+    games = built(variant, tables, rounds).seatings
     early = [number for number in EARLY if number <= rounds]
     choices = chain.from_iterable(combinations(early, count) for count in range(MOST + 1))
     return min(choices, key=Squares(games).when_switched)
