@@ -6,14 +6,17 @@ round 3: 1-5, 2-6, 3-4 with 5-6, 1-2, 3-4.
 """
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from movements import howell as howells
+from movements import mitchell as mitchells
 from movements.check import check, problems
 from movements.errors import BUILDING_CODES, REFEREE_CODES, TEXT_CODES, MovementError
 from movements.howell import howell
 from movements.mitchell import mitchell
-from movements.seating import Seating, Sharing, Sitout
+from movements.seating import Seating, Sharing, Sitout, with_boards
 
 SOUND = mitchell(3, boards_per_round=2)
 
@@ -223,6 +226,61 @@ class ErrorTests:
 
     def test_each_code_of_the_referee_is_refused_by_a_rule(self):
         assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 16
+
+
+def codes(movement):
+    return {problem.code for problem in problems(movement)}
+
+
+def broken(movement, random):
+    """One row says something else in one place, which is wrong most of the time."""
+    row = random.choice(movement.seatings)
+    most = {"round": 9, "table": 7, "ns": 14, "ew": 14, "boards": movement.boards}
+    what = random.choice(list(most))
+    number = random.randint(0, most[what] + 1)
+    wrong = replace(row, **{what: (number,) if what == "boards" else number})
+    return replace(
+        movement,
+        seatings=tuple(wrong if each is row else each for each in movement.seatings),
+        sharings=movement.sharings[random.randint(0, 1) :],
+    )
+
+
+class CutSetsTests:
+    def test_every_set_cut_alike_is_judged_as_the_set_was(self):
+        random, met = Random(1), set()
+        for unit in (
+            mitchells.unit(7, 7, ""),
+            mitchells.unit(6, 6, "share_relay", (2,)),
+            mitchells.unit(6, 5, "skip").without(12),
+            howells.unit(6, 9, "irregular").without(3),
+        ):
+            for _ in range(60):
+                movement = broken(unit, random)
+                wrong = codes(movement)
+                met |= wrong
+                assert codes(with_boards(movement, 2)) == codes(with_boards(movement, 5)) == wrong
+        assert len(met) > 10
+
+
+class HandedOutTests:
+    """Nothing is played that the referee has not passed."""
+
+    def test_a_mitchell(self, monkeypatch):
+        wrong = broken_rows(mitchells.unit(7, 7, ""))
+        monkeypatch.setattr(mitchells, "built", lambda *_: wrong)
+        with pytest.raises(MovementError):
+            mitchell(7, boards_per_round=3)
+
+    def test_a_howell(self, monkeypatch):
+        wrong = broken_rows(howells.unit(4, 7, ""))
+        monkeypatch.setattr(howells, "unit", lambda *_: wrong)
+        with pytest.raises(MovementError):
+            howell(4, boards_per_round=3)
+
+
+def broken_rows(movement):
+    return replace(movement, seatings=movement.seatings[1:])
 
 
 class SeatingTests:

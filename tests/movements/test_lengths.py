@@ -8,39 +8,26 @@ opponents, which fewer than 6 and fewer than 7 tables do not have.
 
 import pytest
 
-from movements.advise import of_so_many_boards
-from movements.check import problems
+from movements.advise import of_so_many_boards, options
 from movements.reasons import length
+from tests.movements.rooms import EVERY_ROOM, USUAL, shape
 
-USUAL = (18, 20, 21, 22, 24, 25, 26, 27, 28, 30, 32, 33)
 NEED_A_REMATCH = {
     4: (20, 22, 25, 26, 28, 32),
     **dict.fromkeys(range(5, 11), (22, 26)),
     **dict.fromkeys((11, 12), (26,)),
 }
-EVERY_ROOM = [
-    *range(4, 41),
-    # The whole of it takes a minute.
-    *[pytest.param(pairs, marks=pytest.mark.slow) for pairs in range(41, 81)],
-]
 
 
 class EveryRoomTests:
     @pytest.mark.parametrize("pairs", EVERY_ROOM)
     def test_each_usual_length_is_offered_and_sound(self, pairs):
+        """Sound as `test_offered.py` has every shape judged that `options` knows."""
         offered = {boards: of_so_many_boards(pairs, boards) for boards in USUAL}
         none = tuple(boards for boards, found in offered.items() if not found)
         assert none == NEED_A_REMATCH.get(pairs, ())
-        shapes = {
-            (each.kind, each.variant, each.rounds, each.missing, each.switched): each
-            for found in offered.values()
-            for each in found
-        }
-        for each in shapes.values():
-            movement = each.movement()
-            assert problems(movement) == []
-            assert len(movement.pairs) == pairs
-            assert movement.tables == (pairs + 1) // 2
+        judged = set(map(shape, options(pairs)))
+        assert {shape(each) for found in offered.values() for each in found} <= judged
 
     @pytest.mark.parametrize("pairs", [4, 7, 12, 28, 33])
     def test_it_is_exactly_as_long_as_wished(self, pairs):

@@ -7,22 +7,29 @@ from movements.balance import balance, quality
 from movements.check import problems
 from movements.howell import DATA, FILES, howell, howells
 from movements.mitchell import full_rounds, mitchell
+from movements.seating import with_boards
 from movements.text import parse, write
+from tests.movements.rooms import EVERY_ROOM, shape, unit_of
 
 SECTIONS = range(4, 41)
 
 
 class OfferedMovementsTests:
-    @pytest.mark.parametrize("pairs", SECTIONS)
+    @pytest.mark.parametrize("pairs", EVERY_ROOM)
     def test_each_shape_passes_the_referee(self, pairs):
-        offered = options(pairs)
-        shapes = {(each.kind, each.variant, each.rounds, each.missing): each for each in offered}
-        shapes |= {(each.kind, each.variant, each.switched): each for each in offered}
+        shapes = set(map(shape, options(pairs)))
         assert shapes
-        for each in shapes.values():
-            movement = each.movement()
-            assert problems(movement) == []
+        for each in shapes:
+            movement = unit_of(each)
+            assert problems(movement) == [], each.id
             assert len(movement.pairs) == pairs
+            assert movement.tables == (pairs + 1) // 2
+
+    @pytest.mark.parametrize("pairs", [7, 12, 17, 28])
+    def test_what_is_played_is_the_shape_with_each_set_cut(self, pairs):
+        for each in {shape(each): each for each in options(pairs)}.values():
+            sets_of = each.boards_per_round // shape(each).boards_per_round
+            assert each.movement() == with_boards(unit_of(each), sets_of)
 
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_the_figures_are_those_of_the_movement(self, pairs):

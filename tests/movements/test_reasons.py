@@ -6,11 +6,9 @@ Source: rounds and boards a round of the usual lengths (18 = 6 x 3 or 9 x 2 ... 
 
 import pytest
 
-from movements.advise import Wishes, minutes, of_so_many_boards, option, options, same_start
-from movements.check import problems
+from movements.advise import Wishes, minutes, option, options, same_start
 from movements.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
-
-USUAL = (18, 20, 21, 22, 24, 25, 26, 27, 28, 30, 32, 33)
+from tests.movements.rooms import USUAL
 
 
 class LengthTests:
@@ -20,12 +18,6 @@ class LengthTests:
             found = length(pairs, boards)
             assert found.options
             assert {each.rounds * each.boards_per_round for each in found.options} == {boards}
-
-    @pytest.mark.parametrize("pairs", [7, 12, 17, 28])
-    def test_all_that_is_offered_passes_the_referee(self, pairs):
-        for boards in USUAL:
-            for each in of_so_many_boards(pairs, boards):
-                assert problems(each.movement()) == []
 
     @pytest.mark.parametrize("boards", [23, 29, 31])
     def test_prime_numbers_do_not_divide(self, boards):

@@ -32,7 +32,9 @@ class FirstRoundTests:
          (13, "rule"), (25, "rule"), (28, "opposite"), (49, "opposite")],
     )  # fmt: skip
     def test_partners_once_and_opponents_twice(self, players, partners):
-        found = games(first_round(players, Random(1), trials(30), partners=partners))
+        # What is found last is no better than what is found first, but large ones take seconds.
+        keep_going = trials(30 if players < 25 else 2)
+        found = games(first_round(players, Random(1), keep_going, partners=partners))
         ring = players - (players % 4 == 0)
         together, against = Counter(), Counter()
         for north, east, south, west in found:
