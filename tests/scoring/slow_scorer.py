@@ -15,7 +15,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-HALF = Fraction(1, 2)
 # Law 78B, as printed: differences from, to, IMPs.
 LAW_78B = (
     (0, 10, 0), (20, 40, 1), (50, 80, 2), (90, 120, 3), (130, 160, 4), (170, 210, 5),
@@ -126,10 +125,10 @@ class Card:
 def rounded(value: Fraction, rule: tuple[int, bool]) -> Fraction:
     """To the nearest; a half to even, or away from nought."""
     parts, to_even = rule
-    scaled = value * parts
-    whole = scaled.numerator // scaled.denominator
-    rest = scaled - whole
-    up = rest > HALF or (rest == HALF and (whole % 2 == 1 if to_even else scaled > 0))
+    whole, rest = divmod(value.numerator * parts, value.denominator)
+    # Twice the rest against the whole divisor: a half, without fractions of fractions.
+    half = 2 * rest == value.denominator
+    up = 2 * rest > value.denominator or (half and (whole % 2 == 1 if to_even else value > 0))
     return Fraction(whole + up, parts)
 
 
