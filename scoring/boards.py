@@ -168,20 +168,31 @@ def _of(award: Award, side: Side) -> Fraction | None:
 
 
 def _row(line: _Exact, session: Session) -> RowAward:
+    rules = session.profile
     if session.scoring is Scoring.MATCHPOINTS:
-        return _matchpoint_row(line.award, line.shown, session.profile)
-    return _imp_row(line.award, session.profile, session.scoring)
+        tenths = Rounding(1, rules.percentage.mode)
+        return _matchpoint_row(line.award, line.shown, rules.board, rules.board_shown, tenths)
+    if session.scoring is Scoring.CROSS_IMPS:
+        imps = rules.cross_imps
+        return _cross_imp_row(line.award, imps.shown, nought=imps.nought_where_not_played)
+    return _imp_row(line.award, total_rounding(rules, session.scoring))
 
 
-@lru_cache(maxsize=8192)  # the same few awards come back at every change of an evening
-def _matchpoint_row(exact: Award, shown: Award, profile: Profile) -> RowAward:
-    tenths = Rounding(1, profile.percentage.mode)
-    ns, ew = (None if one is None else profile.counted(one) for one in (exact.ns, exact.ew))
+# The same few awards come back at every change of an evening. They are remembered by the roundings
+# alone: to hold one set of rules against another takes longer than to round.
+@lru_cache(maxsize=8192)
+def _matchpoint_row(
+    exact: Award, shown: Award, counted: Rounding | None, board: Rounding, tenths: Rounding
+) -> RowAward:
+    ns, ew = (
+        one if one is None or counted is None else counted.round(one)
+        for one in (exact.ns, exact.ew)
+    )
     return RowAward(
         ns,
         ew,
-        _shown(profile.board_shown, shown.ns),
-        _shown(profile.board_shown, shown.ew),
+        _shown(board, shown.ns),
+        _shown(board, shown.ew),
         _shown(tenths, None if ns is None else 100 * ns / exact.top),
         _shown(tenths, None if ew is None else 100 * ew / exact.top),
         exact.top,
@@ -189,13 +200,14 @@ def _matchpoint_row(exact: Award, shown: Award, profile: Profile) -> RowAward:
 
 
 @lru_cache(maxsize=8192)
-def _imp_row(award: Award, profile: Profile, scoring: Scoring) -> RowAward:
-    if scoring is Scoring.CROSS_IMPS:
-        rules = profile.cross_imps
-        empty = rules.shown.shown(_NOUGHT) if rules.nought_where_not_played else None
-        ns, ew = (empty if one is None else rules.shown.shown(one) for one in (award.ns, award.ew))
-        return RowAward(award.ns, award.ew, ns, ew, None, None)
-    rounding = total_rounding(profile, scoring)
+def _cross_imp_row(award: Award, rounding: Rounding, *, nought: bool) -> RowAward:
+    empty = rounding.shown(_NOUGHT) if nought else None
+    ns, ew = (empty if one is None else rounding.shown(one) for one in (award.ns, award.ew))
+    return RowAward(award.ns, award.ew, ns, ew, None, None)
+
+
+@lru_cache(maxsize=8192)
+def _imp_row(award: Award, rounding: Rounding) -> RowAward:
     ns, ew = (whole_or_shown(rounding, one) for one in (award.ns, award.ew))
     return RowAward(award.ns, award.ew, ns, ew, None, None)
 

@@ -190,10 +190,6 @@ class Profile:
         if len(set(self.tie_breaks)) < len(self.tie_breaks):
             raise wrong("tie_breaks", [one.value for one in self.tie_breaks])
 
-    def __hash__(self) -> int:
-        # Awards are remembered by profile: hashing thirty values each time would cost more.
-        return hash(self.name)
-
     def counted(self, award: Fraction) -> Fraction:
         """The award as it enters a total."""
         return self.board.round(award) if self.board else award
