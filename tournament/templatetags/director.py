@@ -13,7 +13,7 @@ from tournament.models import Event, Scoring, Section
 from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.print_again import PrintAgain
-from tournament.queries.rounds import Stand
+from tournament.queries.rounds import GridRow, Stand
 from tournament.words.log import sentence
 from tournament.words.profiles import short_name
 from tournament.words.repairs import struck_words
@@ -150,6 +150,19 @@ def struck_said(rounds: tuple[int, ...]) -> str:
 def key_of(number: int) -> str:
     """The digit that presses the button of this line; none from the tenth on."""
     return str(number) if number < 10 else ""
+
+
+@register.filter
+def grid_legend(rows: Sequence[GridRow]) -> list[str]:
+    """A sentence for each sign that the grid bears beside numbers and boards."""
+    said = []
+    if any(row.switched for row in rows):
+        said.append(gettext("↻: arrow switch, each board is turned a quarter turn."))
+    shared = [cell.shared_with[0] for row in rows for cell in row.cells if cell.shared_with]
+    if shared:
+        words = gettext("“with %(table)s”: the same boards as table %(table)s in that round.")
+        said.append(words % {"table": shared[0]})
+    return said
 
 
 @register.filter
