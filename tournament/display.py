@@ -25,6 +25,8 @@ from tournament.report import Heading, Pair, Person, ResultLine
 from tournament.words.ruled import bare_words
 
 RANGE = "\N{EN DASH}"
+# A table or a pair as the room calls it: 7, B7.
+LABEL = re.compile(r"(\D*)(\d+)")
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -203,6 +205,25 @@ def board_range(boards: Sequence[int]) -> str:
     if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}{RANGE}{numbers[-1]}"
     return ", ".join(map(str, numbers))
+
+
+def label_runs(labels: Sequence[str]) -> str:
+    """1–4, 7, 8: three and more numbers that follow one another stand as a range; A1–A3 too."""
+    runs: list[list[str]] = []
+    for label in labels:
+        if runs and follows(label, runs[-1][-1]):
+            runs[-1].append(label)
+        else:
+            runs.append([label])
+    said = (run if len(run) < 3 else [f"{run[0]}{RANGE}{run[-1]}"] for run in runs)
+    return ", ".join(part for run in said for part in run)
+
+
+def follows(label: str, before: str) -> bool:
+    one, other = LABEL.fullmatch(before), LABEL.fullmatch(label)
+    if one is None or other is None:
+        return False
+    return one[1] == other[1] and int(one[2]) + 1 == int(other[2])
 
 
 # ---- people, versions ----

@@ -141,6 +141,19 @@ class FigureTests:
         assert display.board_range((1, 2, 5)) == "1, 2, 5"
         assert display.board_range(()) == ""
 
+    @pytest.mark.parametrize(
+        ("labels", "shown"),
+        [
+            ("1 2 3 4 7 8", "1–4, 7, 8"),
+            ("9 10 11", "9–11"),
+            ("A1 A2 A3 B4 B5", "A1–A3, B4, B5"),
+            ("5", "5"),
+            ("", ""),
+        ],
+    )
+    def test_three_labels_in_a_row_are_a_range(self, labels, shown):
+        assert display.label_runs(labels.split()) == shown
+
 
 class StarTests:
     def test_a_star_beside_an_average_is_explained_where_the_ruling_is(self, english):

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext
 
 from movements.advise import Option
+from tournament import display
 from tournament.models import Event, Scoring, Section
 from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
@@ -144,6 +145,11 @@ def change_said(change: PrintAgain) -> str:
 @register.filter
 def struck_said(rounds: tuple[int, ...]) -> str:
     return struck_words(rounds)
+
+
+@register.filter
+def label_runs(numbers: Iterable[int]) -> str:
+    return display.label_runs([str(number) for number in numbers])
 
 
 @register.filter

@@ -79,7 +79,7 @@ def refused_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
     """The tables and the pair as the room calls them; a pair at two tables has both."""
     return str(REFUSED[refused.code]) % {
         "pair": pair,
-        "tables": ", ".join(tables),
+        "tables": display.label_runs(tables),
         "table": tables[0] if tables else "",
         "other": tables[-1] if tables else "",
         "round": refused.other.round if refused.other else "",
@@ -127,7 +127,7 @@ def printed_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
             ngettext(
                 "the card of table %(numbers)s", "the cards of tables %(numbers)s", len(tables)
             )
-            % {"numbers": ", ".join(tables)}
+            % {"numbers": display.label_runs(tables)}
         )
     if pairs:
         said.append(
@@ -136,7 +136,7 @@ def printed_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
                 "the guide cards of pairs %(numbers)s",
                 len(pairs),
             )
-            % {"numbers": ", ".join(pairs)}
+            % {"numbers": display.label_runs(pairs)}
         )
     if not said:
         return gettext("No card has to be printed again.")
