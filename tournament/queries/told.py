@@ -107,10 +107,32 @@ def refusal(section: Section, known: Facts, told: Told, evening: Evening) -> Ref
     for row, other in meetings:
         if row.round == other.round:
             return Refused("two_places", (), shared_pairs(row, other)[0], row.table, other)
+    if alone := waits_elsewhere(section, known, told, [*rows, *others]):
+        return alone
     for row, other in meetings:
         if had := tuple(sorted(set(row.boards) & set(other.boards))):
             return Refused("boards_had", (), shared_pairs(row, other)[0], row.table, other, had)
     return None
+
+
+def waits_elsewhere(
+    section: Section, known: Facts, told: Told, playing: Iterable[Seating]
+) -> Refused | None:
+    """Who would play at one table and wait at another: was to wait at one that is not told, or
+    waited on at one that is."""
+    now = at_pairs(row for row in playing if row.round == told.round)
+    laid = at_tables(full_movement(section, known).seatings, told.round)
+    for out in movement_of_those_here(section, known).sitouts:
+        is_told = out.table in told.tables
+        waits = out.round == (told.round - 1 if is_told and told.kind == "stayed" else told.round)
+        row = now.get(out.pair)
+        if waits and out.table in laid and row and row.table != out.table:
+            return Refused("two_places", (), out.pair, row.table, laid[out.table])
+    return None
+
+
+def at_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
+    return {pair: row for row in rows for pair in row.pairs}
 
 
 def without_game(

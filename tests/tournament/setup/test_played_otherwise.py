@@ -97,6 +97,19 @@ class ToldTests:
         assert why_not(session, asked) == code
         assert offered(session, asked) == ()
 
+    # Pair 14 waits at table 7 in round 1 and plays at table 1 in round 2; 13 comes from table 6.
+    @pytest.mark.parametrize(
+        ("tables", "pair"), [(range(1, 7), 13), ((6, 7), 14), ((5, 6), 13), (range(1, 8), 0)]
+    )
+    def test_nobody_plays_at_one_table_and_waits_at_another(self, tables, pair):
+        session = running(13, "mitchell-7-7x4-without-7")
+        call_round(session, by(), number=2)
+        known = facts(session)
+        found = refused(known.sections[0], known, told("stayed", 2, *tables))
+        assert (found.pair if found else 0) == pair
+        if found:
+            assert {found.code, found.other.round} == {"two_places", 2}
+
     def test_where_results_are_entered_they_tell(self):
         session = in_round_two()
         enter(session, 2, tables=[4])
