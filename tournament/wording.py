@@ -154,11 +154,15 @@ def words(
     return behind_place(where, said, error.details) if where else said
 
 
+# “Mitchell” is not meant for “switched”.
+LIKENESS = 0.7
+
+
 def expected_beside(error: MovementError, said: str) -> str:
     """What is wrong in a line of an own movement, with a line as it should be."""
     word = str(error.details.get("word", ""))
     if error.code in ("text_unknown_word", "text_missing"):
-        word = next(iter(get_close_matches(word, OWN_LINES, 1)), "")
+        word = next(iter(get_close_matches(word, OWN_LINES, 1, LIKENESS)), "")
         if not word:
             begins = gettext("A line begins with one of these words: %(words)s.")
             return f"{said} {begins % {'words': ', '.join(OWN_LINES)}}"

@@ -95,7 +95,7 @@ def shared_when_full(option: Option) -> int:
 def fairness_said(balance: Balance) -> str:
     """What the figure means to a director, and the best that there can be."""
     said = gettext(
-        "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s %%."
+        "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s%%."
     ) % {"figure": fairness(balance.quality), "luck": draw_luck(balance)}
     if balance.best_possible is None:
         return said

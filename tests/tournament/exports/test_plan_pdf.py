@@ -69,7 +69,7 @@ class PlanTests:
     def test_half_a_table_and_shared_boards_are_told(self):
         text = text_of(table_cards_pdf(a_half_table()))
         assert "nobody" in text
-        assert "with 8" in text
+        assert "with table 8" in text
 
     def test_a_guide_card_says_at_which_table_a_pair_sits_out(self):
         rows = rows_of(guide_cards_pdf(a_half_table(), pairs=[7]))

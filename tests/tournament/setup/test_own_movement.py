@@ -182,6 +182,7 @@ class PageTests:
                 "1-2 1-3 3-4 1-3",
                 "begins with one of these words: tables, rounds, boards-per-round,",
             ),
+            ("Mitchell 7", "Line 1: “Mitchell” is not understood. A line begins with"),
             ("share 1", "Expected, for example: share 1 1-2 1-2"),
             ("out 3 5", "Expected, for example: out 3 5 2 9-12"),
             ("kind of howell", "Expected, for example: kind howell"),

@@ -267,7 +267,7 @@ class FiguresTests:
         session = running(*MITCHELL)
         page = text_of(ask(diane_at(session), session, what="leaves", pair=3, first_round=2))
         assert re.search(
-            r"The draw alone moves a final score by about 0\.[1-9] % \(before: 0\.0 %\)\.", page
+            r"The draw alone moves a final score by about 0\.[1-9]% \(before: 0\.0%\)\.", page
         )
 
     def test_what_has_nothing_to_be_compared_with_is_not_shown(self):

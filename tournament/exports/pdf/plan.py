@@ -1,6 +1,6 @@
 """What the sheets printed before play read out of a plan: boards, places, what comes next."""
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from movements import table_card
 from movements.moves import boards_go_to, seat, sharing_tables
@@ -30,6 +30,15 @@ def turning_note(sheet: PlanSheet) -> str:
     if not sheet.movement.arrow_switched:
         return ""
     return gettext("↻ boards turned a quarter: keep your chairs")
+
+
+def turning_note_in_full(sheet: PlanSheet) -> str:
+    """With whose sides the card names, where there is room for it."""
+    if not sheet.movement.arrow_switched:
+        return ""
+    return gettext(
+        "↻ boards turned a quarter: keep your chairs; NS and EW on this card are the board’s sides"
+    )
 
 
 def tables(sheet: PlanSheet) -> range:
@@ -93,13 +102,12 @@ def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
 
 
 def shared_with(sheet: PlanSheet, here: Place) -> str:
-    """with 3, beside boards that two tables play at once; who waits alone plays none."""
+    """with table 3, beside boards that two tables play at once; who waits alone plays none."""
     others = sharing_tables(sheet.movement, here.table, here.round)
     if not others or None in (here.ns, here.ew):
         return ""
-    return gettext("with %(tables)s") % {
-        "tables": ", ".join(table_name(sheet, other) for other in others)
-    }
+    words = ngettext("with table %(tables)s", "with tables %(tables)s", len(others))
+    return words % {"tables": ", ".join(table_name(sheet, other) for other in others)}
 
 
 def seat_in_round(sheet: PlanSheet, pair: int, round_number: int) -> Seating | Sitout | None:

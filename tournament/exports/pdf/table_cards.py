@@ -57,7 +57,7 @@ def card(sheet: PlanSheet, table: int | None) -> Body:
         draw_number(own, plan.table_name(sheet, table) if table else "")
         draw_way_in(own.moved(0, CODE_TOP - PADDING), sheet, table)
         draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
-        pen.text(105, 130, plan.turning_note(sheet), Style(NARROW, 10), CENTRE)
+        pen.text(105, 130, plan.turning_note_in_full(sheet), Style(NARROW, 10), CENTRE)
         words = gettext("▼ North sits on this side ▼")
         pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
         draw_foot(pen, sheet)
