@@ -100,7 +100,8 @@ MAY_IMPORT = {
     | SHARED
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}
     | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profile_values"}
-    | {"tournament.words.profiles", "tournament.words.scales", "tournament.words.own_movement"},
+    | {"tournament.words.profiles", "tournament.words.scales", "tournament.words.own_movement"}
+    | {"tournament.words.movement_text"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},

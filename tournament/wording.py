@@ -5,7 +5,6 @@ A code is looked up in one of the tables below; `%(name)s` are the error's detai
 
 from collections.abc import Mapping
 from decimal import Decimal
-from difflib import get_close_matches
 
 from django.utils.functional import Promise
 from django.utils.text import capfirst
@@ -22,7 +21,7 @@ from tournament.imports.evening import Note
 from tournament.imports.evening_errors import EveningFileError
 from tournament.words.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.imports import IMPORTS, NOTES
-from tournament.words.movements import OTHER_MOVEMENTS, OWN_LINES
+from tournament.words.movements import OTHER_MOVEMENTS
 from tournament.words.scoring import SCORING
 from tournament.words.services import SERVICE
 
@@ -152,24 +151,6 @@ def words(
     said = str(table[error.code]) % Details(error.details)
     where = getattr(error, "where", ())
     return behind_place(where, said, error.details) if where else said
-
-
-# “Mitchell” is not meant for “switched”.
-LIKENESS = 0.7
-
-
-def expected_beside(error: MovementError, said: str) -> str:
-    """What is wrong in a line of an own movement, with a line as it should be."""
-    word = str(error.details.get("word", ""))
-    if error.code in ("text_unknown_word", "text_missing"):
-        word = next(iter(get_close_matches(word, OWN_LINES, 1, LIKENESS)), "")
-        if not word:
-            begins = gettext("A line begins with one of these words: %(words)s.")
-            return f"{said} {begins % {'words': ', '.join(OWN_LINES)}}"
-    elif error.code != "text_wrong_length" or word not in OWN_LINES:
-        return said
-    example = gettext("Expected, for example: %(example)s") % {"example": OWN_LINES[word]}
-    return f"{said} {example}"
 
 
 def behind_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from movements.seating import fits
 from movements.text import faults, parse
+from tournament.words.movement_text import in_english, in_own_words
 from tournament.words.own_movement import of_several_boards, told
 
 # In bytes; forty tables with forty rounds take half of it.
@@ -56,12 +57,15 @@ class OwnMovementForm(forms.Form):
             if not self.errors:
                 self.add_error("text", _("Type the movement, or choose a file."))
             return data
-        found = faults(data["text"])
+        # What is said of it must be found in the field.
+        self.data = {"text": in_own_words(data["text"])}
+        text = in_english(data["text"])
+        found = faults(text)
         if found:
             self.add_error("text", told(found))
             self.more_faults = len(of_several_boards(found)) - 1
         else:
-            data["movement"] = parse(data["text"])
+            data["movement"] = parse(text)
             self.check_pairs(len(data["movement"].pairs))
         return data
 
@@ -83,5 +87,4 @@ class OwnMovementForm(forms.Form):
         if any(sign < " " and not sign.isspace() for sign in text):
             self.add_error("file", NO_TEXT)
             return ""
-        self.data = {"text": text}
         return text

@@ -1,17 +1,22 @@
 """What is wrong with a director's own movement, line by line, and what to do about it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
 from movements.errors import MovementError
 from tournament import display
-from tournament.wording import expected_beside, words
+from tournament.wording import words
+from tournament.words.movement_text import FRENCH, in_own_words, own_word
+from tournament.words.movements import OWN_LINES
 
 # More would be read by nobody.
 MOST_TOLD = 12
+# “Mitchell” is not meant for “switched”.
+LIKENESS = 0.7
 
 # Said once, behind the first of its code. The others say themselves what is expected.
 TO_DO: Mapping[str, str | Promise] = {
@@ -78,6 +83,35 @@ def sentence(alike: Sequence[MovementError]) -> str:
     found = (one.details.get("board") for one in alike)
     boards = [board for board in found if isinstance(board, int)]
     if not more or first.code not in SEVERAL_BOARDS:
-        return expected_beside(first, words(first))
+        return expected_beside(first, words(in_words(first)))
     shown = {**first.details, "board": display.board_range(boards)}
     return str(SEVERAL_BOARDS[first.code]) % shown
+
+
+def in_words(error: MovementError) -> MovementError:
+    """With the word as the page calls it."""
+    word = error.details.get("word")
+    if word not in FRENCH:
+        return error
+    return MovementError(error.code, **{**error.details, "word": own_word(str(word))})
+
+
+def expected_beside(error: MovementError, said: str) -> str:
+    """What is wrong in a line, with a line as it should be."""
+    word = str(error.details.get("word", ""))
+    if error.code in ("text_unknown_word", "text_missing"):
+        word = meant(word)
+        if not word:
+            begins = gettext("A line begins with one of these words: %(words)s.")
+            return f"{said} {begins % {'words': ', '.join(map(own_word, OWN_LINES))}}"
+    elif error.code != "text_wrong_length" or word not in OWN_LINES:
+        return said
+    example = gettext("Expected, for example: %(example)s")
+    return f"{said} {example % {'example': in_own_words(OWN_LINES[word])}}"
+
+
+def meant(word: str) -> str:
+    """The English word that is most like it or its French one; empty when none is."""
+    of = {own_word(one): one for one in OWN_LINES} | {one: one for one in OWN_LINES}
+    found = get_close_matches(word, of, 1, LIKENESS)
+    return of[found[0]] if found else ""

@@ -4,7 +4,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from movements.howell import howell
-from movements.text import parse, write
+from movements.text import GRAMMAR, parse, write
 from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, members, surnames_by_number
 from tests.tournament.setup.browse import address, diane_at, text_of
@@ -14,6 +14,7 @@ from tournament.services.add_pairs import add_pair
 from tournament.services.choose_own_movement import choose_own_movement
 from tournament.services.start import start
 from tournament.views.director.own_movement import EXAMPLE
+from tournament.words.movement_text import FRENCH
 
 pytestmark = pytest.mark.django_db
 
@@ -255,3 +256,70 @@ def loaded(content):
     session = an_evening(4)
     file = SimpleUploadedFile("movement.txt", content)
     return diane_at(session).post(address("own_movement", session), {"file": file})
+
+
+FRENCH_EXAMPLE = """tables 2
+tours 3
+étuis-par-tour 2
+étuis 6
+vainqueurs 1
+paires 1-4
+place 1 1 4 1 1-2
+place 1 2 2 3 1-2
+place 2 1 4 2 3-4
+place 2 2 3 1 3-4
+place 3 1 4 3 5-6
+place 3 2 1 2 5-6
+partage 1 1-2 1-2
+partage 2 1-2 3-4
+partage 3 1-2 5-6
+"""
+
+
+@pytest.mark.shows
+class FrenchWordsTests:
+    def ask(self, text, language, **more):
+        session = an_evening(4)
+        client = diane_at(session)
+        fields = {"text": text, **more}
+        where = address("own_movement", session)
+        return client.post(where, fields, headers={"accept-language": language})
+
+    @pytest.mark.parametrize("language", ["fr", "en"])
+    @pytest.mark.parametrize(
+        "text", [EXAMPLE, FRENCH_EXAMPLE, FRENCH_EXAMPLE.replace("é", "e").upper()]
+    )
+    def test_words_of_either_language_are_read_and_shown_in_the_page_s(self, text, language):
+        page = self.ask(text, language)
+        assert page.status_code == 200
+        assert ("place 2 1 4 2 3-4" in page.text) == (language == "fr")
+        assert ("seat 2 1 4 2 3-4" in page.text) == (language == "en")
+
+    def test_the_example_is_in_the_language_of_the_page(self):
+        session = an_evening(4)
+        where = address("own_movement", session)
+        page = diane_at(session).get(where, headers={"accept-language": "fr"})
+        assert FRENCH_EXAMPLE in page.text
+
+    @pytest.mark.parametrize(
+        ("line", "said"),
+        [
+            ("place 2 1 4 2", "« place »"),
+            ("plase 2 1 4 2 3-4", "place 1 1 4 1 1-2"),
+            ("sit 2 1 4 2 3-4", "tables, tours, étuis-par-tour, étuis,"),
+        ],
+    )
+    def test_a_fault_is_told_in_french_words(self, line, said):
+        page = self.ask(FRENCH_EXAMPLE.replace("place 2 1 4 2 3-4", line), "fr")
+        assert page.status_code == 422
+        errors = page.text[page.text.index('class="error"') :].replace(
+            "\N{NARROW NO-BREAK SPACE}", " "
+        )
+        errors = errors[: errors.index("</p>")]
+        assert said in errors
+        assert "seat" not in errors
+        assert line in page.text
+
+    def test_every_word_of_the_text_has_its_own_french_one(self):
+        assert set(FRENCH) == {*GRAMMAR.words, *GRAMMAR.rows}
+        assert len(set(FRENCH.values())) == len(FRENCH)

@@ -1,0 +1,63 @@
+"""The words that begin the lines of a movement's text, in French beside the English ones.
+
+Both are read on every page; what a page shows, and what it says of it, is in its own language.
+Files keep the English ones (`movements/text.py`).
+"""
+
+import re
+from collections.abc import Callable, Mapping
+
+from tournament.figures import is_french
+from tournament.names import fold
+
+FRENCH: Mapping[str, str] = {
+    "tables": "tables",
+    "rounds": "tours",
+    "boards-per-round": "étuis-par-tour",
+    "boards": "étuis",
+    "winners": "vainqueurs",
+    "pairs": "paires",
+    "seat": "place",
+    "out": "relais",
+    "out-ns": "relais-ns",
+    "out-ew": "relais-eo",
+    "share": "partage",
+    "relay": "guéridon",
+    "meetings": "rencontres",
+    "lines": "lignes",
+    "stationary": "assises",
+    "switched": "tournés",
+    "missing": "absente",
+    "kind": "genre",
+    "variant": "variante",
+}
+ENGLISH: Mapping[str, str] = {fold(word): english for english, word in FRENCH.items()}
+FIRST_WORD = re.compile(r"(\s*)([^\s#]+)")
+
+
+def own_word(word: str) -> str:
+    """As the page calls it."""
+    return FRENCH.get(word, word) if is_french() else word
+
+
+def in_english(text: str) -> str:
+    """As it is read, line by line; what is no such word stays.
+
+    >>> in_english("étuis 6  # trois de deux")
+    'boards 6  # trois de deux'
+    """
+    return with_words(text, lambda word: ENGLISH.get(fold(word), word))
+
+
+def in_own_words(text: str) -> str:
+    """As it stands on the page."""
+    return with_words(in_english(text), own_word)
+
+
+def with_words(text: str, put: Callable[[str], str]) -> str:
+    return "".join(with_word(line, put) for line in text.splitlines(keepends=True))
+
+
+def with_word(line: str, put: Callable[[str], str]) -> str:
+    found = FIRST_WORD.match(line)
+    return f"{found[1]}{put(found[2])}{line[found.end() :]}" if found else line
