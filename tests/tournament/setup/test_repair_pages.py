@@ -270,6 +270,12 @@ class FiguresTests:
             r"The draw alone moves a final score by about 0\.[1-9]% \(before: 0\.0%\)\.", page
         )
 
+    def test_one_round_is_one_whatever_its_number(self):
+        session = running(*HOWELL)
+        page = text_of(ask(diane_at(session), session, what="leaves", pair=3, first_round=2))
+        assert re.search(r"\(round 1\d\)", page)
+        assert not re.search(r"\(rounds \d+\)", page)
+
     def test_what_has_nothing_to_be_compared_with_is_not_shown(self):
         session = running(*MITCHELL)
         assert "to walk" not in text_of(ask(diane_at(session), session, what="cut"))
