@@ -84,9 +84,17 @@ NEW_LINK = (
 )
 
 
+def bring_axe(page: Page) -> None:
+    """By the browser's own command: half a million letters are soon told and soon read there."""
+    session = page.context.new_cdp_session(page)
+    done = session.send("Runtime.evaluate", {"expression": f"{AXE_SCRIPT}; typeof axe"})
+    session.detach()
+    assert done["result"].get("value") == "object", done
+
+
 def violations(page: Page) -> list[object]:
     """Of the theme that the page is in."""
-    page.evaluate(AXE_SCRIPT)
+    bring_axe(page)
     dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
     return page.evaluate(AXE, ASKED["dark" if dark else "light"])
 
