@@ -1,5 +1,6 @@
 """Two sections of nine tables, and cross-IMPs turned into victory points, by keyboard."""
 
+import itertools
 import re
 from decimal import Decimal
 
@@ -16,13 +17,40 @@ from tests.journeys.test_paper_evening import (
     first_of_each_row,
     on_the_phone,
     open_board,
-    play_to_the_end,
     type_travellers,
 )
 from tests.journeys.test_two_sections import PAIRS
+from tests.running.server import Server, manage
 
 pytestmark = pytest.mark.journey
 ALREADY_PLAYED = 6
+# By the service that the director's page calls. Whole evenings are typed in `test_paper_evening`;
+# here it is asked what the program makes of them, and a board typed tells whether it still does.
+STORE = """
+from django.db import transaction
+from scoring.notation import Alphabet, parse
+from tournament.models import Seating, Session
+from tournament.services.record_result import record_result
+from tournament.services.write import By
+
+session = Session.objects.get(code="{code}")
+lines = iter({lines})
+with transaction.atomic():
+    for seat in Seating.objects.filter(section__session=session).select_related("section"):
+        for board in filter({boards}.__contains__, seat.boards):
+            place = (seat.section.letter, seat.round, seat.table, board)
+            sides = parse(next(lines), Alphabet.{alphabet})
+            record_result(session, By(), place=place, sides=sides, base=0)
+"""
+ALPHABETS = {"fr": "FRENCH", "en": "ENGLISH"}
+
+
+def store(server: Server, code: str, language: str, boards: range, *, results: int) -> None:
+    """So many results of these boards, at every table that the plan sends them to."""
+    lines = list(itertools.islice(typed_results(language, seed=1), results))
+    script = STORE.format(code=code, lines=lines, boards=boards, alphabet=ALPHABETS[language])
+    stored = manage(server.data, "shell", "-v0", "-c", script)
+    assert stored.returncode == 0, stored.stderr
 
 
 def two_sections(director: Director, name: str) -> str:
@@ -62,8 +90,9 @@ def by_number(page: Page) -> dict[str, str]:
 
 
 class TwoSectionTests:
-    """36 pairs as two nine-table Mitchells of 27 boards, in French; the first boards are typed on
-    one laptop, then the file of the evening is carried to another one and typing goes on."""
+    """36 pairs as two nine-table Mitchells of 27 boards, in French; the first boards are played on
+    one laptop, the last of them typed, then the file of the evening is carried to another one and
+    typing goes on."""
 
     def test_they_are_entered_by_hand_and_from_a_file_and_ranked_each_way(
         self, chromium, server, second_server, tmp_path
@@ -76,7 +105,8 @@ class TwoSectionTests:
         picture(page, PICTURES, "fr-sections-cockpit")
         director.sees("0 résultat sur 486")
         phone = on_the_phone(chromium, server, code, "fr-FR")
-        type_travellers(director, "fr", boards=27, until=ALREADY_PLAYED)
+        store(server, code, "fr", range(1, ALREADY_PLAYED), results=18 * (ALREADY_PLAYED - 1))
+        type_travellers(director, "fr", boards=27, first=ALREADY_PLAYED, until=ALREADY_PLAYED)
         page.wait_for_url(f"**/board/{ALREADY_PLAYED + 1}/**")
         director.settle()
         director.press("Escape")
@@ -161,7 +191,8 @@ class VictoryPointTests:
             director.go("n")
         heads = page.locator("table.matrix thead th").all_inner_texts()
         boards = sum(head.isdigit() for head in heads)
-        play_to_the_end(director, "en", boards=boards, results=4 * boards)
+        store(server, code, "en", range(1, boards), results=4 * (boards - 1))
+        type_travellers(director, "en", boards=boards, first=boards)
         picture(page, PICTURES, "en-vp-cockpit")
         director.go("c")
         picture(page, PICTURES, "en-vp-standings")

@@ -45,12 +45,12 @@ def choose_and_start(director: Director, number: str) -> None:
 
 
 def type_travellers(
-    director: Director, language: str, boards: int, *, until: int | None = None
+    director: Director, language: str, boards: int, *, first: int = 1, until: int | None = None
 ) -> None:
     """Every board in turn; Enter after the last line opens the next board at its first line."""
     lines = typed_results(language, seed=boards)
     director.go("f")
-    for board in range(1, (until or boards) + 1):
+    for board in range(first, (until or boards) + 1):
         director.page.wait_for_url(f"**/board/{board}/**")
         director.settle()
         inputs = director.page.locator("[data-part=text]")
