@@ -8,10 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from .late import appended, filled, roved, with_table
+from .late import Boards, appended, filled, roved, with_table
 from .seating import Movement, Seating, Sitout
 
-Boards = tuple[int, ...]
 # The ways to go on; tournament/wording.py has the sentences.
 KINDS = frozenset(
     (
@@ -97,11 +96,11 @@ def _late(evening: Evening, _incident: Incident) -> Ways:
         if len([row for row in taken.seatings_of(place) if row.round > over]) == plan.rounds - over:
             return
         number = max(number, plan.missing + 1)
-    yield "rover", roved(plan, over, number)
+    yield "rover", roved(plan, over, number, evening.lost)
     sitting = appended(plan, over, number)
     if sitting is not None:
         yield "appended", sitting
-    yield "table", with_table(plan, over, number)
+    yield "table", with_table(plan, over, number, evening.lost)
 
 
 def _leaving(evening: Evening, incident: Incident) -> Ways:

@@ -12,6 +12,7 @@ from .seating import Movement, Seating, Sitout
 
 # A way that is not found soon takes minutes in a large room.
 TRIES = 300
+Boards = tuple[int, ...]
 # The places that a row gives to the newcomer, by table, with what each uses up.
 Choices = Callable[[Seating], dict[int, Marks]]
 
@@ -68,9 +69,9 @@ def _game(plan: Movement, out: Sitout, number: int) -> Seating:
     return Seating(out.round, out.table or 0, ns, ew, out.boards)
 
 
-def roved(plan: Movement, over: int, number: int) -> Movement:
+def roved(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
     """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
-    path = _path(plan, over, lambda row: {row.table: _marks(row, row.ns, row.ew)})
+    path = _path(plan, over, lost, lambda row: {row.table: _marks(row, row.ns, row.ew)})
     seatings = tuple(
         replace(row, ns=number) if path.get(row.round) == row.table else row
         for row in plan.seatings
@@ -101,7 +102,7 @@ def appended(plan: Movement, over: int, number: int) -> Movement | None:
     return None
 
 
-def with_table(plan: Movement, over: int, number: int) -> Movement:
+def with_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
     """The pair sits NS at a table more; each round a pair EW comes there with its boards.
 
     Who was to play that pair waits at the table left, opposite an empty place: one pair more can
@@ -111,6 +112,7 @@ def with_table(plan: Movement, over: int, number: int) -> Movement:
     path = _path(
         plan,
         over,
+        lost,
         lambda row: {row.table: _marks(row, row.ew, row.ns)} if row.ew in moving else {},
     )
     coming = [row for row in plan.seatings if path.get(row.round) == row.table]
@@ -133,11 +135,11 @@ def _marks(row: Seating, opponent: int, waiting: int) -> Marks:
     return (("meets", opponent), ("waits", waiting), *(("board", board) for board in row.boards))
 
 
-def _path(plan: Movement, over: int, choices: Choices) -> dict[int, int]:
-    """By round the table at which the pair comes in; where it cannot all evening, in as many
-    rounds as are easily found."""
+def _path(plan: Movement, over: int, lost: Boards, choices: Choices) -> dict[int, int]:
+    """By round the table at which the pair comes in, rather one that still has its boards; where
+    it cannot all evening, in as many rounds as are easily found."""
     coming: dict[int, dict[int, Marks]] = {}
-    for row in plan.seatings:
+    for row in sorted(plan.seatings, key=lambda row: not set(lost).isdisjoint(row.boards)):
         if row.round > over:
             coming.setdefault(row.round, {}).update(choices(row))
     return assigned(coming, tries=TRIES) or mostly_assigned(coming)

@@ -16,7 +16,8 @@ from typing import TypeAlias
 
 from .balance import quality
 from .check import problems
-from .incidents import JOINING, Boards, BoardsLost, Evening, Incident, plans
+from .incidents import JOINING, BoardsLost, Evening, Incident, plans
+from .late import Boards
 from .seating import Movement, Seating, Sitout
 from .unit import sharings, staying
 

@@ -73,6 +73,23 @@ class LatePairTests:
         assert found.kind == "rover"
         assert 1 <= len(found.movement.seatings_of(7)) < 3
 
+    @pytest.mark.parametrize(
+        "movement",
+        [
+            mitchell(7, boards_per_round=3),
+            howell(6, rounds=5, boards_per_round=2, variant="shared"),
+        ],
+    )
+    def test_it_goes_where_the_boards_are_still_there(self, movement):
+        # In the last round, table 1 or any other: one of its boards went, the other tables play.
+        coming = movement.seatings_of_round(movement.rounds)
+        for row in coming:
+            evening = replace(after(movement, movement.rounds - 1), lost=row.boards[:1])
+            for kind in ("rover", "table"):
+                number = max(movement.pairs) + 1
+                (game,) = way(evening, kind).movement.seatings_of(number)
+                assert row.boards[0] not in game.boards
+
     def test_in_a_howell_it_may_sit_where_others_come_by(self):
         # At table 2 of our full Howell of 5 tables nobody sits NS twice.
         found = continuations(after(howell(5, boards_per_round=3), 2), LatePair())
