@@ -3,8 +3,8 @@
 from random import Random
 
 from bench.timing import Measure, measure
+from movements import families, switching
 from movements import option as options_of
-from movements import switching
 from movements.advise import options
 from movements.balance import balance
 from movements.check import check
@@ -28,6 +28,7 @@ def measures() -> list[Measure]:
 
 
 def advice() -> None:
+    families.built.cache_clear()
     switching.best_switches.cache_clear()
     options_of._counted.cache_clear()
     options_of._balanced.cache_clear()
