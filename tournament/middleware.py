@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
+from django.http.response import HttpResponseBase, HttpResponseRedirectBase
 from django.middleware.gzip import GZipMiddleware
 
 from tournament.serving.network import LOOPBACK_NAMES
@@ -36,8 +36,10 @@ class SecurityHeadersMiddleware:
             for name in OF_PAGES_ALONE:
                 response.headers.pop(name, None)
             return response
-        response.headers.setdefault("Content-Security-Policy", self.policy)
-        response.headers.setdefault("Permissions-Policy", self.permissions)
+        # A browser heeds these two on the page that it shows, not on the way there.
+        if not isinstance(response, HttpResponseRedirectBase):
+            response.headers.setdefault("Content-Security-Policy", self.policy)
+            response.headers.setdefault("Permissions-Policy", self.permissions)
         if not is_trusted(request):
             # A browser ignores it there, and says so on every page.
             response.headers.pop("Cross-Origin-Opener-Policy", None)

@@ -34,6 +34,13 @@ class HeadersTests:
         assert response.status_code == 404
         assert response.headers["X-Frame-Options"] == "DENY"
 
+    def test_what_only_leads_on_has_no_policy_of_a_page_but_tells_nobody_where_it_was(self):
+        answer = Client().get("/director/new")
+        assert answer.status_code == 301
+        assert "Content-Security-Policy" not in answer.headers
+        assert "Permissions-Policy" not in answer.headers
+        assert answer.headers["Referrer-Policy"] == "same-origin"
+
     @pytest.mark.parametrize("path", ["css/site.css", "js/live.js", "icons/etui.svg"])
     def test_what_a_page_fetches_says_no_more_than_it_must(self, path):
         answer = Client().get(f"/static/{path}", headers={"accept-encoding": "gzip"})
