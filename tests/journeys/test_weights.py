@@ -16,6 +16,7 @@ from tests.running.server import manage, prepare, running
 pytestmark = pytest.mark.journey
 
 FIRST_VIEW, UPDATE, SCRIPTS, BOARD = 25_000, 3_000, 10_000, 5_000
+QUESTIONS = 2
 TABLE_PAGES = ["", "board/1/?round=1", "board/1/confirm/?round=1", "next/", "name/"]
 # Sixty pairs at thirty tables, and the results of the first two of thirteen rounds.
 EVENING = """
@@ -137,6 +138,13 @@ class Phone:
             self.page.wait_for_timeout(100)
         raise AssertionError([one.url for one in self.asked])
 
+    def first_view(self) -> list[Request]:
+        """The longer a machine takes to come to rest, the more often the page asks what is new:
+        so often as it does on one that has nothing else to do."""
+        asked = self.asked[: self.carries_on()]
+        questions = [one for one in asked if "/live/" in one.url]
+        return [one for one in asked if one not in questions[QUESTIONS:]]
+
     def weight(self, asked: list[Request]) -> int:
         return sum(sent(one.response()) for one in asked if one.response())
 
@@ -145,15 +153,15 @@ class TableWeightTests:
     @pytest.mark.parametrize("path", TABLE_PAGES)
     def test_a_first_view_is_light(self, phone, path):
         phone.open(path)
-        end = phone.carries_on() if phone.page.locator("[data-ahead]").count() else None
-        first = phone.asked[:end]
+        goes_on = phone.page.locator("[data-ahead]").count()
+        first = phone.first_view() if goes_on else phone.asked
         assert any(one.url.endswith("/entries/") for one in first)
         assert phone.weight(first) <= FIRST_VIEW
 
     def test_the_way_in_through_a_link_is_light(self, page, evening):
         phone = Phone(page)
         phone.open(f"http://127.0.0.1:{evening[0].network}/t/{evening[2]}/")
-        assert phone.weight(phone.asked[: phone.carries_on()]) <= FIRST_VIEW
+        assert phone.weight(phone.first_view()) <= FIRST_VIEW
 
     def test_what_is_fetched_ahead_has_a_limit_of_its_own(self, phone):
         phone.open("board/1/?round=1")
