@@ -252,7 +252,7 @@ class CardsOnPaperTests:
                 shared = [
                     round_ for round_ in rounds if str(other) in sharing(session, round_, table)
                 ]
-                assert card.count(f"with {other} ") == len(shared)
+                assert card.count(f"with table {other} ") == len(shared)
 
     def test_guide_cards_lead_each_pair_through(self, session):
         left = facts(session).left
