@@ -321,16 +321,17 @@ class CardTests:
             assert answer.status_code == 200
 
     @pytest.mark.slow
-    @pytest.mark.parametrize("name", [n for n in DOORS if n not in TABLE_PAGES])
     @pytest.mark.parametrize("kind", ["own", *SHUT])
-    def test_a_card_opens_nothing_else_than_a_stranger_may_open(self, stage, name, kind):
+    def test_a_card_opens_nothing_else_than_a_stranger_may_open(self, stage, kind):
         phone, stranger = holder(stage, kind), Client()
-        for method in ("get", "post"):
+        for name in [one for one in DOORS if one not in TABLE_PAGES]:
             address = stage.address(name)
-            mine = getattr(phone, method)(address)
-            theirs = getattr(stranger, method)(address)
-            assert mine.status_code == theirs.status_code, method
-            assert mine.headers.get("Location") == theirs.headers.get("Location")
+            for method in ("get", "post"):
+                guesses.forget()
+                mine = getattr(phone, method)(address)
+                theirs = getattr(stranger, method)(address)
+                assert mine.status_code == theirs.status_code, (name, method)
+                assert mine.headers.get("Location") == theirs.headers.get("Location"), name
 
 
 @pytest.mark.shows

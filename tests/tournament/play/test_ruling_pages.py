@@ -14,7 +14,7 @@ from tests.tournament.play.pages import ENGLISH, FRENCH, fields
 from tournament.models import Penalty, Role, Ruling, Session
 from tournament.services.record_result import record_result
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 @pytest.fixture

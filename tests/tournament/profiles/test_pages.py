@@ -16,7 +16,7 @@ from tournament.services.club_profiles import add_profile
 from tournament.words.profile_rules import RULES
 from tournament.words.profiles import MORE_NAMES, NAMES, SOURCES, values
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def shown_by(response) -> dict[str, str]:

@@ -16,7 +16,7 @@ from tournament.queries.repairs import Asked
 from tournament.queries.told import Told
 from tournament.services.call_round import call_round
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 def marks(response):

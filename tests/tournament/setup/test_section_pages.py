@@ -28,7 +28,7 @@ from tournament.queries.entries import entries
 from tournament.report import Rank
 from tournament.services.choose_movement import Choice, choose_movement
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class FormTests:

@@ -15,7 +15,7 @@ from tournament.models import Change, Role, Section, Session, Visibility
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.penalise import Fine, penalise
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class NewEveningTests:
