@@ -65,21 +65,21 @@ def stages() -> Iterator[Count]:
 
 def side_by_side(url: str | None, browser: str | None) -> Iterator[Callable[[], Count]]:
     """Each in a process and with data of its own, in an order in which two browsers seldom run
-    at once: they would wait for each other. Journeys apart: Playwright's event
-    loop makes Django refuse its own database."""
+    at once, as they would wait for each other, and both processors have work until the end.
+    Journeys apart: Playwright's event loop makes Django refuse its own database."""
     quiet = partial(pytest, at_once=False)
     journey = partial(quiet, ETUI_CHROMIUM=browser or "")
     if browser:
         yield partial(journey, "journeys through evenings", EVENINGS)
     yield partial(quiet, "program on SQLite", quick.PROGRAM)
+    if browser:
+        yield partial(journey, "journeys at tables", TABLES)
     if url:
         database = [*quick.PROGRAM, "--only-database"]
         yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
     if browser:
         yield partial(journey, "journeys through pages", PAGES)
     yield partial(quiet, "rules of scoring and movements", quick.RULES)
-    if browser:
-        yield partial(journey, "journeys at tables", TABLES)
 
 
 def checks() -> Count:
