@@ -24,6 +24,9 @@ PAGES = [f"{JOURNEYS}/test_{one}.py" for one in ("every_page", "live", "pages", 
 TABLES = [f"{JOURNEYS}/test_{one}.py" for one in ("outbox", "pad", "phone_evening", "table_phone")]
 EVENINGS = [JOURNEYS, *(f"--ignore={path}" for path in (*PAGES, *TABLES))]
 
+# On two processors: a stage that waits for a browser or a server leaves them to the third.
+AT_ONCE = 3
+
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
 
@@ -53,9 +56,9 @@ def main(arguments: list[str]) -> int:
 def stages() -> Iterator[Count]:
     yield checks()
     programs, browser = machine.postgresql_programs(), machine.chromium()
-    with contextlib.ExitStack() as stack, ThreadPoolExecutor(2) as pool:
+    with contextlib.ExitStack() as stack, ThreadPoolExecutor(AT_ONCE) as pool:
         url = stack.enter_context(machine.throwaway_postgresql(programs)) if programs else None
-        print("\nTests two at a time, each shown when done...", flush=True)
+        print(f"\nTests, {AT_ONCE} stages at a time, each shown when done...", flush=True)
         yield from pool.map(lambda stage: stage(), side_by_side(url, browser))
     if not programs:
         yield leave_out(NO_POSTGRESQL)
@@ -65,21 +68,20 @@ def stages() -> Iterator[Count]:
 
 def side_by_side(url: str | None, browser: str | None) -> Iterator[Callable[[], Count]]:
     """Each in a process and with data of its own, in an order in which two browsers seldom run
-    at once, as they would wait for each other, and both processors have work until the end.
-    Journeys apart: Playwright's event loop makes Django refuse its own database."""
+    at once: they would wait for each other. Journeys apart: Playwright's event loop makes Django
+    refuse its own database."""
     quiet = partial(pytest, at_once=False)
     journey = partial(quiet, ETUI_CHROMIUM=browser or "")
     if browser:
         yield partial(journey, "journeys through evenings", EVENINGS)
     yield partial(quiet, "program on SQLite", quick.PROGRAM)
-    if browser:
-        yield partial(journey, "journeys at tables", TABLES)
+    yield partial(quiet, "rules of scoring and movements", quick.RULES)
     if url:
         database = [*quick.PROGRAM, "--only-database"]
         yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
     if browser:
+        yield partial(journey, "journeys at tables", TABLES)
         yield partial(journey, "journeys through pages", PAGES)
-    yield partial(quiet, "rules of scoring and movements", quick.RULES)
 
 
 def checks() -> Count:
