@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from django import forms
-from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
+from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, SetPasswordForm
 from django.utils.translation import gettext_lazy as _
 
 
@@ -21,14 +20,21 @@ class LoginForm(AuthenticationForm):
         self.fields["username"].widget.attrs |= {"autocapitalize": "none", "spellcheck": "false"}
 
 
-class NewPasswordForm(PasswordChangeForm):
+class FirstPasswordForm(SetPasswordForm):  # type: ignore[type-arg]  # no generics at run time
+    """For whoever came by a link and has no password to tell."""
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["old_password"].label = _("Password until now")
         self.fields["new_password1"].label = _("New password")
         self.fields["new_password1"].help_text = _("At least twelve characters, not only figures.")
         self.fields["new_password2"].label = _("New password, once more")
         self.fields["new_password2"].help_text = ""
-        for field in self.fields.values():
-            if isinstance(field.widget, forms.PasswordInput):
-                field.widget.attrs.pop("autofocus", None)
+
+
+class NewPasswordForm(PasswordChangeForm, FirstPasswordForm):
+    """Another password: only with the one until now."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["old_password"].label = _("Password until now")
+        self.fields["old_password"].widget.attrs.pop("autofocus", None)

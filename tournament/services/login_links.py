@@ -40,5 +40,10 @@ def use_login_link(token: str) -> User | None:
     return LoginToken.objects.select_related("user").get(digest=digest(token)).user
 
 
+def close_links(user: User) -> None:
+    """Those that were handed over and not used yet."""
+    LoginToken.objects.filter(user=user, used_at=None).delete()
+
+
 def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()

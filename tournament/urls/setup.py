@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, path
 
 from tournament.views.director import (
+    account,
     evening,
     evening_file,
     login,
@@ -21,7 +22,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("login/", login.login, name="login"),
     path("logout/", login.logout, name="logout"),
     path("enter/<str:token>/", login.enter, name="enter"),
-    path("account/", login.account, name="account"),
+    path("account/", account.account, name="account"),
     path("players/", players.players, name="players"),
     path("players/new/", players.player_add, name="player_add"),
     path("players/file/", players_file.players_file, name="players_file"),

@@ -149,32 +149,6 @@ class LoginLinkTests:
         assert use_login_link(token) is None
 
 
-class AccountTests:
-    def change(self, client, new, again=None, old=PASSWORD):
-        fields = {"old_password": old, "new_password1": new, "new_password2": again or new}
-        return client.post(reverse("account"), fields)
-
-    def test_a_good_password_is_taken_and_the_session_goes_on(self, client, diane):
-        client.force_login(diane)
-        assert self.change(client, "tilleuls et marronniers").status_code == 302
-        diane.refresh_from_db()
-        assert diane.check_password("tilleuls et marronniers")
-        assert client.get(reverse("account")).status_code == 200
-
-    @pytest.mark.parametrize("new", ["short", "123456789012", "passwordpassword1diane"[:8]])
-    def test_a_weak_password_is_refused(self, client, diane, new):
-        client.force_login(diane)
-        assert self.change(client, new).status_code == 200
-        diane.refresh_from_db()
-        assert diane.check_password(PASSWORD)
-
-    def test_the_password_until_now_must_be_right(self, client, diane):
-        client.force_login(diane)
-        assert self.change(client, "tilleuls et marronniers", old="x").status_code == 200
-        diane.refresh_from_db()
-        assert diane.check_password(PASSWORD)
-
-
 class LanguageTests:
     def test_the_choice_is_kept_in_a_cookie(self, client):
         client.post(reverse("set_language"), {"language": "en", "next": "/director/login/"})

@@ -1,25 +1,21 @@
-"""Coming in and going out: password, one-time link, account."""
+"""Coming in and going out: password, one-time link."""
 
 import datetime
 
 from django.contrib import messages
 from django.contrib.auth import login as start_session
 from django.contrib.auth import logout as end_session
-from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tournament.access import club_access
-from tournament.forms.login import LoginForm, NewPasswordForm
-from tournament.models import Club, Role
-from tournament.services.change_password import change_password
+from tournament.forms.login import LoginForm
 from tournament.services.login_attempts import claim_attempt, forget_attempts
 from tournament.services.login_links import is_valid, use_login_link
 from tournament.views.requests import remember_device
@@ -87,16 +83,3 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "director/enter.html", {"valid": False}, status=410)
     valid = is_valid(token)
     return render(request, "director/enter.html", {"valid": valid}, status=200 if valid else 410)
-
-
-@require_http_methods(["GET", "POST"])
-@club_access(Role.SCORER)
-@sensitive_post_parameters()
-def account(request: HttpRequest, club: Club) -> HttpResponse:
-    form = NewPasswordForm(request.user, request.POST or None)
-    if form.is_valid() and isinstance(request.user, User):
-        change_password(request.user, password=form.cleaned_data["new_password1"])
-        update_session_auth_hash(request, request.user)
-        messages.success(request, gettext("The password is changed."))
-        return redirect("account")
-    return render(request, "director/account.html", {"club": club, "form": form})
