@@ -5,6 +5,7 @@ import datetime
 from typing import TypeVar
 
 from django.utils import dateformat, timezone
+from django.utils.translation import gettext
 
 from tournament.display import THIN, is_french, ordinal
 
@@ -29,6 +30,11 @@ def hour(moment: datetime.time | datetime.datetime) -> str:
     if not is_french():
         return f"{moment:%H:%M}"
     return f"{moment.hour}{THIN}h" + (f"{THIN}{moment:%M}" if moment.minute else "")
+
+
+def moment(at: datetime.datetime) -> str:
+    """22/11/2026 à 21 h 04; 22 Nov 2026 at 21:04."""
+    return gettext("%(day)s at %(hour)s") % {"day": short_day(at), "hour": hour(at)}
 
 
 def in_the_club_s_zone(told: Told) -> Told | datetime.datetime:

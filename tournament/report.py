@@ -294,6 +294,12 @@ class Report(Value):
         return {board.number: board for board in self.boards}
 
     @functools.cached_property
+    def board_numbers(self) -> tuple[int, ...]:
+        """Of every board that the plan gives to somebody, or that was played."""
+        planned = {one for card in self.cards for round_ in card.rounds for one in round_.boards}
+        return tuple(sorted(planned | set(self.board_by_number)))
+
+    @functools.cached_property
     def card_by_pair(self) -> dict[str, Card]:
         return {card.pair: card for card in self.cards}
 

@@ -13,7 +13,7 @@ from django.core.handlers.wsgi import WSGIRequest
 from django.utils import translation
 from django.utils.functional import Promise
 from django.utils.html import escape
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext, gettext_lazy
 
 # Larger than any form takes, so that the form says in words what is too large.
 MOST_BYTES = 12_000_000
@@ -42,6 +42,21 @@ PAGE = """<!doctype html>
 <h1>{title}</h1>
 <p>{what_to_do}</p>
 """
+# Where a code was typed straight behind the computer's address.
+CODE = """<form action="/">
+<p><label>{label} <input name="code" maxlength="12" required autocapitalize="none"></label>
+<button>{show}</button></p>
+</form>
+<p><a href="/">{first}</a></p>
+"""
+
+
+def code_field() -> str:
+    return CODE.format(
+        label=escape(gettext("Code of the evening")),
+        show=escape(gettext("Show")),
+        first=escape(gettext("To the first page")),
+    )
 
 
 def refusal(status: int, environ: Mapping[str, Any]) -> tuple[list[tuple[str, str]], bytes]:
@@ -53,13 +68,15 @@ def refusal(status: int, environ: Mapping[str, Any]) -> tuple[list[tuple[str, st
     language = translation.get_language_from_request(request)
     with translation.override(language):
         title, what_to_do = (str(text) for text in WORDS[status])
+        way_on = code_field() if status == 404 else ""
     what_to_do %= {"most": MOST_BYTES // 1_000_000}
     if "application/json" in environ.get("HTTP_ACCEPT", ""):
         kind, text = "application/json", json.dumps({"error": f"{title}. {what_to_do}"})
     else:
         kind, text = (
             "text/html; charset=utf-8",
-            PAGE.format(language=language, title=escape(title), what_to_do=escape(what_to_do)),
+            PAGE.format(language=language, title=escape(title), what_to_do=escape(what_to_do))
+            + way_on,
         )
     body = text.encode()
     headers = {

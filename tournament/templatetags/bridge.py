@@ -261,6 +261,11 @@ def hour(moment: datetime.time | datetime.datetime) -> str:
 
 
 @text_filter
+def moment(at: datetime.datetime) -> str:
+    return dates.moment(at)
+
+
+@text_filter
 def names(pair: Pair) -> str:
     return display.names(pair)
 

@@ -21,6 +21,7 @@ register_converter(CodeConverter, "code")
 
 handler400 = "tournament.views.errors.bad_request"
 handler403 = "tournament.views.errors.forbidden"
+handler404 = "tournament.views.errors.not_found"
 handler500 = "tournament.views.errors.mistake"
 
 urlpatterns: list[URLPattern | URLResolver] = [

@@ -3,10 +3,17 @@
 Django's own pages for these are in English, and say what went wrong to a programmer.
 """
 
+import re
+
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
+
+from tournament.queries.evenings import public_session
+
+# However it was mistyped, in part or with what stands beside it on the sheet.
+CODE_IN_PATH = re.compile(r"/s/(?P<code>[^/]{0,12})")
 
 # By status: what happened, and what to do about it.
 WORDS = {
@@ -34,6 +41,17 @@ WORDS = {
         ),
     ),
 }
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Below /s/ a code was copied wrong, most often: it can be typed again here."""
+    found = CODE_IN_PATH.match(request.path)
+    code = found["code"] if found else ""
+    if code != code.lower() and public_session(code.lower()):
+        # A telephone writes the first letter large.
+        return redirect("public_ranking", code.lower())
+    page = {"code": code, "is_evening": bool(found)}
+    return render(request, "404.html", page, status=404)
 
 
 def answer(request: HttpRequest, status: int) -> HttpResponse:

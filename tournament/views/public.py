@@ -12,6 +12,7 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.exports.figures import board_parts
@@ -51,7 +52,11 @@ def public_page(
             return fragments.kept_or_made(
                 request, session, lambda shown: view(request, session, shown, *args, **kwargs)
             )
-        response = view(request, session, released(session), *args, **kwargs)
+        shown = released(session)
+        try:
+            response = view(request, session, shown, *args, **kwargs)
+        except Http404 as nothing:
+            response = not_there(request, session, shown, nothing)
         # Not for search engines, whatever they follow: players' names are in it.
         response.headers["X-Robots-Tag"] = "noindex, nofollow"
         response.headers.setdefault("Cache-Control", "no-cache")
@@ -79,6 +84,17 @@ def show(
     if fragments.is_wanted(request):
         return fragments.fragment(request, f"public/{template}.html", page)
     return render(request, f"public/{template}.html", page)
+
+
+def not_there(
+    request: HttpRequest, session: Session, shown: Released, nothing: Http404
+) -> HttpResponse:
+    """A page of the evening all the same, so that the way on is one touch; `nothing` says what
+    is missing, in the reader's language or not at all."""
+    page = {"follows": False, "refresh": 0, "told": str(nothing)}
+    response = show(request, session, shown, "not_there", **page)
+    response.status_code = 404
+    return response
 
 
 def own_key(request: HttpRequest) -> str:
@@ -126,7 +142,7 @@ def choose_pair(request: HttpRequest, session: Session, shown: Released) -> Http
     if request.method != "POST":
         return choices(request, session, shown)
     if key not in shown.report.pair_by_key:
-        raise Http404
+        raise no_pair(key)
     response = redirect("public_card", session.code, key)
     response.set_cookie(
         PIN_COOKIE,
@@ -171,9 +187,13 @@ def my_card(request: HttpRequest, session: Session, shown: Released) -> HttpResp
 def card(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
     found = own_card(shown.report, pair)
     if found is None:
-        raise Http404
+        raise no_pair(pair)
     way = games_of(session, shown, pair)
     return show(request, session, shown, "card", tab="card", card=found, games=way)
+
+
+def no_pair(key: str) -> Http404:
+    return Http404(gettext("This evening has no pair %(pair)s.") % {"pair": key})
 
 
 def games_of(session: Session, shown: Released, pair: str) -> PairGames | None:
@@ -193,7 +213,7 @@ def boards(request: HttpRequest, session: Session, shown: Released) -> HttpRespo
         shown,
         "boards",
         tab="boards",
-        numbers=range(1, report.boards_in_play + 1),
+        numbers=shown.whole.board_numbers,
         open_boards=frozenset(report.board_by_number),
     )
 
@@ -203,6 +223,8 @@ def boards(request: HttpRequest, session: Session, shown: Released) -> HttpRespo
 def board(request: HttpRequest, session: Session, shown: Released, number: int) -> HttpResponse:
     report = shown.report
     found = report.board_by_number.get(number)
+    if found is None and not is_in_play(shown, number):
+        raise no_board(number)
     if found is None:
         return show(request, session, shown, "board_closed", tab="boards", number=number)
     own = own_result(report, number, own_key(request))
@@ -224,6 +246,17 @@ def board(request: HttpRequest, session: Session, shown: Released, number: int) 
         before=numbers[place - 1] if place else None,
         after=numbers[place + 1] if place + 1 < len(numbers) else None,
     )
+
+
+def is_in_play(shown: Released, number: int) -> bool:
+    # Before the start no more than the first round is told.
+    if shown.stage is Stage.COMING:
+        return 1 <= number <= shown.report.boards_in_play
+    return number in shown.whole.board_numbers
+
+
+def no_board(number: int) -> Http404:
+    return Http404(gettext("This evening has no board %(number)s.") % {"number": number})
 
 
 def side_wanted(request: HttpRequest) -> str:

@@ -164,4 +164,7 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
 
 def not_here(asked: Asked) -> HttpResponse:
     """Not this table's board now, or not for those who sit there now; says what is due."""
-    return asked.page("not_here", 404, number=asked.number, rounds=asked.rounds)
+    is_unknown = asked.number not in asked.known.expected_by_board
+    return asked.page(
+        "not_here", 404, number=asked.number, rounds=asked.rounds, is_unknown=is_unknown
+    )

@@ -6,6 +6,7 @@ guide cards on a sheet).
 """
 
 import dataclasses
+import datetime
 import re
 from decimal import Decimal
 
@@ -49,6 +50,13 @@ class RankingTests:
         assert "Club des Tilleuls · Mardi soir · Tuesday 17 November 2026" in text
         assert "Provisional 1" in text
         assert "page 1 of 1" in text
+
+    def test_a_published_ranking_says_on_which_day_and_at_what_hour(self):
+        at = datetime.datetime(2026, 11, 17, 22, 41, tzinfo=datetime.UTC)
+        report = an_evening("fr")
+        published = dataclasses.replace(report.heading, at=at)
+        text = " ".join(rows_of(ranking_pdf(dataclasses.replace(report, heading=published))))
+        assert "Publié le 17/11/2026 à 23 h 41." in text
 
     def test_french_sheets_have_a_decimal_comma(self):
         text = text_of(ranking_pdf(an_evening("fr")))

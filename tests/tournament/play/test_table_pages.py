@@ -109,6 +109,12 @@ class PadTests:
         assert "Board 3 is not for table 1 now" in said(answer)
         assert "Due here in round 1" in said(answer)
 
+    @pytest.mark.parametrize("page", ["", "confirm/", "traveller/"])
+    def test_a_board_that_the_evening_does_not_have_is_said(self, phone, page):
+        answer = phone.get(f"/t/board/77/{page}")
+        assert answer.status_code == 404
+        assert "This evening has no board 77." in said(answer)
+
     def test_the_moves_are_told(self, phone):
         page = said(phone.get("/t/next/"))
         assert "Stay seated until the move is called." in page

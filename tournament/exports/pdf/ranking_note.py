@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from tournament import display
+from tournament import dates, display
 from tournament.exports.pdf.frame import format_note
 from tournament.ranked_by import fewer_boards
 from tournament.report import Ranking, Report
@@ -25,7 +25,7 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         rounds=report.rounds,
         boards=report.boards_in_play,
     )
-    sentences = [played + "."]
+    sentences = [played + ".", *published(report)]
     if not report.at_matchpoints or report.has_sections:
         sentences.append(scored_with(report) + ".")
     maxima = {rank.maximum for rank in ranks}
@@ -39,6 +39,13 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
     if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)
+
+
+def published(report: Report) -> list[str]:
+    """When this version was; nothing of live figures."""
+    if report.heading.at is None:
+        return []
+    return [gettext("Published on %(moment)s.") % {"moment": dates.moment(report.heading.at)}]
 
 
 def fewer_note(report: Report, rankings: Sequence[Ranking]) -> list[str]:
