@@ -209,6 +209,8 @@ REFUSED = [
     Shown("/", 400, touch=too_many_fields),
     Shown("/", 403, touch=without_its_token),
     Shown("/s/zzzzzzzz/", 404),
+    Shown("/s/{final}/boards/77/", 404),
+    Shown("/t/board/77/", 404, card="hall A1"),
     Shown("/", 405, touch=to_a_page_that_takes_no_form),
     Shown("/t/entries/", 405, card="hall A1"),
     Shown("/t/board/8/", 413, card="hall A1", touch=too_large),
