@@ -131,6 +131,11 @@ class PlanTests:
         plan = a_plan(mitchell(tables, boards_per_round=1))
         assert page_count(seating_pdf(plan)) == pages
 
+    @pytest.mark.parametrize("sheet", [table_cards_pdf, guide_cards_pdf, seating_pdf])
+    def test_an_evening_of_one_section_does_not_name_it(self, sheet):
+        assert "Section" not in text_of(sheet(a_howell()))
+        assert "Section A" in text_of(sheet(in_section(a_howell(), "A")))
+
     def test_the_pack_holds_all_of_it(self):
         assert page_count(table_pack_pdf(a_howell())) == 2 + 4 + 7 + 2
         assert page_count(table_pack_pdf(a_howell(), guides=False)) == 2 + 4 + 7

@@ -123,7 +123,8 @@ def without_game(sheet: PlanSheet, number: int, round_number: int) -> str:
 
 def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
     style = Style(NARROW, 7)
-    right = f"{dates.short_day(sheet.heading.date)} · {plan.plan_label(sheet)}"
+    marks = (dates.short_day(sheet.heading.date), plan.plan_label(sheet))
+    right = " · ".join(filter(None, marks))
     pen.text(CONTENT, 99, right, style, RIGHT)
     room = CONTENT - width(right, style) - 3
     text, style = fitted((sheet.heading.club,), room, style)

@@ -122,7 +122,10 @@ def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Pair | None]]:
 
 
 def plan_label(sheet: PlanSheet) -> str:
-    """What marks the sheets of one plan: its version where it has one, else its section."""
+    """Mark the sheets of one plan: by its version where it has one, else by its section where
+    there are several."""
     if sheet.heading.version:
         return gettext("Plan %(number)s") % {"number": sheet.heading.version}
+    if not sheet.has_sections:
+        return ""
     return gettext("Section %(letter)s") % {"letter": sheet.section}
