@@ -1,7 +1,6 @@
 """What a file is called: plain ASCII, the day first, so that a folder sorts itself."""
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from django.utils import translation
 from django.utils.text import slugify
@@ -9,13 +8,6 @@ from django.utils.translation import pgettext
 
 from tournament.exports.text import folded
 from tournament.report import Heading
-
-
-class Headed(Protocol):
-    """A Report or a PlanSheet."""
-
-    @property
-    def heading(self) -> Heading: ...
 
 
 def kind_words() -> Mapping[str, str]:
@@ -38,15 +30,16 @@ def kind_words() -> Mapping[str, str]:
         "travellers-filled": pgettext("file name", "travellers with numbers"),
         "travellers-blank": pgettext("file name", "blank travellers"),
         "pair": pgettext("file name", "pair"),
+        "rulings": pgettext("file name", "rulings"),
+        "everything": pgettext("file name", "whole evening"),
     }
 
 
-def file_name(report: Headed, kind: str, extension: str, *, detail: str = "") -> str:
+def file_name(heading: Heading, kind: str, extension: str, *, detail: str = "") -> str:
     """2026-11-17-mardi-soir-classement-2.pdf; the number is the published version, the words the
     club's. `detail` stands after the kind, as the number of a pair."""
-    heading = report.heading
     event = slugify(folded(heading.event.replace("-", " ")))[:40].strip("-") or heading.code
     with translation.override(heading.language):
-        words = slugify(folded(kind_words().get(kind, kind).replace("-", " ")))
+        words = slugify(folded(kind_words()[kind].replace("-", " ")))
     parts = [f"{heading.date:%Y-%m-%d}", event, words, detail.lower(), str(heading.version or "")]
     return "-".join(part for part in parts if part) + f".{extension}"

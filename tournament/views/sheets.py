@@ -122,7 +122,7 @@ PLAN_SHEETS = {
 
 
 def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
-    name = file_name(report, sheet.name, sheet.extension, detail=sheet.detail)
+    name = file_name(report.heading, sheet.name, sheet.extension, detail=sheet.detail)
     return answer(sheet.make(report), sheet.extension, name)
 
 
@@ -132,7 +132,7 @@ def plan_answer(
     """`only` these tables or pairs, where the sheet can be had of some."""
     section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
     chosen = {sheet.chosen: only} if sheet.chosen and only else {}
-    name = file_name(plans[0], sheet.name, "pdf", detail=section)
+    name = file_name(plans[0].heading, sheet.name, "pdf", detail=section)
     return answer(sheet.make(*plans, **chosen), "pdf", name)
 
 

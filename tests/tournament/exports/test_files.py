@@ -19,10 +19,11 @@ from tests.tournament.exports.evenings import (
 )
 from tournament.exports.csv_files import ranking_csv, travellers_csv
 from tournament.exports.errors import ExportError
-from tournament.exports.file_names import file_name
+from tournament.exports.file_names import file_name, kind_words
 from tournament.exports.results_json import results_json
 from tournament.exports.xlsx_files import results_xlsx
 from tournament.report import Person
+from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 HOSTILE = "=cmd|'/c calc'!A0"
 
@@ -146,23 +147,31 @@ class JsonTests:
 
 class FileNameTests:
     def test_a_name_is_plain_and_sorts_by_day(self):
-        assert file_name(an_evening(), "ranking", "pdf") == "2026-11-17-mardi-soir-ranking-1.pdf"
+        assert (
+            file_name(an_evening().heading, "ranking", "pdf")
+            == "2026-11-17-mardi-soir-ranking-1.pdf"
+        )
 
     def test_its_words_are_the_clubs(self):
-        french = an_evening("fr")
+        french = an_evening("fr").heading
         assert file_name(french, "ranking", "pdf") == "2026-11-17-mardi-soir-classement-1.pdf"
         own = file_name(french, "pair", "pdf", detail="A7")
         assert own == "2026-11-17-mardi-soir-paire-a7-1.pdf"
 
     def test_live_figures_have_no_version(self):
-        assert file_name(a_howell(), "cards", "pdf") == "2026-11-17-mardi-soir-cards.pdf"
+        assert file_name(a_howell().heading, "table-cards", "pdf") == (
+            "2026-11-17-mardi-soir-table-cards.pdf"
+        )
 
     @pytest.mark.parametrize(
         ("event", "part"), [("Œuvre d’Élise", "oeuvre-delise"), ("../../x", "x"), ("春", "abcd")]
     )
     def test_letters_are_ascii_or_else_the_code_stands(self, event, part):
-        report = an_evening(heading=dataclasses.replace(heading("en", "", 0), event=event))
-        assert file_name(report, "x", "csv") == f"2026-11-17-{part}-x.csv"
+        named = dataclasses.replace(heading("en", "", 0), event=event)
+        assert file_name(named, "ranking", "csv") == f"2026-11-17-{part}-ranking.csv"
+
+    def test_every_sheet_has_its_word(self):
+        assert {*RESULT_SHEETS, *PLAN_SHEETS} <= set(kind_words())
 
 
 class NothingToShowTests:

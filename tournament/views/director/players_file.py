@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import translation
 from django.utils.text import slugify
 from django.utils.timezone import localdate
 from django.utils.translation import gettext, pgettext
@@ -55,7 +56,8 @@ def players_list(request: HttpRequest, club: Club, extension: str) -> HttpRespon
     if extension not in WRITERS:
         raise Http404
     listed = sorted(listed_players(club), key=lambda one: (folded(one.last_name), one.full_name))
-    name = slugify(f"{localdate()} {folded(club.name)} {gettext('Players')}")
+    with translation.override(club.language):
+        name = slugify(f"{localdate()} {folded(club.name)} {gettext('Players')}")
     content = WRITERS[extension](listed, club.language)
     return answer(content, extension, f"{name}.{extension}")
 

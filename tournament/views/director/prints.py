@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from tournament.access import session_access
 from tournament.exports.errors import ExportError
 from tournament.exports.evening_json import evening_json
+from tournament.exports.file_names import file_name
 from tournament.models import Role, Session
 from tournament.plan_sheet import PlanSheet
 from tournament.played_plan import FROM_RESULTS
@@ -17,7 +18,7 @@ from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
 from tournament.queries.print_again import print_again, together
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import heading, live_report, published_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
 from tournament.report import Report
@@ -80,7 +81,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def everything(request: HttpRequest, session: Session) -> HttpResponse:
     """All that is stored of the evening, its log included."""
-    name = f"{session.date:%Y-%m-%d}-{session.code}-etui.json"
+    name = file_name(heading(session), "everything", "json")
     return answer(evening_json(evening_rows(session)), "json", name)
 
 

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from tournament import dates, display
 from tournament.access import session_access
 from tournament.exports.errors import ExportError
+from tournament.exports.file_names import file_name
 from tournament.exports.pdf import rulings_pdf
 from tournament.exports.pdf.rulings import Entry
 from tournament.models import Role, Session
@@ -36,7 +37,7 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("rulings", session.code)
-    return answer(content, "pdf", f"{session.date:%Y-%m-%d}-{session.code}-rulings.pdf")
+    return answer(content, "pdf", file_name(head, "rulings", "pdf"))
 
 
 def of_ruling(one: RulingEntry, unit: str) -> Entry:
