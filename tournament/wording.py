@@ -3,7 +3,7 @@
 A code is looked up in one of the tables below; `%(name)s` are the error's details.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 
 from django.utils.functional import Promise
@@ -196,16 +196,20 @@ def megabytes(size: int) -> str:
     return display.decimal(Decimal(size) / 1_000_000)
 
 
+# How a number of an error is written, by its name: bytes as MB, a score with its minus sign.
+NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": display.score}
+
+
 class Details(dict[str, object]):
-    """What an error does not tell stays empty; lists read as lists, sizes in bytes as MB."""
+    """What an error does not tell stays empty; lists read as lists, numbers as users write them."""
 
     def __missing__(self, name: str) -> str:
         return ""
 
     def __getitem__(self, name: str) -> object:
         value = super().__getitem__(name)
-        if name == "largest" and isinstance(value, int):
-            return megabytes(value)
+        if isinstance(value, int) and name in NUMBERS:
+            return NUMBERS[name](value)
         return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 

@@ -21,6 +21,7 @@ from scoring.outcome import Artificial, ScoreOnly, Weighted
 from scoring.vp_scales import own_scale
 from tests.builders import a_user
 from tests.tournament.play.evenings import an_evening
+from tournament.errors import ServiceError
 from tournament.models import Ruling
 from tournament.wording import MOVEMENTS, SCORING, words
 
@@ -173,3 +174,12 @@ class RulingFormTests:
         page = " ".join(answer.content.decode().replace("\N{NARROW NO-BREAK SPACE}", " ").split())
         assert {"en": english, "fr": french}[language] in page
         assert not Ruling.objects.exists()
+
+
+class NumberTests:
+    """What an error tells in numbers is written as on every page."""
+
+    def test_a_score_has_its_minus_sign(self):
+        english, french = in_both(ServiceError("impossible_score", points=-430, board=4))
+        assert english == "A score of −430 cannot occur on board 4."
+        assert french == "Un score de −430 est impossible sur la donne 4."
