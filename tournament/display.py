@@ -65,6 +65,14 @@ def side_name(letters: str) -> str:
     }[letters]
 
 
+def from_side(letters: str) -> str:
+    """From North-South: after "seen", because French elides before East."""
+    return {
+        "NS": pgettext("after “seen”", "from North-South"),
+        "EW": pgettext("after “seen”", "from East-West"),
+    }[letters]
+
+
 def vulnerability(value: str) -> str:
     return {
         "none": pgettext("vulnerability", "None"),
@@ -75,11 +83,12 @@ def vulnerability(value: str) -> str:
 
 
 def vulnerability_name(value: str) -> str:
+    """North-South vulnerable, none vulnerable: as it stands inside a sentence."""
     return {
-        "none": pgettext("vulnerability", "None vulnerable"),
+        "none": pgettext("vulnerability", "none vulnerable"),
         "NS": pgettext("vulnerability", "North-South vulnerable"),
         "EW": pgettext("vulnerability", "East-West vulnerable"),
-        "all": pgettext("vulnerability", "All vulnerable"),
+        "all": pgettext("vulnerability", "all vulnerable"),
     }[value]
 
 

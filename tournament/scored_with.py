@@ -233,13 +233,13 @@ def rules_in(ranks: Iterable[Rank]) -> str:
 
 
 def parted(report: Report, ranks: Iterable[Rank]) -> str:
-    """2, 5; where some of them share a rank: 2 and 5, then 3 and 8."""
+    """2 and 5; where some of them share a rank: 2 and 5, then 3 and 8."""
     groups = [
         [report.pair_by_key[rank.pair].shown for rank in equal]
         for _, equal in groupby(ranks, key=lambda rank: rank.rank)
     ]
     if all(len(group) == 1 for group in groups):
-        return ", ".join(one for (one,) in groups)
+        return all_of([one for (one,) in groups])
     return pgettext("between level pairs", ", then ").join(map(all_of, groups))
 
 

@@ -252,7 +252,23 @@ class FrenchWordTests:
 
     def test_outcomes_without_a_contract(self):
         codes = ("PASS", "NP", "A60", "A50", "A40")
-        assert list(map(display.outcome_text, codes)) == ["Passe", "NJ", "Moy.+", "Moy.", "Moy.−"]
+        assert list(map(display.outcome_text, codes)) == [
+            "Passe général",
+            "NJ",
+            "Moy.+",
+            "Moy.",
+            "Moy.−",
+        ]
+
+    @pytest.mark.parametrize(
+        ("side", "english", "french"),
+        [("NS", "from North-South", "de Nord-Sud"), ("EW", "from East-West", "d’Est-Ouest")],
+    )
+    def test_a_side_from_which_something_is_seen(self, side, english, french):
+        with translation.override("en"):
+            assert display.from_side(side) == english
+        with translation.override("fr"):
+            assert display.from_side(side) == french
 
     def test_seats_and_sides(self):
         assert [display.seat(letter) for letter in "NESW"] == ["N", "E", "S", "O"]

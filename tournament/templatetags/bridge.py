@@ -157,6 +157,11 @@ def side_name(letters: str) -> str:
 
 
 @text_filter
+def from_side(letters: str) -> str:
+    return display.from_side(letters)
+
+
+@text_filter
 def vulnerability(value: str) -> str:
     return display.vulnerability(value)
 

@@ -114,8 +114,8 @@ def intro(telling: Telling, first: Step) -> str:
     if first.code == "datum":
         return gettext(
             "The difference between the score and the board’s datum becomes IMPs; here both are "
-            "seen from %(side)s."
-        ) % {"side": display.side_name(telling.side)}
+            "seen %(from_side)s."
+        ) % {"from_side": display.from_side(telling.side)}
     return ""
 
 

@@ -55,7 +55,7 @@ class RoundPageTests:
         assert "Board 2" in page
         assert "Board 3" not in page
         assert "Dealer North" in page
-        assert "None vulnerable" in page
+        assert "none vulnerable" in page
         assert "Enter board 1" in page
 
     def test_the_next_action_follows_what_is_done(self, phone):

@@ -136,7 +136,7 @@ class LatePairPageTests:
 
     @pytest.mark.parametrize(
         ("language", "words"),
-        [("en", "The late pair plays 1 board."), ("fr", "La paire en retard joue 1 étui.")],
+        [("en", "The late pair plays 1 board."), ("fr", "La paire en retard joue 1 donne.")],
     )
     def test_one_board_is_one(self, language, words):
         session = running(*HALF)
