@@ -115,11 +115,14 @@ class Tally:
         return Tally(self.ns, self.ew + more)
 
     @property
-    def ahead(self) -> Side | None:
-        """The only side that has anything, None when both or neither have."""
-        if bool(self.ns) == bool(self.ew):
-            return None
-        return Side.NS if self.ns else Side.EW
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that have anything."""
+        return tuple(side for side in Side if self.of(side))
+
+    @property
+    def only_side(self) -> tuple[Side, ...]:
+        """The side that has anything where the other has nothing, else none."""
+        return self.sides if len(self.sides) == 1 else ()
 
 
 @dataclass(frozen=True)

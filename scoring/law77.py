@@ -3,6 +3,7 @@
 Duplicate bridge changed in 1987, rubber bridge in 1993, both alike: from the fourth undertrick
 on a doubled contract not vulnerable costs 300 instead of 200, and a redoubled contract made
 earns 100 instead of 50. An `Edition` holds these figures; all others are the same in both.
+`FORMER` is therefore what rubber bridge still counted in 1987: `rubber.OF_1987`.
 """
 
 from collections.abc import Iterator

@@ -3,14 +3,23 @@
 A hundred trick points make a game, in one deal or in several; a game puts an end to both sides'
 part-scores. A side with a game is vulnerable. There are no bonuses for games or part-scores
 during the rubber: two games to none earn 700, two to one 500. A rubber that is broken off gives
-300 to the only side with a game and 100 to the only side with a part-score in the game under
-way (50 before 1993).
+300 for a game and 100 for a part-score in the game under way, to the only side that has one.
 
-Sources: Laws of Contract Bridge, Laws 72 to 81. The amounts for an unfinished rubber are common
-usage; their text in Law 80 was not seen. After a pass-out the next player deals.
+Two editions of the rules have names:
 
-The changes of 1993 are settings, each by itself: doubled undertricks and the redoubled contract
-made (`law77.Edition`), and the part-score of an unfinished rubber.
+- `SINCE_1993`: the figures of today.
+- `OF_1987`: what rubber bridge counted in 1987, when duplicate changed and it did not. A doubled
+  contract not vulnerable costs 100, 300, 500, 700, 900 and so on, a redoubled contract made earns
+  50, a part-score of an unfinished rubber 50. Broken off, it credits each side with its own game
+  and its own part-score, also where both have one: then the totals rise and the margin does not.
+
+Each of these is a setting by itself too (`law77.Edition`, `RubberRules`).
+
+Sources: Laws of Contract Bridge, Laws 72 to 81; for 1987 also the scoring sheet "Marquer en partie
+libre" of a French bridge magazine (100 for the first undertrick doubled, 200 for every other; 50
+for a contract made doubled or redoubled). The text of Law 80 on unfinished rubbers was not seen:
+its amounts, and whether both sides are credited, are as summaries of the rules give them. After a
+pass-out the next player deals.
 """
 
 from collections.abc import Sequence
@@ -37,14 +46,19 @@ UNFINISHED_GAME = 300
 
 @dataclass(frozen=True)
 class RubberRules:
-    """What has changed over the years."""
+    """What has changed over the years.
+
+    `credits_both`: an unfinished rubber gives a side its game and part-score although the other
+    side has one too.
+    """
 
     edition: Edition = CURRENT
     unfinished_part_score: int = 100
+    credits_both: bool = False
 
 
 SINCE_1993 = RubberRules()
-BEFORE_1993 = RubberRules(FORMER, 50)
+OF_1987 = RubberRules(FORMER, 50, credits_both=True)
 
 
 @dataclass(frozen=True)
@@ -170,12 +184,12 @@ def _broken_off(state: _State, rules: RubberRules) -> _State:
     if state.is_won:
         raise ScoringError("game_finished", deal=state.dealt + 1)
     found = (
-        (state.games.ahead, Item.UNFINISHED_GAME, UNFINISHED_GAME),
-        (state.part_scores.ahead, Item.UNFINISHED_PART_SCORE, rules.unfinished_part_score),
+        (state.games, Item.UNFINISHED_GAME, UNFINISHED_GAME),
+        (state.part_scores, Item.UNFINISHED_PART_SCORE, rules.unfinished_part_score),
     )
     bonuses = (
         Entry(state.dealt, state.game, side, item, points)
-        for side, item, points in found
-        if side is not None
+        for has, item, points in found
+        for side in (has.sides if rules.credits_both else has.only_side)
     )
     return replace(state, written=(*state.written, *bonuses))

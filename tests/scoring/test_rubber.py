@@ -7,7 +7,7 @@ from scoring.errors import ScoringError
 from scoring.four_players import Deal, Held, Honours, Tally
 from scoring.law77 import CURRENT, Edition
 from scoring.outcome import PassedOut
-from scoring.rubber import BEFORE_1993, SINCE_1993, Rubber, RubberRules, play_rubber
+from scoring.rubber import OF_1987, SINCE_1993, Rubber, RubberRules, play_rubber
 from tests.scoring.deals import PASS, deal, written
 
 # A director's example. We are NS: they fail in 4S doubled by two, we make 3H+1, they 1NT+1,
@@ -226,7 +226,7 @@ class UnfinishedTests:
         rubber = game(EW).play(deal("3N", "N", 0)).break_off()
         assert rubber.sheet.totals == Tally(100, 120)
 
-    @pytest.mark.parametrize(("rules", "points"), [(SINCE_1993, 100), (BEFORE_1993, 50)])
+    @pytest.mark.parametrize(("rules", "points"), [(SINCE_1993, 100), (OF_1987, 50)])
     def test_the_only_side_with_a_part_score(self, rules, points):
         rubber = Rubber(rules).play(deal("2H", "W", 0)).break_off()
         assert last_entry(rubber) == (1, "EW", "unfinished_part_score", points)
@@ -250,7 +250,42 @@ class UnfinishedTests:
         assert [one.game for one in rubber.sheet.entries] == [1, 2, 2, 2]
 
     def test_a_rubber_without_a_deal_is_worth_nothing(self):
-        assert Rubber().break_off().sheet.entries == ()
+        for rules in (SINCE_1993, OF_1987):
+            assert Rubber(rules).break_off().sheet.entries == ()
+
+
+class UnfinishedOf1987Tests:
+    """Each side is credited with what it has, by the rules of 1987: 300 a game, 50 a part-score."""
+
+    def broken_off(self, *contracts):
+        rubber = Rubber(OF_1987)
+        for contract, declarer in contracts:
+            rubber = rubber.play(deal(contract, declarer, 0))
+        return rubber.break_off().sheet
+
+    def test_a_game_each(self):
+        sheet = self.broken_off(("4S", "E"), ("3N", "N"))
+        assert [entry[1:] for entry in written(sheet.entries)[2:]] == [
+            ("NS", "unfinished_game", 300),
+            ("EW", "unfinished_game", 300),
+        ]
+        assert (sheet.totals, sheet.margin) == (Tally(400, 420), -20)
+
+    def test_a_part_score_each(self):
+        sheet = self.broken_off(("2H", "W"), ("1C", "N"))
+        assert sheet.totals == Tally(20 + 50, 60 + 50)
+
+    def test_a_game_and_part_score_against_a_part_score(self):
+        sheet = self.broken_off(("4S", "N"), ("2H", "W"), ("1C", "S"))
+        assert sheet.totals == Tally(120 + 20 + 300 + 50, 60 + 50)
+
+    def test_who_has_nothing_gets_nothing(self):
+        assert self.broken_off(("4S", "N")).totals == Tally(120 + 300, 0)
+        assert self.broken_off(("2H", "W")).totals == Tally(0, 60 + 50)
+
+    def test_a_part_score_before_the_last_game_is_gone(self):
+        sheet = self.broken_off(("2H", "W"), ("4S", "N"))
+        assert sheet.totals == Tally(120 + 300, 60)
 
 
 class EndTests:
@@ -283,17 +318,43 @@ class DealerTests:
         assert written(rubber.sheet.entries) == [(2, "NS", "tricks", 20)]
 
 
+class UndertricksOf1987Tests:
+    """Source: "Marquer en partie libre", a scoring sheet in French: doubled and not vulnerable 100
+    for the first and 200 for every other trick down, vulnerable 200 and 300; redoubled twice that.
+    """
+
+    NOT_VULNERABLE = (100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 1900, 2100, 2300, 2500)
+    VULNERABLE = (200, 500, 800, 1100, 1400, 1700, 2000, 2300, 2600, 2900, 3200, 3500, 3800)
+
+    @pytest.mark.parametrize("down", range(1, 14))
+    @pytest.mark.parametrize(("contract", "times"), [("7SX", 1), ("7SXX", 2)])
+    def test_every_number_of_tricks(self, contract, times, down):
+        start = Rubber(OF_1987)
+        found = last_entry(start.play(deal(contract, "E", -down)))
+        assert found[1:] == ("NS", "undertricks", times * self.NOT_VULNERABLE[down - 1])
+        found = last_entry(game(EW, OF_1987).play(deal(contract, "E", -down)))
+        assert found[1:] == ("NS", "undertricks", times * self.VULNERABLE[down - 1])
+
+    def test_undoubled_nothing_is_another_edition(self):
+        for start, points in ((Rubber(OF_1987), 150), (game(EW, OF_1987), 300)):
+            assert last_entry(start.play(deal("3S", "E", -3)))[3] == points
+
+    @pytest.mark.parametrize("contract", ["1CX", "1CXX"])
+    def test_a_contract_made_doubled_or_redoubled_earns_50(self, contract):
+        assert last_entry(Rubber(OF_1987).play(deal(contract, "N", 0)))[2:] == ("insult", 50)
+
+
 class ChangesOf1993Tests:
     @pytest.mark.parametrize(
         ("down", "before", "since"), [(1, 100, 100), (2, 300, 300), (3, 500, 500), (4, 700, 800)]
     )
     def test_every_doubled_undertrick_after_the_first_costs_200(self, down, before, since):
-        for rules, points in ((BEFORE_1993, before), (SINCE_1993, since)):
+        for rules, points in ((OF_1987, before), (SINCE_1993, since)):
             rubber = Rubber(rules).play(deal("7SX", "E", -down))
             assert rubber.sheet.totals == Tally(points, 0)
 
     def test_that_table_can_be_chosen_by_itself(self):
-        rules = RubberRules(Edition(100, BEFORE_1993.edition.doubled_undertricks))
+        rules = RubberRules(Edition(100, OF_1987.edition.doubled_undertricks))
         rubber = Rubber(rules).play(deal("7SX", "E", -5)).play(deal("1SXX", "N", 0))
         assert [entry[2:] for entry in written(rubber.sheet.entries)] == [
             ("undertricks", 900),
@@ -302,10 +363,10 @@ class ChangesOf1993Tests:
         ]
 
     def test_vulnerable_nothing_changed(self):
-        for rules in (BEFORE_1993, SINCE_1993):
+        for rules in (OF_1987, SINCE_1993):
             assert last_entry(game(EW, rules).play(deal("7SX", "E", -4)))[3] == 1100
 
-    @pytest.mark.parametrize(("rules", "points"), [(SINCE_1993, 100), (BEFORE_1993, 50)])
+    @pytest.mark.parametrize(("rules", "points"), [(SINCE_1993, 100), (OF_1987, 50)])
     def test_a_redoubled_contract_made(self, rules, points):
         assert last_entry(Rubber(rules).play(deal("1CXX", "N", 0)))[2:] == ("insult", points)
 

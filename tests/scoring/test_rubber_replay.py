@@ -1,5 +1,6 @@
 """A rubber played again deal by deal, and what its lines are called."""
 
+from dataclasses import replace
 from itertools import takewhile
 
 from hypothesis import given
@@ -7,14 +8,14 @@ from hypothesis import strategies as st
 
 from scoring.board import Seat, Side
 from scoring.four_players import Honours, Item, Tally
-from scoring.rubber import BEFORE_1993, SINCE_1993, Rubber, play_rubber
+from scoring.rubber import OF_1987, SINCE_1993, Rubber, play_rubber
 from tests.scoring.deals import deals, turned
 
 NS, EW = Side.NS, Side.EW
 
 
 class ReplayTests:
-    @given(st.lists(deals(), max_size=14), st.sampled_from([SINCE_1993, BEFORE_1993]))
+    @given(st.lists(deals(), max_size=14), st.sampled_from([SINCE_1993, OF_1987]))
     def test_deal_by_deal_or_all_at_once_is_the_same(self, given_deals, rules):
         rubber = Rubber(rules)
         for number, one in enumerate(given_deals):
@@ -63,6 +64,15 @@ class ReplayTests:
         if not rubber.is_finished:
             before, after = rubber.sheet.totals, rubber.break_off().sheet.totals
             assert {after.ns - before.ns, after.ew - before.ew} <= {0, 100, 300, 400}
+
+    @given(st.lists(deals(), max_size=10))
+    def test_crediting_both_sides_moves_no_margin(self, given_deals):
+        played = list(takewhile_open(given_deals))
+        for rules in (SINCE_1993, OF_1987):
+            other = replace(rules, credits_both=not rules.credits_both)
+            one, both = (play_rubber(played, each) for each in (rules, other))
+            if not one.is_finished:
+                assert one.break_off().sheet.margin == both.break_off().sheet.margin
 
 
 def takewhile_open(given_deals):
