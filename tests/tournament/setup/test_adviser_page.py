@@ -9,7 +9,7 @@ from django.utils import translation
 from movements.advise import options
 from tests.builders import a_session
 from tests.tournament.setup.arrange import an_evening
-from tests.tournament.setup.browse import address, diane_at, text_of
+from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.models import Club
 from tournament.queries.adviser import Advice, advice, boards_of, shapes
@@ -52,30 +52,31 @@ class AdviserPageTests:
         assert all(balance.draw_luck() < 1 for balance in found)
 
     def test_what_ends_after_the_house_closes_is_kept_and_marked(self):
-        # 7 rounds of 4 boards at 7 1/2 minutes from 20:05 end at 23:35.
+        # 7 rounds of 4 boards at 7 1/2 minutes and six moves of 5 from 20:05 end at 0:05.
         session = an_evening(14)
-        page = diane_at(session).get(address("setup", session), {"until": "23:30", "all": "28"})
-        assert "5 min too long" in text_of(page)
+        page = diane_at(session).get(address("setup", session), {"until": "23:55", "all": "28"})
+        assert "10 min too long" in text_of(page)
 
     def test_what_ends_in_time_stands_first_and_the_longest_is_named(self):
-        # From 20:05 to 22:45 there is time for 21 boards at 7 1/2 minutes, not for 26.
+        # From 20:05 to 22:45 there is time for six rounds of three boards at 7 1/2 minutes with
+        # five moves of 5 between them, not for 26 boards.
         session = an_evening(13)
         asked = {"until": "22:45", "winners": "1"}
         page = diane_at(session).get(address("setup", session), asked)
         rows = page.context["advice"].rows
         assert [row.too_long for row in rows[:5]] == [0] * 5
-        assert 21 in [boards_of(row.option) for row in rows]
-        assert "No session of 26 boards ends by 22:45; the longest that does has 21." in text_of(
+        assert boards_of(rows[0].option) == 18
+        assert "No session of 26 boards ends by 22:45; the longest that does has 18." in text_of(
             page
         )
 
     def test_of_very_little_time_fewer_boards_than_ever_are_proposed(self):
-        # From 20:05 to 21:35 there is time for 12 boards.
+        # From 20:05 to 21:35 there is time for three rounds of three boards, not of four.
         session = an_evening(14)
         page = diane_at(session).get(address("setup", session), {"until": "21:35"})
         rows = page.context["advice"].rows
-        assert boards_of(rows[0].option) == 12
-        assert "the longest that does has 12." in text_of(page)
+        assert boards_of(rows[0].option) == 9
+        assert "the longest that does has 9." in text_of(page)
 
     def test_where_nothing_ends_in_time_that_is_said(self):
         session = an_evening(14)
@@ -84,7 +85,7 @@ class AdviserPageTests:
 
     def test_an_evening_with_time_enough_is_advised_as_ever(self):
         session = an_evening(14)
-        page = diane_at(session).get(address("setup", session), {"until": "23:50"})
+        page = diane_at(session).get(address("setup", session), {"until": "1:30"})
         assert page.context["advice"].rows == advice(session, 14).rows
         assert "ends by" not in text_of(page)
 
@@ -99,8 +100,11 @@ class AdviserPageTests:
     def test_the_pace_is_told_and_only_who_may_set_it_is_led_there(self):
         session = an_evening(14)
         page = diane_at(session).get(address("setup", session))
-        assert "Pace: 7.5 min a board, the move included." in text_of(page)
+        assert "Pace: 7.5 min a board and 5 a move." in text_of(page)
         assert "/director/club/" not in page.content.decode()
+        Club.objects.update(minutes_per_move=0)
+        page = diane_again(session).get(address("setup", session))
+        assert "Pace: 7.5 min a board, the move included." in text_of(page)
 
     def test_the_moves_count_against_the_hour_at_which_the_house_closes(self):
         session = an_evening(14)

@@ -5,11 +5,11 @@ import datetime
 import pytest
 from django.utils import timezone
 
-from tests.builders import by
+from tests.builders import a_club, a_session, by
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.queries.facts import facts
-from tournament.queries.finish import last_finish
+from tournament.queries.finish import Left, last_finish
 from tournament.services.call_round import call_round
 
 pytestmark = pytest.mark.django_db
@@ -21,6 +21,22 @@ EIGHT = datetime.datetime(2026, 11, 17, 20, 0, tzinfo=datetime.UTC)
 
 def found(session):
     return last_finish(session, facts(session).sections)
+
+
+class UsualPaceTests:
+    """Two boards in a quarter of an hour, with the moves a little less than 4 hours for 24 boards
+    and a little less than 5 for 33: what French clubs say of an afternoon."""
+
+    @pytest.mark.parametrize(
+        ("rounds", "boards", "lasting"),
+        [(12, 2, "3:55"), (8, 3, "3:35"), (6, 4, "3:25"), (11, 3, "4:57")],
+    )
+    def test_a_club_that_has_set_nothing(self, rounds, boards, lasting):
+        club = a_club()
+        session = a_session(club, starts_at=datetime.time(14, 0))
+        ends = last_finish(session, [Left(rounds, boards)])
+        hours, minutes = map(int, lasting.split(":"))
+        assert ends == datetime.time(14 + hours, minutes)
 
 
 class LastFinishTests:
@@ -41,8 +57,7 @@ class LastFinishTests:
 
         return call
 
-    def test_before_the_start_it_counts_from_the_hour_that_is_planned(self):
-        session = running(14, HOWELL_14)
+    def test_before_the_start_it_counts_from_the_hour_that_is_planned(self, session):
         session.state, session.round = "setup", 0
         assert found(session) == datetime.time(23, 20)
 

@@ -168,8 +168,8 @@ class MovementPageTests:
         page = text_of(diane_at(an_evening(13)).get(address("setup", Session.objects.get())))
         assert "Howell, 13 rounds of 2" in page
         assert "Mitchell, 7 rounds of 4" in page
-        # 13 rounds of two boards at 7 1/2 minutes from 20:05.
-        assert "23:20" in page
+        # 13 rounds of two boards at 7 1/2 minutes and twelve moves of 5 from 20:05.
+        assert "0:20" in page
 
     def test_one_press_chooses(self):
         session = an_evening(13)

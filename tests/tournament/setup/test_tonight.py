@@ -82,8 +82,8 @@ class TonightTests:
         session = running(14, HOWELL_14)
         an_evening(club=session.event.club)
         page = text_of(diane_at(session).get(reverse("tonight")))
-        # 13 rounds of two boards at 7 tables; 26 boards from 20:05 at 7 1/2 minutes.
-        for words in ("Round 1 is being played.", "0 results of 182", "23:20", "Being set up"):
+        # 13 rounds of two boards at 7 tables; 26 boards from 20:05 at 7 1/2 minutes, 12 moves of 5.
+        for words in ("Round 1 is being played.", "0 results of 182", "0:20", "Being set up"):
             assert words in page
         assert page.index("Continue with round 1") < page.index("Being set up")
 
