@@ -47,8 +47,8 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         min_value=0,
         max_value=MOST_MINUTES_A_MOVE,
         help_text=_(
-            "Between two rounds. With 5, twelve rounds of two boards take a little less than 4 hours; "
-            "0 where the minutes a board include the move."
+            "Between two rounds. With 5, twelve rounds of two boards take a little less than 4 "
+            "hours; 0 where the minutes a board include the move."
         ),
         error_messages=dict.fromkeys(
             ("invalid", "min_value", "max_value"), _("Whole minutes, from 0 to 15.")
