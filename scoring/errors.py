@@ -30,6 +30,8 @@ CODES = frozenset(
         "strain_missing",  # found
         "unknown_strain",  # found
         "penalty_unreadable",  # found
+        "double_misplaced",  # found, corrected
+        "redouble_misplaced",  # found, corrected
         "declarer_missing",  # found
         "unknown_seat",  # found
         "result_missing",  # found

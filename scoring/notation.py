@@ -32,6 +32,7 @@ from scoring.alphabet import (
 from scoring.codes import decode, encode, encode_lead
 from scoring.contract import Card, Contract, Penalty
 from scoring.errors import ScoringError
+from scoring.misplaced import misplaced_double
 from scoring.outcome import Artificial, NotPlayed, Outcome, PassedOut, Played, ScoreOnly, Sides
 from scoring.ruling_notation import write_artificial, write_ruling
 
@@ -200,6 +201,9 @@ def _one(line: _Line) -> Outcome:
         return _artificial(line, half)
     if half.startswith(("+", "-")) or _is_score(half):
         return _score(line, half)
+    if wrong := misplaced_double(half, line.alphabet):
+        line.drop(wrong.start)
+        raise line.error(wrong.code, found=wrong.double, corrected=wrong.corrected)
     return _played(line)
 
 

@@ -72,6 +72,8 @@ class Artificial:
         object.__setattr__(self, "by_session", by_session and exact != 50)
 
 
+# For a side in no way at fault.
+AVERAGE_PLUS = 60
 MOST_COMPONENTS = 6
 FINEST_WEIGHT = 1000
 MOST_AWARD = 9999
@@ -164,6 +166,17 @@ class Sides:
     def is_plain(self) -> bool:
         """True when both sides have the same outcome."""
         return self.ns is self.ew or self.ns == self.ew
+
+    @property
+    def is_above_whole(self) -> bool:
+        """True for percentages that are more than 100 together and more than Law 12C2 gives.
+
+        It gives 60, 50 or 40, so that 60 and 60, or 60 and 50, are what directors write.
+        """
+        if not (isinstance(self.ns, Artificial) and isinstance(self.ew, Artificial)):
+            return False
+        shares = self.ns.percentage, self.ew.percentage
+        return sum(shares) > 100 and max(shares) > AVERAGE_PLUS
 
     def of(self, side: Side) -> Outcome:
         """The outcome of one side."""

@@ -66,6 +66,8 @@ def _held_against(
     """The outcome that counts and the code of a warning, or none."""
     if isinstance(scored.ns, NotPlayed):
         return scored, "score_disagrees" if played else ""
+    if scored.is_above_whole:
+        return scored, "percentages_above_whole"
     if not isinstance(scored.ns, ScoreOnly) or not scored.is_plain:
         return scored, ""
     if played and ns_points(played, board) == scored.ns.points:

@@ -11,7 +11,9 @@ from scoring.ranking import Contestant
 # As in the file, where 3 and "3" are the same pair.
 Label: TypeAlias = int | str
 
-WARNING_CODES = frozenset({"score_disagrees", "score_not_at_this_vulnerability"})
+WARNING_CODES = frozenset(
+    {"score_disagrees", "score_not_at_this_vulnerability", "percentages_above_whole"}
+)
 
 
 @dataclass(frozen=True)

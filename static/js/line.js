@@ -32,16 +32,19 @@ export function write(keys, { strains, seats, ranks, alone = WORDS }) {
   return `${keys.level}${strains[keys.strain] || ""}${keys.penalty.toLowerCase()}${seats[keys.declarer] || ""}${keys.tricks}${lead}`;
 }
 
-const oneOf = (signs) => Object.values(signs).sort((a, b) => b.length - a.length).join("|");
+export const oneOf = (signs) => Object.values(signs).sort((a, b) => b.length - a.length).join("|");
+export const anyOf = (strains) => `${strains.N === "NT" ? "N(?!T)|" : ""}${oneOf(strains)}`;
 const meant = (signs, letter) => Object.keys(signs).find((key) => signs[key] === letter) || (letter || "");
+
+export const plain = (text) => text.toUpperCase().replace(/\s/g, "").replace(/[−–]/g, "-").replace(/×/g, "X");
 
 // The keys that a line means, as far as it goes; null where it is no contract.
 export function read(text, { strains, seats, ranks, alone }) {
-  const line = text.toUpperCase().replace(/\s/g, "").replace(/[−–]/g, "-").replace(/^PASSE?$/, "P");
+  const line = plain(text).replace(/^PASSE?$/, "P");
   const word = Object.keys(WORDS).find((key) => line === WORDS[key] || (alone && line === alone[key]));
   if (word) return { level: word, penalty: "" };
   const lead = `(?:/(${oneOf(strains)})?(10|[AKDQVJRT2-9])?)?`;
-  const found = new RegExp(`^([1-7])(${strains.N === "NT" ? "N(?!T)|" : ""}${oneOf(strains)})?(X{0,2})(${oneOf(seats)})?(=|[+-]\\d{0,2})?${lead}$`).exec(line);
+  const found = new RegExp(`^([1-7])(${anyOf(strains)})?(X{0,2})(${oneOf(seats)})?(=|[+-]\\d{0,2})?${lead}$`).exec(line);
   if (!found) return null;
   const [level, strain, penalty, declarer, tricks, suit, rank] = found.slice(1).map((part) => part || "");
   return { level, strain: meant(strains, strain), penalty, declarer: meant(seats, declarer), tricks, lead_suit: meant(strains, suit), lead_rank: rank === "10" ? "T" : meant(ranks, rank) };

@@ -1,6 +1,7 @@
 // The pad's keys: what is missing comes into sight, keys and typed line say the same, and what is
 // entered goes through the outbox. Without this script the same form is sent as it stands.
 import * as line from "./line.js";
+import { misplaced } from "./misplaced.js";
 import * as kept from "./kept.js";
 import { send } from "./outbox.js";
 import { carryOn } from "./table.js";
@@ -61,10 +62,15 @@ function fromText(form) {
   show(form);
 }
 
+function unread(form, typed) {
+  const right = misplaced(typed, line.letters(form));
+  return right ? form.dataset[right.double === "X" ? "doubled" : "redoubled"].replace("{line}", right.line) : form.dataset.unread;
+}
+
 async function enter(form) {
   const round = Number(form.dataset.round), board = Number(form.dataset.board), typed = form.elements.text.value.trim();
   const whole = !line.missing(form).length;
-  if (!whole && !line.isRead(form)) { line.complain(form, form.dataset.unread); return; }
+  if (!whole && !line.isRead(form)) { line.complain(form, unread(form, typed)); return; }
   if (!whole && !line.isScore(form)) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
   if (!whole && await carryOn("isImpossible", form)) { line.complain(form, form.dataset.impossible.replace("{points}", typed)); return; }
   const written = whole ? { text: line.write(line.said(form), line.ENGLISH), keyboard: "en" } : { text: typed, keyboard: form.elements.alphabet.value };

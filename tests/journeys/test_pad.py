@@ -182,14 +182,18 @@ class PadTests:
         phone.carries_on()
         page.context.set_offline(True)
         page.locator(".otherwise summary").tap()
-        complaint = page.locator("[data-unreadable]")
-        for text in ("4 Pique par Sud fait 11", "999"):
+        complaint, said = page.locator("[data-unreadable]"), []
+        for text in ("4 Pique par Sud fait 11", "3nt s x -1", "2cwXX=", "999"):
             page.locator("#pad [name=text]").fill(text)
             expect(complaint).to_be_hidden()
             page.locator("#pad button.primary").tap()
             expect(complaint).to_be_visible()
             assert phone.states == []
-        expect(complaint).to_contain_text("999")
+            said.append(complaint.inner_text())
+        assert "3NTxS-1" in said[1]
+        assert "surcontre" in said[2]
+        assert "2CxxW=" in said[2]
+        assert "999" in said[3]
 
     def test_what_another_phone_said_otherwise_is_left_to_the_director(self, chromium, hall):
         first = opened(chromium, hall, 3, 5, "en-GB")

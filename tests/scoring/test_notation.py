@@ -206,8 +206,9 @@ class RefusedTests:
             ("4PS/PA", "result_missing", 4, "/"),
             ("4PS10", "result_unreadable", 4, "1"),
             ("4PS+", "result_unreadable", 4, "+"),
-            ("4 P S x", "result_unreadable", 7, "X"),
-            ("4PS=x", "trailing_text", 5, "X"),
+            ("4 P S x", "double_misplaced", 7, "X"),
+            ("4PS=x", "double_misplaced", 5, "X"),
+            ("4PS=z", "trailing_text", 5, "Z"),
             ("4PS=/", "lead_unreadable", 5, ""),
             ("4PS=/P", "lead_unreadable", 5, "P"),
             ("4PS=/Z9", "lead_unreadable", 5, "Z9"),
@@ -221,7 +222,8 @@ class RefusedTests:
             ("A62.555/40", "percentages_unreadable", 1, "A62.555/40"),
             ("4PS=|", "level_missing", 6, ""),
             ("P|P|P", "too_many_sides", 4, "|"),
-            ("P|4PS=x", "trailing_text", 7, "X"),
+            ("P|4PS=x", "double_misplaced", 7, "X"),
+            ("P|4PS=z", "trailing_text", 7, "Z"),
         ],
     )
     def test_the_error_says_what_and_where(self, text, code, position, found):
@@ -230,6 +232,32 @@ class RefusedTests:
         assert error.details["text"] == text
         assert error.details["position"] == position
         assert error.details["found"] == found
+
+    @pytest.mark.parametrize(
+        ("text", "alphabet", "code", "right"),
+        [
+            ("4psx+1", FRENCH, "double_misplaced", "4PxS+1"),
+            ("4 P S X + 1", FRENCH, "double_misplaced", "4PxS+1"),
+            ("4ssx+1", ENGLISH, "double_misplaced", "4SxS+1"),
+            ("4 ♠ s × +1", ENGLISH, "double_misplaced", "4♠xS+1"),
+            ("3saexx-2/c10", FRENCH, "redouble_misplaced", "3SAxxE-2/C10"),
+            ("3ntexx−2/ht", ENGLISH, "redouble_misplaced", "3NTxxE-2/HT"),
+            ("3nnx=", ENGLISH, "double_misplaced", "3NxN="),
+            ("2txo=", FRENCH, "", ""),
+            ("2tox", FRENCH, "double_misplaced", "2TxO"),
+            ("2to=xx", FRENCH, "redouble_misplaced", "2TxxO="),
+            ("2xto=", FRENCH, "double_misplaced", "2TxO="),
+            ("2xnt w -12", ENGLISH, "double_misplaced", "2NTxW-12"),
+            ("2txox=", FRENCH, "result_unreadable", ""),
+        ],
+    )
+    def test_a_double_in_the_wrong_place_shows_the_right_one(self, text, alphabet, code, right):
+        found = read_or_refused(text, alphabet)
+        if not code:
+            assert isinstance(found, Sides)
+            return
+        assert found.code == code
+        assert found.details.get("corrected", "") == right
 
     def test_tricks_beyond_thirteen_are_named(self):
         error = refusal("4PS+5", FRENCH)

@@ -163,6 +163,10 @@ class WarningTests:
     def test_a_score_of_the_other_vulnerability_is_named(self):
         assert self.warned(points="420") == ("score_not_at_this_vulnerability", "420", None)
 
+    def test_percentages_of_more_than_everything_are_named(self):
+        assert self.warned(points="A7070") == ("percentages_above_whole", "A7070", None)
+        assert read_json(file_of(result(points="A6060"))).warnings == ()
+
 
 class PairsTests:
     def test_listed_pairs_keep_their_order_and_names(self):

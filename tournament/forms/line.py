@@ -44,6 +44,8 @@ class LineForm(forms.Form):
     typed_anew = forms.BooleanField(required=False)
     # The result that was asked about: sent again, it is replaced knowingly.
     against = forms.IntegerField(required=False, min_value=0, max_value=HIGHEST_REVISION)
+    # The text that was asked about: sent again, it is meant.
+    surely = forms.CharField(required=False, max_length=200)
     text = forms.CharField(required=False, max_length=200)
     ns = forms.CharField(required=False, max_length=12)
     ew = forms.CharField(required=False, max_length=12)
@@ -95,6 +97,8 @@ class LineForm(forms.Form):
                 write(Sides.both(played), self.alphabet)
                 for played in nearest_contracts(points, board)
             )
+        elif corrected := error.details.get("corrected"):
+            self.nearest = (str(corrected),)
 
 
 class ExtraLineForm(forms.Form):
@@ -106,6 +110,7 @@ class ExtraLineForm(forms.Form):
     ns = forms.CharField(label=pgettext_lazy("side", "NS"), max_length=12)
     ew = forms.CharField(label=pgettext_lazy("side", "EW"), max_length=12)
     text = forms.CharField(label=pgettext_lazy("column", "Entry"), max_length=80)
+    surely = forms.CharField(required=False, max_length=80, widget=forms.HiddenInput)
 
     def __init__(self, data: Any = None, *, sections: Sequence[str]) -> None:
         super().__init__(data, auto_id="extra-%s")
@@ -114,6 +119,14 @@ class ExtraLineForm(forms.Form):
         if len(sections) == 1:
             field.widget, field.required, field.initial = forms.HiddenInput(), False, sections[0]
             self.only = sections[0]
+
+    def refuse(self, error: ScoringError | ServiceError) -> None:
+        """Say what stands against the line; sent again as it is, a doubtful text is meant."""
+        is_doubtful = error.code == "percentages_above_whole"
+        if is_doubtful:
+            self.data = {**self.data, "surely": self.cleaned_data["text"]}
+        about_text = is_doubtful or isinstance(error, ScoringError)
+        self.add_error("text" if about_text else None, words(error))
 
     def place(self, board: int) -> Place:
         data = self.cleaned_data

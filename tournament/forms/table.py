@@ -134,6 +134,8 @@ class PadForm(forms.Form):
                 write(Sides.both(played), self.alphabet)
                 for played in nearest_contracts(points, self.board)
             )
+        elif corrected := error.details.get("corrected"):
+            self.nearest = (str(corrected),)
 
     def written(self, contract: Contract, tricks: int) -> str:
         return write(Sides.both(Played(contract, tricks)), self.alphabet)

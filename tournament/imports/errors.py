@@ -54,6 +54,7 @@ NOTE_CODES = frozenset(
     {
         "score_disagrees",  # board, result, line, score, points
         "score_not_at_this_vulnerability",  # board, result, line, score
+        "percentages_above_whole",  # board, result, line, score
         "lead_unread",  # board, result, line, found
         "date_unread",  # line, found
         "imps_taken_as_cross_imps",  # line

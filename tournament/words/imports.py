@@ -76,6 +76,7 @@ NOTES: Mapping[str, str | Promise] = {
     "score_not_at_this_vulnerability": _(
         "%(score)s counts, though no contract gives it at this vulnerability."
     ),
+    "percentages_above_whole": _("%(score)s counts, though it is more than 100%% together."),
     "lead_unread": _("The lead “%(found)s” is no card and is left out."),
     "date_unread": _("The date “%(found)s” cannot be read and is left out."),
     "imps_taken_as_cross_imps": _(

@@ -28,6 +28,8 @@ SCORING: Mapping[str, str | Promise] = {
     "strain_missing": _("The strain is missing after the level: C, D, H, S or NT."),
     "unknown_strain": _("“%(found)s” is no strain. Write C, D, H, S or NT after the level."),
     "penalty_unreadable": _("Doubled is x, redoubled xx."),
+    "double_misplaced": _("The double comes just before the declarer: %(corrected)s."),
+    "redouble_misplaced": _("The redouble comes just before the declarer: %(corrected)s."),
     "declarer_missing": _("Who declares? Add N, E, S or W."),
     "unknown_seat": _("“%(found)s” is no seat. Write N, E, S or W."),
     "result_missing": _("How many tricks? Add =, +1, -2…"),

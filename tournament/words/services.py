@@ -40,6 +40,7 @@ SERVICE: Mapping[str, str | Promise] = {
     ),
     "impossible_score": _("A score of %(points)s cannot occur on board %(board)s."),
     "both_pairs_wanted": _("Type both pairs of this line, or neither."),
+    "percentages_above_whole": _("The two percentages are more than 100 together. Is that meant?"),
     "result_wanted": _("Type the result of this line too."),
     "place_taken": _("That table already has a line on this board: correct it above."),
     "nothing_to_move": _("There is nothing to move."),

@@ -35,6 +35,14 @@ class ExtraLineTests:
         assert words in answer.content.decode()
         assert fields(answer)[f"{board(session, 6)}add/"]["ew"] == "4"
 
+    def test_more_than_everything_is_asked_about_and_added_when_sent_again(self, client, session):
+        answer = self.add(client, session, text="a7070")
+        assert "more than 100 together. Is that meant?" in answer.content.decode()
+        assert stored(session) == {}
+        address = f"{board(session, 6)}add/"
+        client.post(address, fields(answer)[address])
+        assert stored(session) == {(6, 1): ("A1", "A4", "A70")}
+
     def test_after_a_refusal_the_language_leads_to_a_page_that_opens(self, client, session):
         answer = self.add(client, session, ns="99")
         there = fields(answer)["/language/"]["next"]

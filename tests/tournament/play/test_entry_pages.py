@@ -70,6 +70,36 @@ class TravellerTests:
         assert 'data-fill="4SN="' in page
         assert stored(session) == {}
 
+    def test_a_double_after_the_declarer_is_refused_with_the_line_put_right(self, client, session):
+        page = send(client, board(session), l0_text="4ssx+1").content.decode()
+        assert "The double comes just before the declarer: 4SxS+1." in page
+        assert 'data-fill="4SxS+1"' in page
+        french = browser(session, "diane", **FRENCH)
+        page = send(french, board(session), l0_text="4 p s xx + 1").content.decode()
+        assert "4PxxS+1." in page
+        assert stored(session) == {}
+
+    @pytest.mark.parametrize("usual", ["A6060", "A6050", "A7030", "A4040"])
+    def test_percentages_that_the_law_gives_are_taken_as_they_are(self, client, session, usual):
+        assert send(client, board(session), l0_text=usual).redirect_chain
+        assert len(stored(session)) == 1
+
+    def test_more_than_everything_is_asked_about_and_kept_when_sent_again(self, client, session):
+        answer = send(client, board(session), l0_text="a7070", l1_text="p")
+        assert answer.status_code == 422
+        assert "more than 100 together. Is that meant?" in answer.content.decode()
+        assert list(stored(session)) == [(1, 3)]
+        form = fields(answer)[board(session)]
+        client.post(board(session), form)
+        assert stored(session)[1, 1] == ("A1", "A4", "A70")
+
+    def test_another_text_than_the_one_asked_about_is_asked_about_too(self, client, session):
+        form = fields(send(client, board(session), l0_text="a7070"))[board(session)]
+        assert client.post(board(session), form | {"0-text": "a8080"}).status_code == 422
+        form |= {"theirs": "A-1-1-1"}
+        assert client.post(board(session), form).status_code == 302
+        assert stored(session) == {}
+
     @pytest.mark.parametrize(
         ("pairs", "words"),
         [

@@ -59,6 +59,15 @@ class PaperAfterThePhoneTests:
         assert outcome(session) == "4SS+1"
         assert open_conflicts(session, known(session)) == ()
 
+    def test_doubtful_percentages_are_asked_about_before_the_contradiction(self, client, session):
+        phone(session, "4SS=")
+        answer = send(client, board(session), l0_text="a7070")
+        assert "Is that meant?" in text(answer)
+        answer = client.post(board(session), fields(answer)[board(session)])
+        assert "Two entries for this line: which is right?" in text(answer)
+        client.post(board(session), fields(answer)[board(session)])
+        assert outcome(session) == "A70"
+
     def test_or_the_phones_is_left(self, client, session):
         phone(session, "4SS=")
         answer = send(client, board(session), l0_text="4ss+1")

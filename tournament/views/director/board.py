@@ -1,7 +1,8 @@
 """Results by board, as travellers come in, or by round, as slips do: the same lines."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from django.contrib import messages
@@ -32,9 +33,15 @@ from tournament.queries.traveller import (
 )
 from tournament.services.record_result import record_result
 from tournament.services.write import By
-from tournament.views.director.lines import Kept, as_said, keep_lines, page_alphabet, rows
+from tournament.views.director.lines import (
+    Kept,
+    Row,
+    as_said,
+    keep_lines,
+    page_alphabet,
+    rows,
+)
 from tournament.views.requests import by
-from tournament.wording import words
 
 # Asked for by the script: the lines alone, in answer to one of them.
 PART = "X-Part"
@@ -122,7 +129,7 @@ def add_line(request: HttpRequest, session: Session, number: int) -> HttpRespons
         if not error:
             messages.success(request, _("The line is added."))
             return redirect("board", session.code, number)
-        form.add_error("text" if isinstance(error, ScoringError) else None, words(error))
+        form.refuse(error)
     sheet = sheet_of(known, "board", number)
     if not sheet.lines:
         return redirect("cockpit", session.code)
@@ -138,11 +145,14 @@ def add(
     if place in known.result_at:
         return ServiceError("place_taken")
     try:
+        sides = parse(data["text"], page_alphabet(request))
+        if sides.is_above_whole and data["surely"] != data["text"]:
+            return ServiceError("percentages_above_whole")
         record_result(
             session,
             by(request),
             place=place,
-            sides=parse(data["text"], page_alphabet(request)),
+            sides=sides,
             base=taken_back(session).get(place, 0),
             pairs=(
                 find_pair(known, data["ns"], section=place[0], side="NS"),
@@ -207,7 +217,7 @@ def context_of(
         "sheet": sheet,
         "rows": shown,
         "unsettled": sum(1 for row in shown if row.contradiction),
-        "focus": next((row.line.name for row in shown if row.error or not row.text), ""),
+        "focus": opens_at(shown),
         "next_address": after_address(known.session, sheet),
         "alphabet": letters.value,
         "key": By().key,
@@ -219,6 +229,13 @@ def context_of(
         context["datums"] = datums(known).get(sheet.number, ())
         context["extra"] = ExtraLineForm(sections=letters_of(known))
     return context
+
+
+def opens_at(shown: Sequence[Row]) -> str:
+    """The line that has the cursor: what waits, what is missing, else the first to correct."""
+    waiting = (row for row in shown if row.is_open)
+    missing = (row for row in shown if not row.text)
+    return next(chain(waiting, missing, shown)).line.name
 
 
 def sheet_of(known: Facts, kind: str, number: int) -> Sheet:

@@ -53,6 +53,7 @@ class Said:
 class Row:
     """A line as the page shows it. In a conflict `own` is what was typed here, `other` the change
     by which another wrote what the line now holds, `other_pairs` the pairs where they differ;
+    `asks` is a question about what was typed, `surely` the text that has been asked about;
     `contradiction` is one that waits to be settled, of whichever devices."""
 
     index: int
@@ -67,12 +68,19 @@ class Row:
     error: str = ""
     wrong_pairs: bool = False
     nearest: tuple[str, ...] = ()
+    asks: str = ""
+    surely: str = ""
     is_conflict: bool = False
     own: Said | None = None
     other: Change | None = None
     other_pairs: str = ""
     contradiction: Shown | None = None
     is_confirmed: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what was typed here waits for the director."""
+        return bool(self.error or self.asks or self.is_conflict)
 
 
 @dataclass(frozen=True)
@@ -85,6 +93,7 @@ class Kept:
     error: str = ""
     wrong_pairs: bool = False
     is_asked: bool = False
+    is_doubted: bool = False
 
     @property
     def is_conflict(self) -> bool:
@@ -93,7 +102,7 @@ class Kept:
 
     @property
     def is_settled(self) -> bool:
-        return not (self.error or self.is_conflict)
+        return not (self.error or self.is_conflict or self.is_doubted)
 
 
 def page_alphabet(request: HttpRequest) -> Alphabet:
@@ -156,6 +165,8 @@ def keep(
     if form.errors:
         return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
     try:
+        if said and is_doubtful(known, form, said):
+            return Kept(form, said, is_doubted=True)
         if said and contradicts_table(session, known, form, said):
             return Kept(form, said, is_asked=True)
         change = store(session, line_by(request, form), known, form, said)
@@ -179,6 +190,14 @@ def store(
     ):
         raise ServiceError("result_wanted")
     return take_back(session, who, place=place, base=base)
+
+
+def is_doubtful(known: Facts, form: LineForm, said: Sides) -> bool:
+    """Whether percentages are typed here that are hardly meant, which is asked about once."""
+    data = form.cleaned_data
+    stored = known.result_at.get(place_of(data["place"]))
+    is_new = stored is None or stored.at_table != said
+    return said.is_above_whole and is_new and data["surely"] != data["text"]
 
 
 def contradicts_table(session: Session, known: Facts, form: LineForm, said: Sides) -> bool:
@@ -266,7 +285,10 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
         error=kept.error,
         wrong_pairs=kept.wrong_pairs,
         nearest=kept.form.nearest,
+        surely=kept.form.typed("text") if kept.said and kept.said.is_above_whole else "",
     )
+    if kept.is_doubted:
+        return replace(typed, asks=words(ServiceError("percentages_above_whole")))
     return contradicted(known, typed, kept, ns, ew) if kept.is_conflict else typed
 
 
