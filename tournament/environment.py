@@ -1,6 +1,7 @@
 """Reads the few variables a server sets, and refuses bad ones in a clear sentence."""
 
 import os
+import re
 import secrets
 import sys
 from pathlib import Path
@@ -17,6 +18,14 @@ def flag(name: str) -> bool:
     if value not in {"0", "1"}:
         raise ImproperlyConfigured(f"{name} must be 0 or 1, not {value!r}.")
     return value == "1"
+
+
+def count(name: str) -> int:
+    """A small whole number, 0 when the variable is absent; anything else is refused."""
+    value = os.environ.get(name, "0")
+    if not re.fullmatch("[0-9]", value):
+        raise ImproperlyConfigured(f"{name} must be a number from 0 to 9, not {value!r}.")
+    return int(value)
 
 
 def names(name: str) -> list[str]:

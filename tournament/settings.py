@@ -1,7 +1,7 @@
 """The one settings file: right for a club's laptop with no variable set; a server sets a few.
 
-Variables: ETUI_DATA, ETUI_SECRET_KEY, ETUI_HOSTS, DATABASE_URL, ETUI_HTTPS, ETUI_TIME_ZONE,
-ETUI_DEBUG (docs/deployment.md).
+Variables: ETUI_DATA, ETUI_SECRET_KEY, ETUI_HOSTS, DATABASE_URL, ETUI_HTTPS, ETUI_PROXIES,
+ETUI_TIME_ZONE, ETUI_DEBUG (docs/deployment.md).
 """
 
 import os
@@ -17,6 +17,8 @@ DATA_DIR = environment.data_folder()
 
 SECRET_KEY = environment.secret_key(DATA_DIR)
 HTTPS = environment.flag("ETUI_HTTPS")
+# How many proxies stand in front of the program and write down whom they heard.
+PROXIES = environment.count("ETUI_PROXIES")
 DEBUG = environment.flag("ETUI_DEBUG")
 # `serve.py` adds this machine's own addresses and checks the Host of each listener.
 ALLOWED_HOSTS = [*environment.LOOPBACK, *environment.names("ETUI_HOSTS")]

@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from tournament.serving import phone_check
-from tournament.views.requests import system
+from tournament.views.requests import address, system
 
 
 @require_safe
@@ -17,7 +17,7 @@ def check(request: HttpRequest, code: str) -> HttpResponse:
     visit = phone_check.Visit(
         at=timezone.now(),
         asked=request.get_host(),
-        phone=request.META.get("REMOTE_ADDR", ""),
+        phone=address(request),
         system=system(request),
     )
     phone_check.note(code, visit)

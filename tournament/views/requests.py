@@ -1,19 +1,22 @@
 """What a view takes from a request: who asks, from which device, with which key."""
 
+import datetime
 import hashlib
 import re
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Verdict
 from tournament.services.write import By
+from tournament.serving import callers
 from tournament.wording import words
 
 DEVICE_COOKIE = "etui_device"
@@ -67,10 +70,30 @@ def system(request: HttpRequest) -> str:
     return next((name for name in SYSTEMS if name in user_agent), "device")
 
 
+def address(request: HttpRequest) -> str:
+    """Where the request comes from, as this computer or the last proxy that is trusted heard it."""
+    return callers.address(request.META, proxies=settings.PROXIES)
+
+
+def caller(request: HttpRequest) -> str:
+    """What guesses are counted by."""
+    return callers.counted_as(address(request))
+
+
 def base(request: HttpRequest) -> int:
     """The revision at which the fact shown in the form last changed; 0 when it was not there."""
     text = request.POST.get("base", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def too_many(wait: datetime.timedelta) -> str:
+    """Said to whoever was wrong too often."""
+    minutes = -(-int(wait.total_seconds()) // 60) or 1
+    return ngettext(
+        "Too many wrong passwords. Try again in %(n)s minute.",
+        "Too many wrong passwords. Try again in %(n)s minutes.",
+        minutes,
+    ) % {"n": minutes}
 
 
 def attempt(request: HttpRequest, action: Callable[[], Change | None], done: str) -> bool:

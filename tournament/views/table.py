@@ -16,7 +16,6 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournament.models import State, TableLink
-from tournament.models.table import digest
 from tournament.queries.at_table import BoardState, TableRound, rounds_open, table_round
 from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
@@ -51,9 +50,9 @@ def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
     @functools.wraps(view)
     def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
         token = request.COOKIES.get(COOKIE, "")
-        if token and not may_ask(request, token):
-            return unseen(slower(guesses.SECONDS))
-        link = asked_link(request, token) if token else None
+        link = link_with(token) if token else None
+        if token and link is None:
+            return guessed(request)
         if link is None or not opens(link):
             return unseen(refused(request, link))
         response = too_much(request, link) or view(request, link, **kwargs)
@@ -89,18 +88,12 @@ def slower(seconds: float) -> HttpResponse:
     return response
 
 
-def may_ask(request: HttpRequest, token: str) -> bool:
-    return guesses.may_ask(request.META.get("REMOTE_ADDR", ""), digest(token))
-
-
-def asked_link(request: HttpRequest, token: str) -> TableLink | None:
-    """The link of a secret, wherever it came from; what is none is counted as a guess."""
-    link = link_with(token)
-    if link is None:
-        guesses.count(request.META.get("REMOTE_ADDR", ""))
-    else:
-        guesses.was_right(link.digest)
-    return link
+def guessed(request: HttpRequest) -> HttpResponse:
+    """For a secret that is none, wherever it came from: a page, to a few of them in a minute."""
+    caller = requests.caller(request)
+    are_too_many = guesses.are_too_many(caller)
+    guesses.count(caller)
+    return unseen(slower(guesses.SECONDS) if are_too_many else refused(request, None))
 
 
 def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
@@ -114,10 +107,8 @@ def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
 
 @require_safe
 def enter(request: HttpRequest, token: str) -> HttpResponse:
-    if not may_ask(request, token):
-        return unseen(slower(guesses.SECONDS))
-    if asked_link(request, token) is None:
-        return unseen(refused(request, None))
+    if link_with(token) is None:
+        return guessed(request)
     response = redirect("table")
     response.set_cookie(
         COOKIE,

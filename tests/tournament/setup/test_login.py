@@ -8,8 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tests.builders import a_club, a_user
-from tournament.models import LoginFailure, LoginToken
-from tournament.services.login_attempts import claim_attempt, wait_after
+from tournament.models import LoginToken
 from tournament.services.login_links import new_login_link, use_login_link
 
 pytestmark = pytest.mark.django_db
@@ -24,10 +23,6 @@ def diane() -> User:
 
 def log_in(client, name="diane", password=PASSWORD, **more):
     return client.post(reverse("login"), {"username": name, "password": password, **more})
-
-
-def minutes_later(n):
-    LoginFailure.objects.update(last_at=timezone.now() - datetime.timedelta(minutes=n))
 
 
 class LoginTests:
@@ -61,52 +56,6 @@ class LoginTests:
         client.force_login(diane)
         client.post(reverse("logout"))
         assert client.get(reverse("tonight")).status_code == 302
-
-
-class WaitTests:
-    def test_after_five_failures_the_right_password_waits_too(self, client, diane):
-        for _ in range(5):
-            log_in(client, password="x")
-        response = log_in(client)
-        assert response.status_code == 429
-        assert "_auth_user_id" not in client.session
-
-    def test_the_wait_ends(self, client, diane):
-        for _ in range(5):
-            log_in(client, password="x")
-        minutes_later(5)
-        assert log_in(client).status_code == 302
-
-    def test_failures_far_apart_do_not_add_up(self, client, diane):
-        for _ in range(8):
-            log_in(client, password="x")
-            minutes_later(6)
-        assert log_in(client).status_code == 302
-
-    def test_success_forgets_the_failures(self, client, diane):
-        for _ in range(4):
-            log_in(client, password="x")
-        log_in(client)
-        assert not LoginFailure.objects.exists()
-
-    def test_another_account_at_the_same_address_need_not_wait(self, client, diane):
-        for _ in range(6):
-            log_in(client, name="denis", password="x")
-        assert log_in(client).status_code == 302
-
-    def test_upper_case_is_no_way_around(self):
-        for name in ["diane", "Diane", "DIANE", "diAne", "dianE"]:
-            assert not claim_attempt(name, "10.0.0.1")
-        assert claim_attempt("diane", "10.0.0.1")
-
-    def test_what_was_typed_is_not_kept(self, client, diane):
-        log_in(client, name="my password typed in the wrong field")
-        assert "password" not in LoginFailure.objects.get().digest
-
-    def test_each_failure_more_doubles_the_wait_up_to_an_hour(self):
-        # Five minutes after five failures, as the login page promises.
-        minutes = [wait_after(tries).total_seconds() / 60 for tries in range(4, 12)]
-        assert minutes == [0, 5, 10, 20, 40, 60, 60, 60]
 
 
 class LoginLinkTests:

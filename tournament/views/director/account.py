@@ -1,9 +1,11 @@
 """One's own account: the name, the password."""
 
+from datetime import timedelta
+
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.models import User
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.debug import sensitive_post_parameters
@@ -13,6 +15,8 @@ from tournament.access import club_access
 from tournament.forms.login import FirstPasswordForm, NewPasswordForm
 from tournament.models import Club, Role
 from tournament.services.change_password import change_password, has_password
+from tournament.services.login_attempts import attempt
+from tournament.views.requests import too_many
 
 
 @require_http_methods(["GET", "POST"])
@@ -20,14 +24,31 @@ from tournament.services.change_password import change_password, has_password
 @sensitive_post_parameters()
 def account(request: HttpRequest, club: Club) -> HttpResponse:
     assert isinstance(request.user, User), "the decorator lets nobody else in"
-    is_first = not has_password(request.user)
-    kind = FirstPasswordForm if is_first else NewPasswordForm
-    form = kind(request.user, request.POST or None)
-    if form.is_valid():
-        change_password(request.user, password=form.cleaned_data["new_password1"])
-        update_session_auth_hash(request, request.user)
-        messages.success(request, gettext("The password is changed."))
-        return redirect("account")
-    context = {"club": club, "form": form, "is_first": is_first}
-    status = 422 if form.errors else 200
+    form, status = password_form(request.user), 200
+    if request.method == "POST":
+        form, wait = judged(request.user, request.POST)
+        if form.is_valid():
+            change_password(request.user, password=form.cleaned_data["new_password1"])
+            update_session_auth_hash(request, request.user)
+            messages.success(request, gettext("The password is changed."))
+            return redirect("account")
+        status = 429 if wait else 422
+        if wait:
+            messages.error(request, too_many(wait))
+    context = {"club": club, "form": form, "is_first": not has_password(request.user)}
     return render(request, "director/account.html", context, status=status)
+
+
+def password_form(user: User, typed: QueryDict | None = None) -> FirstPasswordForm:
+    kind = NewPasswordForm if has_password(user) else FirstPasswordForm
+    return kind(user, typed)
+
+
+def judged(user: User, typed: QueryDict) -> tuple[FirstPasswordForm, timedelta]:
+    """The form as it was sent; an empty one, and how long to wait, after too many tries at the
+    password until now."""
+    form = password_form(user, typed)
+    if not has_password(user):
+        return form, timedelta(0)
+    tried = attempt(f"account {user.pk}", lambda: "old_password" not in form.errors)
+    return password_form(user) if tried.wait else form, tried.wait

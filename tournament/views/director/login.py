@@ -1,6 +1,6 @@
 """Coming in and going out: password, one-time link."""
 
-import datetime
+import math
 
 from django.contrib import messages
 from django.contrib.auth import login as start_session
@@ -10,15 +10,15 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.forms.login import LoginForm
-from tournament.services.login_attempts import claim_attempt, forget_attempts
+from tournament.services.login_attempts import Tried, attempt
 from tournament.services.login_links import is_valid, use_login_link
-from tournament.views.requests import remember_device
+from tournament.views import known_browsers
+from tournament.views.requests import caller, remember_device, too_many
 
 MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -29,27 +29,22 @@ MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 def login(request: HttpRequest) -> HttpResponse:
     form = LoginForm(request, request.POST if request.method == "POST" else None)
     status = 200
+    tried = Tried(is_right=False)
     if request.method == "POST":
-        caller = request.POST.get("username", "")[:150], request.META.get("REMOTE_ADDR", "")
-        remaining = claim_attempt(*caller)
-        if remaining:
-            # Not even looked at: a form without its text shows no other error.
-            form, status = LoginForm(request), 429
-            messages.error(request, too_many(remaining))
-        elif form.is_valid():
-            forget_attempts(*caller)
+        name = request.POST.get("username", "")
+        # A browser's own number is never an address.
+        tried = attempt(known_browsers.number_for(request, name) or caller(request), form.is_valid)
+        if tried.is_right:
             return come_in(request, form.get_user())
+        if tried.wait:
+            # Perhaps not even looked at: a form without its text shows no other error.
+            form, status = LoginForm(request), 429
+            messages.error(request, too_many(tried.wait))
     context = {"form": form, "next": asked_for(request)}
-    return render(request, "director/login.html", context, status=status)
-
-
-def too_many(remaining: datetime.timedelta) -> str:
-    minutes = -(-int(remaining.total_seconds()) // 60) or 1
-    return ngettext(
-        "Too many wrong passwords. Try again in %(n)s minute.",
-        "Too many wrong passwords. Try again in %(n)s minutes.",
-        minutes,
-    ) % {"n": minutes}
+    response = render(request, "director/login.html", context, status=status)
+    if tried.wait:
+        response.headers["Retry-After"] = str(math.ceil(tried.wait.total_seconds()))
+    return response
 
 
 def asked_for(request: HttpRequest) -> str:
@@ -63,7 +58,9 @@ def asked_for(request: HttpRequest) -> str:
 
 def come_in(request: HttpRequest, user: User) -> HttpResponse:
     start_session(request, user, backend=MODEL_BACKEND)
-    return remember_device(request, redirect(asked_for(request) or reverse("tonight")))
+    response = redirect(asked_for(request) or reverse("tonight"))
+    known_browsers.remember(request, response, user.get_username())
+    return remember_device(request, response)
 
 
 @require_POST
