@@ -114,6 +114,7 @@ MAY_WRITE = {
     "tournament/services/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
     "tournament/services/hear_table.py": "when a phone was heard of is no fact of an evening",
+    "tournament/services/logins.py": "where somebody is logged in, no fact of an evening",
     "tournament/services/login_attempts.py": "failed logins are no fact of an evening",
     "tournament/services/change_password.py": "a user's own password",
     "tournament/services/first_start.py": "the club and its owner, before any evening",

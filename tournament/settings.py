@@ -48,6 +48,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "tournament.director_pages.DirectorPagesMiddleware",
 ]
 
 ROOT_URLCONF = "tournament.urls"
@@ -89,7 +90,9 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 
+# Longer than any evening; and longer than a director leaves the laptop alone during one.
 SESSION_COOKIE_AGE = 12 * 60 * 60
+SESSION_IDLE_AGE = 4 * 60 * 60
 SESSION_SAVE_EVERY_REQUEST = False
 SESSION_COOKIE_SAMESITE = "Strict"
 CSRF_COOKIE_SAMESITE = "Strict"

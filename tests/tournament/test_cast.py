@@ -80,6 +80,7 @@ DOORS: dict[str, Door] = {
     "logout": Door(SCORER, "post", own=True),
     "tonight": Door(SCORER, own=True),
     "account": Door(SCORER, own=True),
+    "log_out_there": Door(SCORER, "post", own=True),
     "players": Door(DIRECTOR, own=True),
     "player_add": Door(DIRECTOR, own=True),
     "players_file": Door(DIRECTOR, own=True),

@@ -15,11 +15,14 @@ from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import GridRow, Stand
+from tournament.words import browsers
 from tournament.words.log import sentence
 from tournament.words.profiles import short_name
 from tournament.words.repairs import struck_words
 
 register = template.Library()
+register.filter("browser", browsers.browser)
+register.filter("place", browsers.place)
 
 
 @register.simple_tag

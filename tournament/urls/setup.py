@@ -23,6 +23,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("logout/", login.logout, name="logout"),
     path("enter/<str:token>/", login.enter, name="enter"),
     path("account/", account.account, name="account"),
+    path("account/log-out/", account.log_out_there, name="log_out_there"),
     path("players/", players.players, name="players"),
     path("players/new/", players.player_add, name="player_add"),
     path("players/file/", players_file.players_file, name="players_file"),

@@ -146,6 +146,7 @@ class TonightTests:
         client = logged_in(club)
         for _ in range(6):
             published(an_evening(club=club))
+        client.get(reverse("account"))  # A login's first page writes down where it is.
         # Login 2, club and role 1, under way, published today, set-up, count, past, publications,
         # models.
         with django_assert_num_queries(10):

@@ -1,4 +1,4 @@
-"""One's own account: the name, the password."""
+"""One's own account: the name, the password, and where one is logged in."""
 
 from datetime import timedelta
 
@@ -9,11 +9,12 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.access import club_access
 from tournament.forms.login import FirstPasswordForm, NewPasswordForm
 from tournament.models import Club, Role
+from tournament.services import logins
 from tournament.services.change_password import change_password, has_password
 from tournament.services.login_attempts import attempt
 from tournament.views.requests import too_many
@@ -36,7 +37,17 @@ def account(request: HttpRequest, club: Club) -> HttpResponse:
         if wait:
             messages.error(request, too_many(wait))
     context = {"club": club, "form": form, "is_first": not has_password(request.user)}
+    context["logins"] = logins.logins_of(request.user, request.session.session_key)
     return render(request, "director/account.html", context, status=status)
+
+
+@require_POST
+@club_access(Role.SCORER)
+def log_out_there(request: HttpRequest, club: Club) -> HttpResponse:
+    assert isinstance(request.user, User), "the decorator lets nobody else in"
+    if logins.end_login(request.user, request.POST.get("login", "")):
+        messages.success(request, gettext("That browser is logged out."))
+    return redirect("account")
 
 
 def password_form(user: User, typed: QueryDict | None = None) -> FirstPasswordForm:

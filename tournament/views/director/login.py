@@ -10,10 +10,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tournament import director_pages
 from tournament.forms.login import LoginForm
 from tournament.services.login_attempts import Tried, attempt
 from tournament.services.login_links import is_valid, use_login_link
@@ -25,7 +25,6 @@ MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 @require_http_methods(["GET", "POST"])
 @sensitive_post_parameters("password")
-@never_cache
 def login(request: HttpRequest) -> HttpResponse:
     form = LoginForm(request, request.POST if request.method == "POST" else None)
     status = 200
@@ -58,6 +57,7 @@ def asked_for(request: HttpRequest) -> str:
 
 def come_in(request: HttpRequest, user: User) -> HttpResponse:
     start_session(request, user, backend=MODEL_BACKEND)
+    director_pages.begin(request)
     response = redirect(asked_for(request) or reverse("tonight"))
     known_browsers.remember(request, response, user.get_username())
     return remember_device(request, response)
@@ -70,7 +70,6 @@ def logout(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
-@never_cache
 def enter(request: HttpRequest, token: str) -> HttpResponse:
     """Only a press of the button uses the link up: programs that look ahead only read the page."""
     if request.method == "POST":

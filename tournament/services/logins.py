@@ -1,0 +1,116 @@
+"""Where somebody is logged in: listed, ended one by one, and over by themselves.
+
+All of it stands in the browser's session, so that a session that is deleted is a login that has
+ended, at the next request. Hours are seconds since 1970, as a session keeps plain values only.
+"""
+
+import datetime
+import hashlib
+import time
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.models import User
+from django.contrib.sessions.backends.base import SessionBase
+from django.contrib.sessions.models import Session
+from django.utils import timezone
+from django.utils.crypto import constant_time_compare
+
+LOGIN = "login"
+# What is written down of a login's last use is right to this many seconds, and costs one write.
+SECONDS_BETWEEN_NOTES = 60
+LONGEST_AGENT = 300
+
+
+@dataclass(frozen=True)
+class Login:
+    """One browser. `name` stands for it in a form; `agent` is what the browser calls itself."""
+
+    name: str
+    at: datetime.datetime
+    seen_at: datetime.datetime
+    address: str
+    agent: str
+    is_own: bool
+
+
+def begin_login(session: SessionBase, *, address: str, agent: str) -> None:
+    """Also forgets the sessions of everybody that are over."""
+    Session.objects.filter(expire_date__lt=timezone.now()).delete()
+    now = int(time.time())
+    session[LOGIN] = {"at": now, "seen": now, "address": address, "agent": agent[:LONGEST_AGENT]}
+
+
+def has_begun(session: SessionBase) -> bool:
+    """False for a session of before, when nothing of this was written down."""
+    return LOGIN in session
+
+
+def is_over(session: SessionBase) -> bool:
+    """Unused for too long, or so old that it ends however much it was used."""
+    kept, now = session[LOGIN], time.time()
+    is_idle: bool = now - kept["seen"] >= settings.SESSION_IDLE_AGE
+    is_old: bool = now - kept["at"] >= settings.SESSION_COOKIE_AGE
+    return is_idle or is_old
+
+
+def note_use(session: SessionBase) -> None:
+    kept, now = session[LOGIN], int(time.time())
+    if now - kept["seen"] >= SECONDS_BETWEEN_NOTES:
+        session[LOGIN] = {**kept, "seen": now}
+
+
+def logins_of(user: User, own_key: str | None) -> list[Login]:
+    """Those that still hold, the one used last first."""
+    found = [login(row, kept, own_key) for row, kept in sessions_of(user)]
+    return sorted(found, key=lambda one: (one.is_own, one.seen_at), reverse=True)
+
+
+def end_login(user: User, name: str) -> bool:
+    """False when it was over already."""
+    rows = [row for row, _ in sessions_of(user) if named(row.session_key) == name]
+    for row in rows:
+        row.delete()
+    return bool(rows)
+
+
+def end_other_logins(user: User, own_key: str | None) -> None:
+    for row, _ in sessions_of(user):
+        if row.session_key != own_key:
+            row.delete()
+
+
+def sessions_of(user: User) -> list[tuple[Session, dict[str, int | str]]]:
+    """Each with what was written down of its login. Reads the sessions of all users."""
+    rows = Session.objects.filter(expire_date__gt=timezone.now())
+    stored = [(row, row.get_decoded()) for row in rows]
+    hash_now = user.get_session_auth_hash()
+    return [
+        (row, values[LOGIN])
+        for row, values in stored
+        if values.get(SESSION_KEY) == str(user.pk)
+        and LOGIN in values
+        # Made with an earlier password, it opens nothing.
+        and constant_time_compare(values.get(HASH_SESSION_KEY, ""), hash_now)
+    ]
+
+
+def login(row: Session, kept: dict[str, int | str], own_key: str | None) -> Login:
+    return Login(
+        name=named(row.session_key),
+        at=moment(kept["at"]),
+        seen_at=moment(kept["seen"]),
+        address=str(kept["address"]),
+        agent=str(kept["agent"]),
+        is_own=row.session_key == own_key,
+    )
+
+
+def moment(seconds: int | str) -> datetime.datetime:
+    return datetime.datetime.fromtimestamp(int(seconds), tz=datetime.UTC)
+
+
+def named(key: str) -> str:
+    """A page never shows the key of a session: who has it is logged in."""
+    return hashlib.sha256(key.encode()).hexdigest()[:16]

@@ -1,0 +1,41 @@
+"""What a browser calls itself, and where it is, in words that its user knows it by."""
+
+from django.utils.translation import gettext
+
+# In these orders: most of them name the others too.
+BROWSERS = {
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "CriOS": "Chrome",
+    "Chrome": "Chrome",
+    "Safari": "Safari",
+}
+SYSTEMS = {
+    "Android": "Android",
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Windows": "Windows",
+    "Macintosh": "Mac",
+    "CrOS": "Chromebook",
+    "Linux": "Linux",
+}
+
+
+def browser(agent: str) -> str:
+    name, system = first(BROWSERS, agent), first(SYSTEMS, agent)
+    if name and system:
+        return gettext("%(browser)s on %(system)s") % {"browser": name, "system": system}
+    return name or system or gettext("Unknown browser")
+
+
+def first(known: dict[str, str], agent: str) -> str:
+    return next((name for sign, name in known.items() if sign in agent), "")
+
+
+def place(address: str) -> str:
+    if address in {"127.0.0.1", "::1"}:
+        return gettext("the computer that runs Étui")
+    return address or gettext("unknown address")
