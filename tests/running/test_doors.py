@@ -1,13 +1,18 @@
 """Which door opens which page, and under which names."""
 
 import json
+import socket
+import threading
 from collections.abc import Iterable
+from contextlib import closing
 
 import pytest
 from django.conf import settings
 
+from tournament.serving import addresses
 from tournament.serving.doors import Doors, is_public
 from tournament.serving.network import LOOPBACK_NAMES, Names
+from tournament.serving.server import Listeners, behind_doors
 from tournament.urls import play, results, setup
 from tournament.urls import public as public_urls
 
@@ -133,6 +138,47 @@ class NamesTests:
         known.read_at -= 10
         assert known.known("10.0.0.7:8766", 8766)
         assert told == [{"192.168.1.20"}, {"192.168.1.20", "10.0.0.7"}]
+
+    def test_of_two_first_requests_at_once_the_second_waits_for_the_names(self):
+        asked, go = threading.Event(), threading.Event()
+
+        def read() -> set[str]:
+            asked.set()
+            assert go.wait(10)
+            return {"192.168.1.20"}
+
+        known = Names(read, lambda found: None)
+        answers: list[bool] = []
+        requests = [
+            threading.Thread(target=lambda: answers.append(known.known("192.168.1.20", PUBLIC)))
+            for _ in range(2)
+        ]
+        for request in requests:
+            request.start()
+            assert asked.wait(10)
+        # The second one had its answer at once, and it was no.
+        requests[1].join(0.1)
+        go.set()
+        for request in requests:
+            request.join()
+        assert answers == [True, True]
+
+    def test_django_knows_a_name_before_anyone_passes_by_it(self):
+        passed: list[set[str]] = []
+        known = Names(lambda: {"a"}, lambda found: passed.append(set(known.names)))
+        assert known.known("a", PUBLIC)
+        assert passed == [set()]
+
+    def test_they_are_read_before_the_doors_open(self, monkeypatch):
+        reads: list[int] = []
+        monkeypatch.setattr(addresses, "answered", lambda: reads.append(1) or {"192.168.1.20"})
+        monkeypatch.setattr(settings, "ALLOWED_HOSTS", ["localhost"])
+        with closing(socket.socket()) as local, closing(socket.socket()) as public:
+            for one in (local, public):
+                one.bind(("127.0.0.1", 0))
+            behind_doors(application, Listeners(local, public))
+        assert reads == [1]
+        assert settings.ALLOWED_HOSTS == ["192.168.1.20", "localhost"]
 
     def test_the_names_are_not_read_at_every_wrong_request(self):
         reads: list[int] = []

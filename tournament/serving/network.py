@@ -2,6 +2,7 @@
 
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterable
 
@@ -10,6 +11,7 @@ LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1"})
 HOME_DOMAINS = ("", ".local", ".lan", ".home")
 # A phone that asks for an unknown name makes the addresses be read again, at most so often.
 SECONDS_BETWEEN_LOOKS = 5
+SECONDS_WAITED_FOR_NAMES = 1
 
 
 def addresses() -> list[str]:
@@ -64,8 +66,8 @@ def own_names() -> set[str]:
 class Names:
     """The names under which one door answers: the guard against DNS rebinding.
 
-    The network may come, go and change during the evening, so a name that is not known makes
-    the names be read again before it is refused.
+    Read before the door opens. The network may come, go and change during the evening, so a name
+    that is not known makes the names be read again before it is refused, by one thread at a time.
     """
 
     def __init__(self, read: Callable[[], set[str]], told: Callable[[set[str]], None]) -> None:
@@ -73,6 +75,7 @@ class Names:
         self.told = told
         self.names: set[str] = set()
         self.read_at = float("-inf")
+        self.reading = threading.Lock()
 
     def known(self, host: str, port: int) -> bool:
         name, _, given_port = host.lower().partition(":")
@@ -81,11 +84,22 @@ class Names:
         return name in self.names or name in self.look_again()
 
     def look_again(self) -> set[str]:
-        if time.monotonic() - self.read_at > SECONDS_BETWEEN_LOOKS:
-            self.read_at = time.monotonic()
-            self.names = self.read()
-            self.told(self.names)
+        """The second of two waits for what the first one reads, but not for ever: a system may
+        take its time, and wrong names must not keep every thread waiting."""
+        if self.reading.acquire(timeout=SECONDS_WAITED_FOR_NAMES):
+            try:
+                if time.monotonic() - self.read_at > SECONDS_BETWEEN_LOOKS:
+                    self.look()
+            finally:
+                self.reading.release()
         return self.names
+
+    def look(self) -> None:
+        found = self.read()
+        # First told: who finds a name among them goes on to where it must be known too.
+        self.told(found)
+        self.names = found
+        self.read_at = time.monotonic()
 
 
 def listen(address: str, ports: Iterable[int]) -> socket.socket:

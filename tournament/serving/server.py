@@ -107,6 +107,8 @@ def behind_doors(application: "WSGIApplication", listeners: Listeners) -> Doors:
     local = network.Names(lambda: set(network.LOOPBACK_NAMES), lambda names: None)
     public = network.Names(addresses.answered, also_allow)
     port = listeners.network_port
+    for names in (local, public):
+        names.look()
     return Doors(application, {listeners.local_port: local}, {port: public} if port else {})
 
 
