@@ -28,6 +28,14 @@ def count(name: str) -> int:
     return int(value)
 
 
+def number(name: str, usual: int) -> int:
+    """A whole number from one up; the usual one when the variable is absent."""
+    value = os.environ.get(name, str(usual))
+    if not re.fullmatch("[1-9][0-9]{0,8}", value):
+        raise ImproperlyConfigured(f"{name} must be a number from 1 up, not {value!r}.")
+    return int(value)
+
+
 def names(name: str) -> list[str]:
     """A comma-separated list; empty when the variable is absent."""
     return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]

@@ -1,7 +1,7 @@
 """The one settings file: right for a club's laptop with no variable set; a server sets a few.
 
 Variables: ETUI_DATA, ETUI_SECRET_KEY, ETUI_HOSTS, DATABASE_URL, ETUI_HTTPS, ETUI_PROXIES,
-ETUI_TIME_ZONE, ETUI_DEBUG (docs/deployment.md).
+ETUI_TIME_ZONE, ETUI_CONNECTIONS_EACH, ETUI_DEBUG (docs/deployment.md).
 """
 
 import os
@@ -22,6 +22,8 @@ PROXIES = environment.count("ETUI_PROXIES")
 DEBUG = environment.flag("ETUI_DEBUG")
 # `serve.py` adds this machine's own addresses and checks the Host of each listener.
 ALLOWED_HOSTS = [*environment.LOOPBACK, *environment.names("ETUI_HOSTS")]
+# Of the network door's on a laptop: half of them, so that half are left for everybody else.
+CONNECTIONS_OF_AN_ADDRESS = environment.number("ETUI_CONNECTIONS_EACH", 200)
 if DEBUG and not set(ALLOWED_HOSTS) <= environment.LOOPBACK:
     raise ImproperlyConfigured("ETUI_DEBUG=1 shows the program's inside: only without ETUI_HOSTS.")
 

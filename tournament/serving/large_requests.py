@@ -1,36 +1,74 @@
-"""A request too large for any form is read to its end and answered in words.
+"""A request too large for its door is read to its end, kept nowhere, and answered in words.
 
 waitress answers as soon as it knows the length, and closes: a browser that is still sending then
 shows a broken connection instead of the answer. What is read is thrown away.
 """
 
+import io
+
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
+from waitress.receiver import ChunkedReceiver
 from waitress.task import ErrorTask
-from waitress.utilities import RequestEntityTooLarge
+from waitress.utilities import BadRequest, RequestEntityTooLarge
 
 from tournament.serving.refusals import refusal
 
 # Beyond that a browser may well be cut off.
 MOST_READ = 200_000_000
+# Of a line between the pieces of a body: waitress gathers one without end, ever slower.
+LONGEST_LINE = 4_000
+
+
+class Nowhere:
+    """What waitress takes for a body's buffer, and which keeps none of it."""
+
+    def append(self, data: bytes) -> None:
+        pass
+
+    def __len__(self) -> int:
+        return 0
+
+    def getfile(self) -> io.BytesIO:
+        return io.BytesIO()
+
+    def close(self) -> None:
+        pass
 
 
 class PatientParser(HTTPRequestParser):
-    """Goes on to the end of a body that is too large, of which the length is known."""
+    """Goes on to the end of a body that is too large, whether its length was said or not."""
 
-    to_come = 0
+    most_read = MOST_READ
+    expect_continue: bool
 
     def received(self, data: bytes) -> int:
-        if self.to_come:
-            taken = min(len(data), self.to_come)
-            self.to_come -= taken
-            self.completed = not self.to_come
-            return taken
         consumed: int = super().received(data)
-        is_too_large = isinstance(self.error, RequestEntityTooLarge)
-        if is_too_large and self.content_length <= MOST_READ and not self.body_bytes_received:
-            self.to_come, self.completed = self.content_length, False
+        if self.body_rcv is None:
+            return consumed
+        if is_endless(self.body_rcv):
+            self.error, self.completed = BadRequest("Line too long"), True
+        elif isinstance(self.error, RequestEntityTooLarge):
+            self.throw_away()
         return consumed
+
+    def throw_away(self) -> None:
+        # Whoever asks before he sends has sent nothing yet: he is answered at once.
+        if self.expect_continue:
+            self.expect_continue = False
+            return
+        if not isinstance(self.body_rcv.buf, Nowhere):
+            self.body_rcv.buf.close()
+            self.body_rcv.buf = Nowhere()
+        too_much = max(self.content_length, self.body_bytes_received) > self.most_read
+        self.completed = bool(self.body_rcv.completed or self.body_rcv.error or too_much)
+
+
+def is_endless(body: object) -> bool:
+    return (
+        isinstance(body, ChunkedReceiver)
+        and len(body.control_line) + len(body.trailer) > LONGEST_LINE
+    )
 
 
 class WordedErrorTask(ErrorTask):
@@ -39,7 +77,7 @@ class WordedErrorTask(ErrorTask):
             super().execute()
             return
         headers = {f"HTTP_{name}": value for name, value in self.request.headers.items()}
-        own, body = refusal(413, headers)
+        own, body = refusal(413, headers, most=self.channel.adj.max_request_body_size)
         self.status = "413 Request Entity Too Large"
         self.response_headers.extend(own)
         self.set_close_on_finish()

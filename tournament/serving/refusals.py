@@ -17,6 +17,8 @@ from django.utils.translation import gettext, gettext_lazy
 
 # Larger than any form takes, so that the form says in words what is too large.
 MOST_BYTES = 12_000_000
+# A phone sends a result, or all that it kept of an evening.
+MOST_BYTES_FROM_THE_NETWORK = 100_000
 
 # By status: what happened, and what to do about it.
 WORDS: Mapping[int, tuple[str | Promise, str | Promise]] = {
@@ -33,6 +35,10 @@ WORDS: Mapping[int, tuple[str | Promise, str | Promise]] = {
         gettext_lazy("Nothing was changed. Go back, and choose a file of less than %(most)s MB."),
     ),
 }
+# On the network nobody has a file to send.
+TOO_LARGE_FOR_THE_NETWORK = gettext_lazy(
+    "Nothing was changed. A phone may send %(most)s kB at most."
+)
 PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
@@ -59,17 +65,21 @@ def code_field() -> str:
     )
 
 
-def refusal(status: int, environ: Mapping[str, Any]) -> tuple[list[tuple[str, str]], bytes]:
-    """Headers and body; of `environ` only what the browser says of its languages is read."""
+def refusal(
+    status: int, environ: Mapping[str, Any], *, most: int = MOST_BYTES
+) -> tuple[list[tuple[str, str]], bytes]:
+    """Headers and body; of `environ` only what the browser says of its languages is read.
+
+    `most` is how many bytes the door takes.
+    """
     kept = {
         name: environ[name] for name in ("HTTP_COOKIE", "HTTP_ACCEPT_LANGUAGE") if name in environ
     }
     request = WSGIRequest({**kept, "REQUEST_METHOD": "GET", "wsgi.input": io.BytesIO()})
     language = translation.get_language_from_request(request)
     with translation.override(language):
-        title, what_to_do = (str(text) for text in WORDS[status])
+        title, what_to_do = words(status, most)
         way_on = code_field() if status == 404 else ""
-    what_to_do %= {"most": MOST_BYTES // 1_000_000}
     if "application/json" in environ.get("HTTP_ACCEPT", ""):
         kind, text = "application/json", json.dumps({"error": f"{title}. {what_to_do}"})
     else:
@@ -88,3 +98,12 @@ def refusal(status: int, environ: Mapping[str, Any]) -> tuple[list[tuple[str, st
         "X-Content-Type-Options": "nosniff",
     }
     return list(headers.items()), body
+
+
+def words(status: int, most: int) -> tuple[str, str]:
+    """Title and what to do, in the active language."""
+    title, what_to_do = WORDS[status]
+    if most < 1_000_000:
+        what_to_do = TOO_LARGE_FOR_THE_NETWORK if status == 413 else what_to_do
+        return str(title), str(what_to_do) % {"most": most // 1000}
+    return str(title), str(what_to_do) % {"most": most // 1_000_000}

@@ -1,40 +1,55 @@
-"""The program on a club's laptop: waitress behind two doors, on ports that stay the same."""
+"""The program on a club's laptop: two doors, each a server of its own, on ports that stay the same.
+
+They share the program and its data alone: whatever fills the network's door, this computer's has
+connections and threads of its own.
+"""
 
 import logging
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import waitress
 from django.conf import settings
-from waitress.server import BaseWSGIServer
+from waitress import wasyncore
+from waitress.adjustments import Adjustments
+from waitress.server import TcpWSGIServer
+from waitress.task import ThreadedTaskDispatcher
 
 from tournament import backups
 from tournament.serving import addresses, live, lock, network
 from tournament.serving.doors import Doors
 from tournament.serving.fragments import PART
 from tournament.serving.large_requests import Channel
-from tournament.serving.refusals import MOST_BYTES
+from tournament.serving.network_door import FairDispatcher, NetworkDoor, most_connections
+from tournament.serving.refusals import MOST_BYTES, MOST_BYTES_FROM_THE_NETWORK
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 LOCAL_PORT = 8765
 NETWORK_PORT = 8766
-# Measured with 500 phones: threads for the database's waiting, connections below the 512 sockets
-# that Python's select can watch on Windows, short idle times because phones fall asleep.
-WAITRESS = {
+# Measured with 500 phones: threads for the database's waiting, short idle times because phones fall
+# asleep. Errors of sockets are phones that went away.
+BOTH = {"channel_timeout": 10, "ident": "", "log_socket_errors": False}
+LOCAL = {**BOTH, "threads": 4, "connection_limit": 100, "max_request_body_size": MOST_BYTES}
+NETWORK = {
+    **BOTH,
     "threads": 8,
-    "connection_limit": 400,
-    "channel_timeout": 10,
-    "max_request_body_size": MOST_BYTES,
-    "ident": "",
+    "cleanup_interval": 1,
+    "recv_bytes": 65_536,
+    "max_request_header_size": 32_000,
+    "max_request_body_size": MOST_BYTES_FROM_THE_NETWORK,
 }
 SECONDS_BETWEEN_BACKUPS = 600
+SECONDS_TO_STOP = 5
+SECONDS_UNTIL_ANOTHERS_TURN = 0.001
 
 
 class PortTakenError(Exception):
@@ -140,22 +155,61 @@ def piece_by_piece(body: Iterable[bytes]) -> Iterator[bytes]:
             body.close()
 
 
+class LocalDoor(TcpWSGIServer):
+    channel_class = Channel
+
+
 def run(application: "WSGIApplication", listeners: Listeners) -> None:
     """Serves until Ctrl-C or a polite kill."""
     # A queue is no news on a small computer; an address not found may hold a table's secret.
     for name in ("waitress.queue", "django.request"):
         logging.getLogger(name).setLevel(logging.ERROR)
-    registered: dict[int, Any] = {}
-    server = waitress.create_server(
-        behind_doors(ShortConnections(application), listeners),
-        map=registered,
-        sockets=listeners.sockets,
-        **WAITRESS,
+    # A page asks the database a dozen times, and each time has to wait for whoever else is busy.
+    sys.setswitchinterval(SECONDS_UNTIL_ANOTHERS_TURN)
+    doors = behind_doors(ShortConnections(application), listeners)
+    with ExitStack() as stack:
+        if listeners.network:
+            limits = {**NETWORK, "connection_limit": most_connections()}
+            make = partial(NetworkDoor, share=settings.CONNECTIONS_OF_AN_ADDRESS)
+            public = door(make, doors, listeners.network, FairDispatcher(), limits)
+            stack.enter_context(beside(public))
+        door(LocalDoor, doors, listeners.local, ThreadedTaskDispatcher(), LOCAL).run()
+
+
+@contextmanager
+def beside(server: TcpWSGIServer) -> Iterator[None]:
+    """In a thread of its own: Ctrl-C reaches the first one alone, which serves this computer."""
+    thread = threading.Thread(target=server.run, name="network", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        server.task_dispatcher.shutdown()
+        # There: no other thread may close what it looks at. Its loop ends with its last socket.
+        server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+        thread.join(SECONDS_TO_STOP)
+
+
+def door(
+    make: Callable[..., TcpWSGIServer],
+    doors: Doors,
+    listener: socket.socket,
+    dispatcher: ThreadedTaskDispatcher,
+    limits: dict[str, Any],
+) -> TcpWSGIServer:
+    """A server of waitress on a socket that is open already, with threads of its own."""
+    limited = Adjustments(sockets=[listener], **limits)
+    dispatcher.set_thread_count(limited.threads)
+    asked = (listener.family, listener.type, listener.proto, listener.getsockname())
+    return make(
+        doors,
+        map={},
+        _sock=listener,
+        dispatcher=dispatcher,
+        adj=limited,
+        sockinfo=asked,
+        bind_socket=False,
     )
-    for one in registered.values():
-        if isinstance(one, BaseWSGIServer):
-            one.channel_class = Channel
-    server.run()
 
 
 def back_up_regularly(data: Path, warn: Callable[[backups.NotCopiedError], None]) -> None:
