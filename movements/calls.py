@@ -4,13 +4,13 @@ where there is one.
 Judged from the rows alone. Numbers without a pair count: they are what makes the pattern whole.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from .moves import boards_go_to
-from .seating import Movement
+from .seating import Movement, Seating
 
 # Table and side of a number.
 _Seats: TypeAlias = Mapping[int, tuple[int, str]]
@@ -41,50 +41,89 @@ class Call:
 
 def call(movement: Movement, round_number: int) -> Call:
     """The move after that round, which is not the last."""
-    now, after = _seats(movement, round_number), _seats(movement, round_number + 1)
-    boards = _boards(movement, round_number)
-    if now.keys() != after.keys():
-        return Call("each", boards=boards)
-    if all(now[pair][0] == after[pair][0] for pair in now):
-        return Call("nobody", boards=boards)
-    side, step = _line(movement, round_number, now, after)
-    if side:
-        return Call("line", side, step, boards=boards)
-    return _follow(now, after, boards) or Call("each", boards=boards)
+    seats = _seats_by_round(movement)
+    move = _move(seats[round_number], seats[round_number + 1], movement.tables)
+    return replace(move, boards=_boards(movement, round_number))
 
 
-def _seats(movement: Movement, round_number: int) -> _Seats:
+def can_be_called(movement: Movement) -> bool:
+    """Whether one sentence tells all pairs where to go, after each round."""
+    seats = _seats_by_round(movement)
+    return all(
+        _move(seats[number], seats[number + 1], movement.tables).pairs != "each"
+        for number in range(1, movement.rounds)
+    )
+
+
+def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
+    """As they sit: where only the boards were turned, nobody changed chairs."""
+    by_round: dict[int, list[Seating]] = {}
+    for row in movement.seatings:
+        by_round.setdefault(row.round, []).append(row)
+    staying = frozenset(movement.stationary)
+    first = _sides(by_round.get(1, ()), staying)
     return {
-        pair: (row.table, side)
-        for row in movement.seatings_of_round(round_number)
-        for pair, side in ((row.ns, "NS"), (row.ew, "EW"))
+        number: _seats(
+            rows,
+            all_turned=number in movement.arrow_switched,
+            turned=staying if _all_turned(first, _sides(rows, staying)) else frozenset(),
+        )
+        for number, rows in by_round.items()
     }
 
 
-def _line(movement: Movement, round_number: int, now: _Seats, after: _Seats) -> tuple[str, int]:
+def _seats(rows: Iterable[Seating], *, all_turned: bool, turned: frozenset[int]) -> _Seats:
+    found: dict[int, tuple[int, str]] = {}
+    for row in rows:
+        swapped = all_turned or row.ns in turned or row.ew in turned
+        found[row.ns] = row.table, "EW" if swapped else "NS"
+        found[row.ew] = row.table, "NS" if swapped else "EW"
+    return found
+
+
+def _sides(rows: Iterable[Seating], staying: frozenset[int]) -> Mapping[int, str]:
+    return {
+        pair: side
+        for row in rows
+        for pair, side in ((row.ns, "NS"), (row.ew, "EW"))
+        if pair in staying
+    }
+
+
+def _all_turned(first: Mapping[int, str], now: Mapping[int, str]) -> bool:
+    """Whether everybody who stays is written on the other side than in round 1."""
+    return bool(now) and all(first.get(pair) not in (None, side) for pair, side in now.items())
+
+
+def _move(now: _Seats, after: _Seats, tables: int) -> Call:
+    if now.keys() != after.keys():
+        return Call("each")
+    if all(now[pair][0] == after[pair][0] for pair in now):
+        return Call("nobody")
+    return _line(now, after, tables) or _follow(now, after) or Call("each")
+
+
+def _line(now: _Seats, after: _Seats, tables: int) -> Call | None:
     """The one line that moves, and how far; nothing when it is not all of one line alike."""
     moving = {pair for pair in now if now[pair][0] != after[pair][0]}
     sides = {now[pair][1] for pair in moving}
-    steps = {(after[pair][0] - now[pair][0]) % movement.tables for pair in moving}
+    steps = {(after[pair][0] - now[pair][0]) % tables for pair in moving}
     if len(sides) > 1 or len(steps) > 1 or 2 * len(moving) != len(now):
-        return "", 0
+        return None
     (side,), (step,) = sides, steps
-    if round_number in movement.arrow_switched:
-        # Whoever is written NS then sits EW: the boards were turned, nobody changed chairs.
-        side = "EW" if side == "NS" else "NS"
-    return side, step if 2 * step <= movement.tables else step - movement.tables
+    return Call("line", side, step if 2 * step <= tables else step - tables)
 
 
-def _follow(now: _Seats, after: _Seats, boards: Literal["down", "stay", ""]) -> Call | None:
+def _follow(now: _Seats, after: _Seats) -> Call | None:
     staying = tuple(sorted(pair for pair in now if now[pair] == after[pair]))
     if 2 * len(staying) > len(now):
         return None
     moving = sorted(now.keys() - set(staying))
     following = list(pairwise([moving[-1], *moving]))
-    if all(after[pair][0] == now[before][0] for before, pair in following):
-        return Call("lower", staying=staying, boards=boards)
-    if all(after[before][0] == now[pair][0] for before, pair in following):
-        return Call("higher", staying=staying, boards=boards)
+    if all(after[pair] == now[before] for before, pair in following):
+        return Call("lower", staying=staying)
+    if all(after[before] == now[pair] for before, pair in following):
+        return Call("higher", staying=staying)
     return None
 
 

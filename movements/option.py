@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache, cached_property
 
 from .balance import Balance, balance
+from .calls import can_be_called
 from .errors import MovementError
 from .families import FAMILIES, Family
 from .howell import howell
@@ -138,6 +139,11 @@ class Option:
     def stationary(self) -> int:
         """How many pairs never change table."""
         return self._figures.stationary
+
+    @property
+    def can_be_called(self) -> bool:
+        """Whether the director's one sentence leads all pairs, round by round."""
+        return _called(replace(self._unit, missing=None, switched=()))
 
     @property
     def quality(self) -> Fraction:
@@ -284,6 +290,11 @@ def _counted(unit: Option) -> _Figures:
         relays=len(played.relays),
         stationary=len(played.stationary),
     )
+
+
+@cache
+def _called(full: Option) -> bool:
+    return can_be_called(_unit_movement(full, None))
 
 
 @cache

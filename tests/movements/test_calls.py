@@ -9,6 +9,7 @@ import pytest
 from movements.calls import Call, call
 from movements.howell import howell
 from movements.mitchell import mitchell
+from movements.option import option
 from movements.seating import Movement, Seating
 
 
@@ -80,6 +81,52 @@ class FollowTests:
             tables=3,
         )  # fmt: skip
         assert call(movement, 1).pairs == "each"
+
+
+    @pytest.mark.parametrize("tables", [5, 7, 8])
+    def test_boards_turned_at_a_hesitation_make_nobody_else_move(self, tables):
+        """Round 2 is switched at all tables but the last, where pairs turn round."""
+        movement = howell(tables, rounds=tables + 1, boards_per_round=3, variant="hesitation")
+        turned = {row.ns for row in movement.seatings_of_round(2)} & set(movement.stationary)
+        assert not turned
+        found = [call(movement, number) for number in range(1, tables + 1)]
+        assert {each.pairs for each in found} == {"higher"}
+        assert {each.staying for each in found} == {movement.stationary}
+
+
+class CanBeCalledTests:
+    @pytest.mark.parametrize("variant", ["skip", "share_relay", "scissors", "two_stanza"])
+    def test_of_eight_tables_these_can(self, variant):
+        assert option(f"mitchell-8-{7 + (variant != 'skip')}x2-{variant}", 16).can_be_called
+
+    @pytest.mark.parametrize(
+        ("key", "pairs"),
+        [
+            ("mitchell-8-8x3-criss_cross", 16),
+            ("mitchell-12-12x2-criss_cross-switched-2", 24),
+            ("mitchell-8-8x3-double_weave-without-8", 15),
+            ("mitchell-21-13x2-appendix", 42),
+            ("howell-6-9x3-irregular", 12),
+            ("howell-6-10x2-turned", 12),
+        ],
+    )
+    def test_these_cannot(self, key, pairs):
+        assert not option(key, pairs).can_be_called
+
+    @pytest.mark.parametrize(
+        ("key", "pairs"),
+        [
+            ("mitchell-7-7x4-without-7", 13),
+            ("mitchell-13-13x2-switched-2.3", 26),
+            ("mitchell-16-13x2-web", 32),
+            ("howell-7-13x2-without-14", 13),
+            ("howell-8-9x3-hesitation", 16),
+            ("howell-6-8x3-double_hesitation", 12),
+            ("howell-3-5x5-together", 6),
+        ],
+    )
+    def test_a_missing_pair_and_turned_boards_do_not_matter(self, key, pairs):
+        assert option(key, pairs).can_be_called
 
 
 class OtherTests:
