@@ -35,10 +35,11 @@ MITCHELL_TABLES = 7
 HOWELL_TABLES = 5
 # From this many tables on rounds of one board are too many moves for the room.
 LARGE_ROOM = 14
-# So many boards over the target, a quarter of an hour, people bear; for more they stay too late.
+# So many boards off the target, a quarter of an hour, people bear; with more they stay too late,
+# with fewer they came for too little.
 BORNE = 2
 # What a large room cannot help is no reason to play single boards.
-MOST_POINTS = {"board in play that a pair misses": 12, "round of shared boards": 12}
+MOST_POINTS = {"board in play that a pair misses": 12, "two rounds of shared boards": 12}
 # How strange a movement is to pairs and director, in points.
 STRANGE = {
     "criss_cross": 4,
@@ -58,25 +59,24 @@ STRANGE = {
     "shared": 6,
 }
 
-# Without guide cards or phones nobody finds the way.
-BY_CARDS = frozenset({"double_weave", "irregular", "apart", "turned", "shared"})
-
 # Our own weights, set by hand so that the first choices are those that clubs make (the tests say
 # which); a board is worth two points because fifteen minutes decide whether people stay.
 PENALTIES = {
     "board off the target": 2,
     "board too late": 2,
+    "board too few": 2,
     "board of a sit-out": 2,
     "board in play that a pair misses": 1,
     "opponent missed": 1,
     "opponents met again": 3,
     "three rounds to move": 1,
     "tenth of the balance": 1,
-    "shared boards": 3,
-    "round of shared boards": 1,
+    "shared boards": 1,
+    "two rounds of shared boards": 1,
     "third table on the same boards": 2,
     "one board a round": 15,
     "strangeness": 1,
+    "moves that cannot be called": 10,
     "round short of five": 7,
     "table short of a Mitchell": 2,
     "table too many for a Howell": 2,
@@ -89,14 +89,16 @@ class Wishes:
     """What the house asks for; an option that cannot give it is not shown.
 
     `winners` is 1, 2 or None for either, `stationary` how many pairs must not move, `copies` how
-    many sets of boards there are, `cards` whether guide cards or phones can tell pairs where to
-    go, `minutes` the longest session at `half_minutes_per_board` and `minutes_per_move`.
+    many sets of boards there are, `boards` how many different boards, None for enough, `minutes`
+    the longest session at `half_minutes_per_board` and `minutes_per_move`. `called`: the director's
+    voice alone leads pairs from table to table, so what one sentence cannot say comes behind.
     """
 
     winners: int | None = None
     stationary: int = 0
     copies: int = 1
-    cards: bool = True
+    boards: int | None = None
+    called: bool = False
     minutes: int | None = None
     half_minutes_per_board: int = 15
     minutes_per_move: int = 0
@@ -108,20 +110,19 @@ ANYTHING = Wishes()
 def options(
     pairs: int, *, least: int = 18, most: int = 36, target: int = 26, wishes: Wishes = ANYTHING
 ) -> tuple[Option, ...]:
-    """Every movement for that many pairs in which a pair plays `least` to `most` boards.
+    """Every movement for that many pairs whose session has `least` to `most` boards, best first.
 
-    An odd number plays with one place empty, from 5 pairs on. The session itself is never longer
-    than `most` boards. Empty when nothing fits. Raises bad_boards when `least` is above `most`.
+    An odd number plays with one place empty, from 5 pairs on: who sits out plays fewer boards.
+    Empty when nothing fits. Raises bad_boards when `least` is above `most`.
     """
     if not 1 <= least <= most:
         raise MovementError("bad_boards", least=least, most=most)
-    fitting = _fitting(pairs, least, most, wishes)
-    return _ranked((each for each in fitting if each.boards_a_pair[0] >= least), target)
+    return _ranked(_fitting(pairs, least, most, wishes), target, wishes)
 
 
 def of_so_many_boards(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
-    """Every movement whose session is exactly that long, best first; who sits out plays fewer."""
-    return _ranked(_fitting(pairs, boards, boards, wishes), boards)
+    """Every movement whose session is exactly that long, best first."""
+    return options(pairs, least=boards, most=boards, target=boards, wishes=wishes)
 
 
 class Rounds(Protocol):
@@ -161,16 +162,16 @@ def _suits(each: Option, wishes: Wishes) -> bool:
     return (
         each.sharing_tables <= max(each.boards_per_round, wishes.copies)
         and wishes.winners in (None, each.winners)
-        and (wishes.cards or each.variant not in BY_CARDS)
+        and (wishes.boards is None or each.boards <= wishes.boards)
         and (wishes.minutes is None or minutes(each, wishes) <= wishes.minutes)
         and each.stationary >= wishes.stationary
     )
 
 
-def _ranked(found: Iterable[Option], target: int) -> tuple[Option, ...]:
+def _ranked(found: Iterable[Option], target: int, wishes: Wishes) -> tuple[Option, ...]:
     def order(each: Option) -> tuple[int, int, int, str]:
         # NS missing before EW: clubs seat the lone pair EW at the last table.
-        return _penalty(each, target), each.rounds, each.missing or 0, each.id
+        return penalty(each, target, wishes), each.rounds, each.missing or 0, each.id
 
     return tuple(sorted(found, key=order))
 
@@ -221,31 +222,52 @@ def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
     return (shape.tables, last) if shape.kind == "mitchell" else (last,)
 
 
-def _penalty(each: Option, target: int) -> int:
+def penalty(each: Option, target: int, wishes: Wishes = ANYTHING) -> int:
+    """The points of an option where `target` boards are wished for."""
     return sum(
         min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
-        for name, amount in _dislikes(each, target)
+        for name, amount in _dislikes(each, target, wishes)
     )
 
 
-def _dislikes(each: Option, target: int) -> Iterator[tuple[str, int]]:
+def _dislikes(each: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    yield from _of_its_length(each, target)
+    yield from _of_its_opponents(each)
+    yield from _of_its_moves(each, wishes)
+    if waits(each, wishes):
+        yield "shared boards", 1
+        yield "two rounds of shared boards", each.shared // 2
+        yield "third table on the same boards", int(each.sharing_tables > 2)
+
+
+def waits(each: Option, wishes: Wishes) -> bool:
+    """Whether tables wait for each other's boards: no longer once each has its own copy."""
+    return each.sharing_tables > wishes.copies
+
+
+def _of_its_length(each: Option, target: int) -> Iterator[tuple[str, int]]:
     played = each.rounds * each.boards_per_round
     yield "board off the target", abs(played - target)
     yield "board too late", max(0, played - target - BORNE)
+    yield "board too few", max(0, target - played - BORNE)
     yield "board of a sit-out", each.sitout_boards
     yield "board in play that a pair misses", each.boards - played
+    yield "one board a round", int(each.boards_per_round == 1)
+    yield "round short of five", max(0, FEWEST_ROUNDS - each.rounds)
+
+
+def _of_its_opponents(each: Option) -> Iterator[tuple[str, int]]:
     yield "opponent missed", each.opponents_missed
     yield "opponents met again", int(each.meets_again)
-    yield "three rounds to move", each.rounds // 3
     yield "tenth of the balance", int((100 - each.quality) // 10)
-    yield "shared boards", int(each.shared > 0)
-    yield "round of shared boards", each.shared
-    yield "third table on the same boards", int(each.sharing_tables > 2)
-    yield "one board a round", int(each.boards_per_round == 1)
-    yield "strangeness", STRANGE.get(each.variant, 0)
-    yield "round short of five", max(0, FEWEST_ROUNDS - each.rounds)
     if each.kind == "mitchell":
         yield "table short of a Mitchell", max(0, MITCHELL_TABLES - each.tables)
         yield "arrow switch to explain", len(each.switched)
     else:
         yield "table too many for a Howell", max(0, each.tables - HOWELL_TABLES)
+
+
+def _of_its_moves(each: Option, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    yield "three rounds to move", each.rounds // 3
+    yield "strangeness", STRANGE.get(each.variant, 0)
+    yield "moves that cannot be called", int(wishes.called and not each.can_be_called)

@@ -6,7 +6,7 @@ One code each, the weightiest; tournament/wording.py has the sentences.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .advise import ANYTHING, BY_CARDS, Wishes, of_so_many_boards
+from .advise import ANYTHING, Wishes, of_so_many_boards, waits
 from .option import Option
 
 # Above this a ranking is as fair as a club needs, below the other it is visibly unfair.
@@ -30,7 +30,7 @@ AGAINST: dict[str, Judged] = {
     "unfair": lambda each: each.quality < UNFAIR,
     "rematches": lambda each: each.meets_again,
     "copies": lambda each: each.sharing_tables > 2,
-    "by_cards": lambda each: each.variant in BY_CARDS,
+    "by_cards": lambda each: not each.can_be_called,
     "long_sitouts": lambda each: each.sitout_boards >= LONG_SITOUT,
     "sharing": lambda each: each.shared > 0,
     "boards_missed": lambda each: not each.complete,
@@ -39,6 +39,8 @@ AGAINST: dict[str, Judged] = {
     "two_rankings": lambda each: each.winners == 2,
     "long_rounds": lambda each: each.boards_per_round >= LONG_ROUND,
 }
+# Of no account where each table has its own copy of the boards.
+OF_SHARING = ("copies", "sharing")
 WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
 CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
 # How far from the length that was asked for another one is looked for.
@@ -49,9 +51,12 @@ def reason_for(each: Option) -> str:
     return next(code for code, holds in FOR.items() if holds(each))
 
 
-def reason_against(each: Option) -> str:
-    """Empty where nothing speaks against it."""
-    return next((code for code, holds in AGAINST.items() if holds(each)), "")
+def reason_against(each: Option, wishes: Wishes = ANYTHING) -> str:
+    """Empty where nothing speaks against it in that house."""
+    settled = () if waits(each, wishes) else OF_SHARING
+    return next(
+        (code for code, holds in AGAINST.items() if code not in settled and holds(each)), ""
+    )
 
 
 @dataclass(frozen=True)

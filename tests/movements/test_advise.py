@@ -42,9 +42,19 @@ class OptionsTests:
     def test_other_usual_choices_are_there(self, pairs, expected):
         assert expected <= {each.id for each in options(pairs)}
 
+    @pytest.mark.parametrize("pairs", [16, 24])
+    def test_what_cannot_be_called_does_not_lead_where_pairs_are_called(self, pairs):
+        assert "criss_cross" in options(pairs)[0].variant
+        first = options(pairs, wishes=Wishes(called=True))[0]
+        assert first.variant in ("skip", "share_relay")
+
+    @pytest.mark.parametrize("pairs", range(7, 81))
+    def test_the_first_can_be_called_where_pairs_are_called(self, pairs):
+        assert options(pairs, wishes=Wishes(called=True))[0].can_be_called
+
     @pytest.mark.parametrize(
         ("pairs", "expected"),
-        [(5, "howell-3-5x5-irregular-without-5"), (13, "howell-7-13x2-without-13")],
+        [(5, "howell-3-5x5-together-without-5"), (13, "howell-7-13x2-without-13")],
     )
     def test_who_stays_seated_is_not_the_one_that_is_missing(self, pairs, expected):
         # The highest number of a Howell stays: for one who must, another place is left empty.
@@ -58,6 +68,20 @@ class OptionsTests:
         assert len(set(found)) == len(found)
         assert all(each.missing is None or each.missing > 8 for each in found)
 
+    def test_a_third_set_of_boards_lets_sixty_pairs_all_play_the_same(self):
+        first = options(60, wishes=Wishes(copies=3))[0]
+        assert (first.id, first.quality) == ("mitchell-30-14x2-web", 100)
+        assert options(60)[0].variant == "skip"
+
+    @pytest.mark.parametrize("copies", [2, 3])
+    def test_nobody_waits_where_each_table_has_its_own_copy(self, copies):
+        assert options(16, wishes=Wishes(copies=copies))[0].id == "mitchell-8-8x3-share_relay"
+
+    def test_no_more_boards_are_proposed_than_there_are(self):
+        found = options(16, wishes=Wishes(boards=24, called=True))
+        assert found[0].id == "mitchell-8-8x3-share_relay"
+        assert max(each.boards for each in found) == 24
+
     def test_an_odd_number_prefers_short_sitouts(self):
         assert options(13)[0].id == "howell-7-13x2-without-14"
 
@@ -68,10 +92,12 @@ class OptionsTests:
     def test_the_target_moves_the_choice(self):
         assert options(8, target=21)[0].id == "howell-4-7x3"
 
-    def test_the_limits_hold(self):
-        for each in options(9, least=20, most=24):
-            assert each.boards_a_pair[0] >= 20
-            assert each.rounds * each.boards_per_round <= 24
+    def test_the_limits_are_those_of_the_session(self):
+        # Of eight rounds of three a pair sits out one: 21 boards, in a session of 24.
+        found = options(15, least=24, most=27)
+        assert {each.rounds * each.boards_per_round for each in found} == {24, 25, 26, 27}
+        assert found[0].id == "mitchell-8-8x3-share_relay-without-8"
+        assert found[0].boards_a_pair == (21, 24)
 
     def test_tables_on_the_same_boards_have_one_each(self):
         # Three tables on the last set: sets of two boards cannot be passed round.

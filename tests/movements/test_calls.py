@@ -82,7 +82,6 @@ class FollowTests:
         )  # fmt: skip
         assert call(movement, 1).pairs == "each"
 
-
     @pytest.mark.parametrize("tables", [5, 7, 8])
     def test_boards_turned_at_a_hesitation_make_nobody_else_move(self, tables):
         """Round 2 is switched at all tables but the last, where pairs turn round."""

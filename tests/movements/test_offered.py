@@ -57,10 +57,11 @@ class OfferedMovementsTests:
         assert [option(each.id, pairs) for each in offered] == list(offered)
 
     @pytest.mark.parametrize("pairs", SECTIONS)
-    def test_a_pair_plays_18_to_36_boards(self, pairs):
+    def test_a_session_has_18_to_36_boards(self, pairs):
         for each in options(pairs):
             least, most = each.boards_a_pair
-            assert 18 <= least <= most <= 36
+            assert 18 <= each.rounds * each.boards_per_round <= 36
+            assert least <= most <= each.rounds * each.boards_per_round
 
 
 class EveryHowellTests:

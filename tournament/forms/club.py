@@ -11,6 +11,10 @@ from django.utils.translation import gettext_lazy as _
 from tournament.models import Club, Role
 
 MOST_MINUTES_A_MOVE = 15
+LED_HELP = _(
+    "Where the director calls the moves, movements that one sentence tells the whole room are "
+    "proposed first."
+)
 
 
 class MinutesField(forms.DecimalField):
@@ -34,11 +38,13 @@ class MinutesField(forms.DecimalField):
 class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run time
     class Meta:
         model = Club
-        fields = ["name", "language", "minutes_per_move"]
+        fields = ["name", "language", "minutes_per_move", "led_by"]
         labels = {
             "name": _("Name of the club"),
             "language": _("Language of the prints"),
+            "led_by": _("Pairs are led by"),
         }
+        help_texts = {"led_by": LED_HELP}
 
     minutes = MinutesField(label=_("Minutes a board"))
     minutes_per_move = forms.IntegerField(
@@ -54,16 +60,21 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
             ("invalid", "min_value", "max_value"), _("Whole minutes, from 0 to 15.")
         ),
     )
-    field_order = ("name", "language", "minutes", "minutes_per_move")
+    field_order = ("name", "language", "minutes", "minutes_per_move", "led_by")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["led_by"].required = False
         self.initial["minutes"] = Decimal(self.instance.half_minutes_per_board) / 2
 
     def clean_minutes(self) -> Decimal:
         minutes: Decimal = self.cleaned_data["minutes"]
         self.instance.half_minutes_per_board = int(minutes * 2)
         return minutes
+
+    def clean_led_by(self) -> str:
+        """As it was where a form does not ask."""
+        return self.cleaned_data["led_by"] or Club.objects.get(pk=self.instance.pk).led_by
 
     def clean_minutes_per_move(self) -> int:
         return self.cleaned_data["minutes_per_move"] or 0

@@ -10,9 +10,11 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
 from scoring.match_rules import MatchScale
+from tournament.forms.club import LED_HELP
 from tournament.models import (
     MOST_SECTIONS,
     Compared,
+    Led,
     Numbering,
     Ranked,
     Scoring,
@@ -233,14 +235,19 @@ class HouseForm(forms.Form):
         required=False,
     )
     director = forms.BooleanField(label=_("The director plays, and stays seated"), required=False)
-    by_themselves = forms.BooleanField(
-        label=_("No guide cards, no phones: pairs must find their way alone"), required=False
-    )
+    led_by = forms.ChoiceField(label=_("Pairs are led by"), help_text=LED_HELP, choices=Led.choices)
     copies = forms.IntegerField(
         label=_("Sets of boards in the house"),
         help_text=_("how many times the same boards are there, dealt alike; one if left empty."),
         min_value=1,
         max_value=9,
+        required=False,
+    )
+    boards = forms.IntegerField(
+        label=_("Boards in the house"),
+        help_text=_("how many different boards there are in a set; enough if left empty."),
+        min_value=6,
+        max_value=99,
         required=False,
     )
     until = forms.TimeField(
@@ -251,12 +258,18 @@ class HouseForm(forms.Form):
         error_messages={"invalid": _("Write the hour like 20:05.")},
     )
 
+    def __init__(self, asked: Mapping[str, str], *, led_by: str) -> None:
+        """`led_by` is what the club is used to, unless tonight something else is asked for."""
+        super().__init__({"led_by": led_by} | {name: asked[name] for name in asked})
+        self.usual = {"led_by": led_by}
+
     @property
-    def has_wishes(self) -> bool:
-        return any(self.data.get(name) for name in self.fields)
+    def wishes(self) -> dict[str, str]:
+        """What is asked for that is not as ever."""
+        said = {name: self.data[name] for name in self.fields if self.data.get(name)}
+        return {name: word for name, word in said.items() if self.usual.get(name) != word}
 
     @property
     def query(self) -> str:
         """As it stands in an address, behind something else."""
-        said = {name: self.data[name] for name in self.fields if self.data.get(name)}
-        return "".join(f"&{part}" for part in [urlencode(said)] if part)
+        return "".join(f"&{part}" for part in [urlencode(self.wishes)] if part)

@@ -7,6 +7,13 @@ from django.db import models
 from django.utils.translation import pgettext_lazy
 
 
+class Led(models.TextChoices):
+    """How pairs know where to go after a round."""
+
+    CALL = "call", pgettext_lazy("pairs are led by", "the director’s call")
+    CARDS = "cards", pgettext_lazy("pairs are led by", "guide cards, or phones for all")
+
+
 class Club(models.Model):
     """One club on a laptop, several on a server; each sees only its own rows."""
 
@@ -18,11 +25,16 @@ class Club(models.Model):
     # On top, after each round but the last; 0 where the minutes a board include the move. With 5,
     # 24 boards in twelve rounds take a little less than 4 hours, 33 in eleven a little less than 5.
     minutes_per_move = models.PositiveSmallIntegerField(default=5)
+    # What the director would have to tell each pair apart is then not proposed first.
+    led_by = models.CharField(max_length=5, choices=Led, default=Led.CALL)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
 
     class Meta:
         ordering = ["name"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(led_by__in=Led.values), name="known_lead"),
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -17,6 +17,7 @@ from movements.advise import (
 )
 from movements.errors import MovementError
 from movements.reasons import Length, length, reason_against, reason_for
+from movements.side_by_side import ranked_beside
 from tournament.models import Session
 from tournament.queries.closing import boards_in_time, minutes_after
 from tournament.queries.finish import finish, pace
@@ -43,6 +44,7 @@ class Row:
     number: int
     alike: tuple[int, ...] = ()
     nearest: bool = False
+    wishes: Wishes = ANYTHING
 
     @property
     def speaks_for(self) -> str:
@@ -51,7 +53,7 @@ class Row:
 
     @property
     def speaks_against(self) -> str:
-        return reason_against(self.option)
+        return reason_against(self.option, self.wishes)
 
     @property
     def hours(self) -> str:
@@ -60,10 +62,14 @@ class Row:
 
 @dataclass(frozen=True)
 class House:
-    """What the house asks for; what ends after `until`, when it closes, is marked, and last."""
+    """What the house asks for; what ends after `until`, when it closes, is marked, and last.
+
+    `beside` is, by each other section over the same boards, what it may play: what keeps step with
+    all of them comes first."""
 
     wishes: Wishes = ANYTHING
     until: datetime.time | None = None
+    beside: tuple[tuple[Option, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -137,7 +143,7 @@ def rows(
     place = {each: number for number, each in enumerate(shown, 1)}
     return tuple(
         replace(
-            row(session, each, after, own, house.until),
+            row(session, each, after, own, house),
             number=place[each],
             alike=tuple(place[other] for other in same_start(each, shown)),
             nearest=missed is not None and boards_of(each) in missed.nearest,
@@ -153,7 +159,7 @@ def next_rows(
     if pairs % 2:
         return ()
     best = told_apart(after)[:LATER_LIST]
-    return tuple(row(session, each, (), None, house.until) for each in best)
+    return tuple(row(session, each, (), None, house) for each in best)
 
 
 def boards_of(option: Option) -> int:
@@ -201,16 +207,21 @@ def best_of_length(fitting: tuple[Option, ...], boards: int, pairs: int, house: 
 
 
 def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
-    """First come those of the wished length where only short sit-outs left them out; what ends
-    after the house closes comes last, and if time is short, fewer boards are wished for."""
-    wanted = min(session.boards_wanted, boards_in_time(session, house.until))
+    """What ends after the house closes comes last, and if time is short, fewer boards are wished
+    for."""
+    wanted = target(session, house)
     short = wanted < session.boards_wanted
     least = min(FEWEST, wanted * 2 // 3 if short else wanted)
     most = max(MOST, session.boards_wanted)
     found = options(pairs, least=least, most=most, target=wanted, wishes=house.wishes)
-    if wanted not in map(boards_of, found):
-        found = (*of_so_many_boards(pairs, wanted, wishes=house.wishes), *found)
+    if house.beside:
+        found = ranked_beside(found, house.beside, wanted, house.wishes)
     return shapes(sorted(found, key=lambda each: is_late(session, each, house)))
+
+
+def target(session: Session, house: House) -> int:
+    """How many boards a pair should play."""
+    return min(session.boards_wanted, boards_in_time(session, house.until))
 
 
 def shapes(found: Iterable[Option]) -> tuple[Option, ...]:
@@ -246,7 +257,7 @@ def row(
     each: Option,
     after: tuple[Option, ...],
     own: Option | None,
-    until: datetime.time | None,
+    house: House,
 ) -> Row:
     lasting = minutes(each, pace(session))
     return Row(
@@ -254,9 +265,10 @@ def row(
         later_of(each, after),
         lasting,
         finish(session, lasting),
-        minutes_after(session, lasting, until),
+        minutes_after(session, lasting, house.until),
         own is not None and same(own, each),
         number=0,
+        wishes=house.wishes,
     )
 
 

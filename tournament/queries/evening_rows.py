@@ -33,7 +33,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
         EntryPlayer.objects.filter(session=session).order_by("entry__position", "position")
     )
     return {
-        "club": row(club, leave_out={"id", "address", "minutes_per_move"}),
+        "club": row(club, leave_out={"id", "address", "minutes_per_move", "led_by"}),
         "event": row(session.event, leave_out={"club"}),
         "session": row(session),
         "sections": rows(Section.objects.filter(session=session).order_by("letter")),

@@ -1,12 +1,15 @@
-"""A large room as two sections over the same boards, beside the movements of one."""
+"""Sections over the same boards: two of a large room, and the movements of a divided one."""
 
 import datetime
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from movements.advise import Option, minutes
+from movements.side_by_side import partner
 from tournament.models import Session
-from tournament.queries.adviser import House, fitting_options
+from tournament.queries.adviser import House, chosen_option, fitting_options, target
+from tournament.queries.entries import Field
 from tournament.queries.finish import finish, pace
+from tournament.queries.section_plans import Plans, SectionPlan
 
 # From twelve tables on a club thinks of two sections; of fewer, boards are compared too seldom.
 LARGE_ROOM = 24
@@ -14,8 +17,8 @@ LARGE_ROOM = 24
 
 @dataclass(frozen=True)
 class TwoSections:
-    """The best movements that have the same rounds and boards, so that one clock calls both; the
-    half table, if there is one, is in the `second`."""
+    """The best movements that keep step, so that one clock calls both; the half table, if there is
+    one, is in the `second`."""
 
     first: Option
     second: Option
@@ -49,15 +52,27 @@ def two_sections(session: Session, pairs: int, house: House) -> TwoSections | No
     """None for a room of one section's size, or one that is divided already."""
     if pairs < LARGE_ROOM or session.section_count > 1:
         return None
-    tables = (pairs + 1) // 2
-    fewer = 2 * (tables // 2)
-    firsts = {in_step(each): each for each in reversed(fitting_options(session, fewer, house))}
-    for second in fitting_options(session, pairs - fewer, house):
-        if first := firsts.get(in_step(second)):
-            lasting = minutes(second, pace(session))
-            return TwoSections(first, second, finish(session, lasting))
-    return None
+    half = 2 * ((pairs + 1) // 4)
+    seconds = fitting_options(session, pairs - half, house)
+    firsts = fitting_options(session, half, replace(house, beside=(seconds,)))
+    second = partner(firsts[0], seconds, target(session, house), house.wishes) if firsts else None
+    if second is None:
+        return None
+    return TwoSections(firsts[0], second, finish(session, minutes(second, pace(session))))
 
 
-def in_step(each: Option) -> tuple[int, int, int]:
-    return each.rounds, each.boards_per_round, each.winners
+def sections_beside(
+    session: Session, planned: Plans, field: Field, house: House
+) -> tuple[tuple[Option, ...], ...]:
+    """By each other section of a divided room what is chosen, or what it may play."""
+    others = (one for one in planned.sections if one.field.section != field.section)
+    playable = (may_play(session, one, house) for one in others)
+    return tuple(each for each in playable if each)
+
+
+def may_play(session: Session, one: SectionPlan, house: House) -> tuple[Option, ...]:
+    """Nothing where a movement of the club's own is chosen, or too few pairs are there yet."""
+    if one.section:
+        chosen = chosen_option(one.section.option, one.field.pairs)
+        return (chosen,) if chosen else ()
+    return fitting_options(session, one.field.pairs, house) if one.field.pairs > 2 else ()

@@ -36,6 +36,14 @@ def an_evening(pairs: int = 0, club: Club | None = None) -> Session:
     return session
 
 
+def a_large_evening(pairs: int, club: Club | None = None) -> Session:
+    """Of more pairs than there are names for."""
+    session = an_evening(club=club)
+    people = [Member("Alix", f"Numéro{n}", "", None) for n in range(2 * pairs)]
+    paste_pairs(session, by(), pairs=list(zip(people[::2], people[1::2], strict=True)))
+    return session
+
+
 def chosen(pairs: int, option: str, **more) -> Session:
     session = an_evening(pairs)
     choose_movement(session, by(), choice=Choice(option, **more))

@@ -6,13 +6,13 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from movements.advise import options
+from movements.advise import Wishes, options
 from tests.builders import a_session
-from tests.tournament.setup.arrange import an_evening
+from tests.tournament.setup.arrange import a_large_evening, an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.models import Club
-from tournament.queries.adviser import Advice, advice, boards_of, shapes
+from tournament.queries.adviser import Advice, House, advice, boards_of, shapes
 from tournament.templatetags.adviser import named
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -86,7 +86,8 @@ class AdviserPageTests:
     def test_an_evening_with_time_enough_is_advised_as_ever(self):
         session = an_evening(14)
         page = diane_at(session).get(address("setup", session), {"until": "1:30"})
-        assert page.context["advice"].rows == advice(session, 14).rows
+        as_ever = House(Wishes(called=True))
+        assert page.context["advice"].rows == advice(session, 14, house=as_ever).rows
         assert "ends by" not in text_of(page)
 
     def test_the_finish_counts_the_moves_that_the_club_sets(self):
@@ -174,7 +175,7 @@ class AdviserPageTests:
         session = an_evening(12)
         found = advice(session, 12).rows
         assert found[0].option.id == options(12)[0].id == "howell-6-9x3"
-        assert [boards_of(row.option) for row in found if row.nearest] == [27, 25, 27]
+        assert [boards_of(row.option) for row in found if row.nearest] == [27, 25, 27, 25]
 
     @pytest.mark.parametrize("pairs", [8, 15, 20])
     def test_no_two_movements_have_one_name(self, pairs):
@@ -242,26 +243,67 @@ class AdviserPageTests:
         page = client.get(address("setup", session), {"director": "on"})
         assert said in text_of(page)
 
-    def test_pairs_that_find_their_way_alone_get_no_movement_by_cards(self):
-        # Of 10 pairs in 6 rounds there is one with guide cards only, of 100 fairness.
-        by_cards, walked = "howell-5-6x4-irregular", "howell-5-6x4-hesitation"
-        session = an_evening(10)
+    def test_what_nobody_can_call_leads_only_where_cards_or_phones_lead(self):
+        session = a_large_evening(16)
         client = diane_at(session)
-        assert {by_cards, walked} <= self.offered(client, session)
-        offered = self.offered(client, session, by_themselves="on")
-        assert by_cards not in offered
-        assert walked in offered
+        assert self.first(client, session) == "mitchell-8-7x4-skip"
+        assert self.first(client, session, led_by="cards") == "mitchell-8-8x3-criss_cross"
 
-    def test_that_nobody_has_cards_is_kept_in_the_links_of_the_page(self):
+    def test_how_pairs_are_led_is_the_habit_of_the_club(self):
+        session = a_large_evening(16)
+        client = diane_at(session)
+        Club.objects.update(led_by="cards")
+        assert self.first(client, session) == "mitchell-8-8x3-criss_cross"
+        assert self.first(client, session, led_by="call") == "mitchell-8-7x4-skip"
+
+    def test_an_evening_led_otherwise_is_so_in_all_links_of_the_page(self):
         session = an_evening(10)
-        page = diane_at(session).get(address("setup", session), {"by_themselves": "on"})
+        page = diane_at(session).get(address("setup", session), {"led_by": "cards"})
         links = re.findall(r'href="(\?(?:look|all)=[^"]*)"', page.content.decode())
         assert links
-        assert all("by_themselves=on" in link for link in links)
+        assert all("led_by=cards" in link for link in links)
 
-    def offered(self, client, session, **asked):
-        page = client.get(address("setup", session), {"all": "24", **asked})
-        return {row.option.id for row in page.context["advice"].rows}
+    def test_what_is_as_ever_stands_in_no_link_and_opens_nothing(self):
+        session = an_evening(10)
+        page = diane_at(session).get(address("setup", session), {"led_by": "call"})
+        assert "&led_by" not in page.content.decode().replace("&amp;", "&")
+        assert '<details class="house">' in page.content.decode()
+
+    @pytest.mark.parametrize("asked", ["", "shouting"])
+    def test_a_way_to_lead_that_there_is_not_is_the_call(self, asked):
+        session = a_large_evening(16)
+        assert self.first(diane_at(session), session, led_by=asked) == "mitchell-8-7x4-skip"
+
+    def first(self, client, session, **asked):
+        rows = client.get(address("setup", session), asked).context["advice"].rows
+        return rows[0].option.id
+
+    def test_only_as_many_boards_as_the_house_has_are_put_out(self):
+        session = a_large_evening(16)
+        rows = diane_at(session).get(address("setup", session), {"boards": "24"})
+        options = [row.option for row in rows.context["advice"].rows]
+        assert options[0].id == "mitchell-8-8x3-share_relay"
+        assert max(each.boards for each in options) <= 24
+
+    def test_where_the_house_has_too_few_boards_that_is_said(self):
+        session = a_large_evening(16)
+        page = text_of(diane_at(session).get(address("setup", session), {"boards": "8"}))
+        assert "No movement for 16 pairs gives what the house asks for." in page
+        assert "divide them into several" not in page
+
+    def test_boards_of_which_each_table_has_its_own_keep_nobody_waiting(self):
+        session = a_large_evening(16)
+        page = diane_at(session).get(address("setup", session), {"copies": "2"})
+        first = page.context["advice"].rows[0]
+        assert first.option.id == "mitchell-8-8x3-share_relay"
+        assert first.speaks_against == "two_rankings"
+
+    def test_of_a_half_table_the_session_has_the_boards_that_are_wished_for(self):
+        # 7 1/2 tables: who sits out of eight rounds of three plays 21.
+        session = a_large_evening(15)
+        page = diane_at(session).get(address("setup", session), {"all": "24"})
+        rows = [row.option for row in page.context["advice"].rows]
+        assert (rows[0].rounds, rows[0].boards_per_round) == (8, 3)
 
 
 class LengthsTests:
@@ -287,7 +329,7 @@ class LengthsTests:
             for boards, _ in found.lengths
             for row in advice(session, 15, length=boards).rows
         }
-        assert len(listed) == sum(n for _, n in found.lengths) == 191
+        assert len(listed) == sum(n for _, n in found.lengths) == 231
 
     def test_a_page_stays_light(self):
         # It was 180 kB with all 121 movements of 14 pairs.

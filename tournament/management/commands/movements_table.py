@@ -7,7 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from movements.advise import BY_CARDS, Option, options
+from movements.advise import Option, options
 from movements.bounds import bound
 from movements.families import FAMILIES
 from movements.howell import howells
@@ -110,7 +110,7 @@ class Cell:
         fitting = [
             each
             for each in self.found
-            if (cards or each.variant not in BY_CARDS) and (sharing or not each.shared)
+            if (cards or each.can_be_called) and (sharing or not each.shared)
         ]
         return max(fitting, key=lambda each: (each.quality, -each.shared), default=None)
 
@@ -183,8 +183,8 @@ pair sits EW at the last one, of a Howell the highest number is missing. Quality
 line where there are two.
 
 Five pairs have a fairer movement than any of five rounds: in ten rounds of three boards all meet
-twice and compete as equally as can be (100 of 100). It stands second, for it takes five boards more
-than the evening that clubs keep to.
+twice and compete as equally as can be (100 of 100). It stands behind them, for it takes five boards
+more than the evening that clubs keep to.
 
 | pairs | first advice | {" | ".join(COLUMNS)} | usual | {" | ".join(COLUMNS)} | why another |
 |---:|---|---:|---:|---:|---:|---|---:|---:|---:|---:|---|

@@ -1,5 +1,6 @@
 """Setting an evening up: pairs, movement, start; and the plan at any time."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -12,7 +13,7 @@ from movements.advise import Option, Wishes
 from tournament.access import session_access
 from tournament.forms.evening import HouseForm, MovementForm
 from tournament.forms.pairs import PairForm
-from tournament.models import Numbering, Role, Section, Session, State
+from tournament.models import Led, Numbering, Role, Section, Session, State
 from tournament.queries.adviser import House, advice, chosen_option
 from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
@@ -21,7 +22,7 @@ from tournament.queries.plan import full_movement
 from tournament.queries.print_again import print_again, together
 from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
-from tournament.queries.two_sections import two_sections
+from tournament.queries.two_sections import sections_beside, two_sections
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
@@ -59,7 +60,7 @@ def setup_context(
         "to_even": to_even(planned, rows),
         "movements": movements_of(planned.chosen, several=session.section_count > 1),
         "finish": last_finish(session, planned.chosen),
-    } | movement_context(request, session, plan, rows)
+    } | movement_context(request, session, planned, plan, rows)
 
 
 def shown_plan(planned: Plans, letter: str) -> SectionPlan:
@@ -84,15 +85,20 @@ def groups(
 
 
 def movement_context(
-    request: HttpRequest, session: Session, plan: SectionPlan, rows: tuple[EntryRow, ...]
+    request: HttpRequest,
+    session: Session,
+    planned: Plans,
+    plan: SectionPlan,
+    rows: tuple[EntryRow, ...],
 ) -> dict[str, Any]:
     """The movement of the section looked at."""
     field, section = plan.field, plan.section
     chosen = section.option if section else ""
     looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
-    form = HouseForm(request.GET)
-    house = house_of(form)
+    form = HouseForm(request.GET, led_by=session.event.club.led_by)
+    asked = house_of(form)
+    house = replace(asked, beside=sections_beside(session, planned, field, asked))
     return {
         "field": field,
         "section": section,
@@ -126,7 +132,8 @@ def house_of(form: HouseForm) -> House:
         winners=said.get("winners") or None,
         stationary=max(said.get("stationary") or 0, int(said.get("director") or False)),
         copies=said.get("copies") or 1,
-        cards=not said.get("by_themselves"),
+        boards=said.get("boards"),
+        called=said.get("led_by", Led.CALL) == Led.CALL,
     )
     return House(wishes, said.get("until"))
 
