@@ -49,6 +49,12 @@ class Director:
     def sees(self, text: str) -> None:
         expect(self.page.locator("main")).to_contain_text(text)
 
+    def publish(self) -> None:
+        """From the ranking: a key opens the question, another answers it."""
+        self.go("u")
+        expect(self.page.locator("button[name=kind]:focus")).to_have_count(1)
+        self.go("Enter")
+
     @property
     def focused(self) -> str:
         return self.page.evaluate(

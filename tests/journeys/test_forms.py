@@ -124,8 +124,7 @@ class TwoSectionTests:
         assert len(page.locator("table.standings").all()) == 4
         # Compared across the field as before: the same figures in other lists.
         assert sorted(first_of_each_row(page)) == sorted(together)
-        director.press("p")  # asks first: most boards are still to come
-        director.go("Enter")
+        director.publish()
         phone.reload()
         picture(phone, PICTURES, "fr-sections-phone")
         base = page.url.split("/director/")[0] + f"/director/{code}/print/"
@@ -196,7 +195,7 @@ class VictoryPointTests:
         picture(page, PICTURES, "en-vp-cockpit")
         director.go("c")
         picture(page, PICTURES, "en-vp-standings")
-        director.go("p")
+        director.publish()
         phone = on_the_phone(chromium, server, code, "en-GB")
         picture(phone, PICTURES, "en-vp-phone")
         totals = by_number(phone)

@@ -298,7 +298,7 @@ class PhoneEveningTests:
         director, page, phone = evening.director, evening.page, evening.first.page
         director.go("c")
         wanted = first_of_each_row(page)
-        director.go("p")
+        director.publish()
         follower = evening.follower.page
         expect(follower.locator(".state .chip")).to_be_visible()
         comes_to_show(follower, wanted)

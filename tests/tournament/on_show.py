@@ -14,7 +14,7 @@ from movements.mitchell import mitchell
 from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.tournament.play.evenings import add_section, an_evening, known, said
-from tests.tournament.results.scores import enter
+from tests.tournament.results.scores import enter, publish_final
 from tournament.models import Club, Event, Player, Seating, Session, TableLink
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.confirm_result import confirm_result
@@ -92,7 +92,7 @@ def final(club: Club) -> Session:
         "B1", Decimal(10), PENALTY_UNITS["matchpoints"][0], board=2, law="90B", reason="retard"
     )
     penalise(session, By(), fine=fine)
-    publish(session, By(), kind="final")
+    publish_final(session)
     return session
 
 

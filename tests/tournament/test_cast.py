@@ -146,12 +146,15 @@ DOORS: dict[str, Door] = {
     "link_open": Door(DIRECTOR, "post", {"table": "A1"}, answers=POSTED),
     "seen_line": Door(SCORER, "post", LINE, answers=POSTED),
     "anomalies": Door(SCORER),
+    "leave_suspects": Door(DIRECTOR, "post", answers=POSTED),
     "log": Door(SCORER),
     "undo": Door(SCORER, "post", {"number": 1}, answers=POSTED),
     "undo_last": Door(SCORER, "post", answers=POSTED),
     # An evening: results.
     "standings": Door(SCORER),
-    "publish": Door(DIRECTOR, "post", answers=POSTED),
+    # Asks, or says why there is nothing to publish.
+    "publish": Door(DIRECTOR, answers=(200, 302)),
+    "withdraw": Door(DIRECTOR, arguments={"version": 2}),
     "version": Door(SCORER, arguments={"version": 1}),
     "why_board": Door(SCORER, arguments={"number": 1, "pair": "A1"}),
     "why_pair": Door(SCORER, arguments={"pair": "A1"}),

@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import Any
 
 FORMAT = "etui-evening"
-VERSION = 3
+VERSION = 4
 
 
 def evening_json(rows: Mapping[str, Any]) -> bytes:

@@ -17,6 +17,7 @@ KINDS = [
     ("settled", pgettext_lazy("filter of the log", "conflicts settled")),
     ("round", pgettext_lazy("filter of the log", "rounds called")),
     ("publish", pgettext_lazy("filter of the log", "publications")),
+    ("publication_withdrawn", pgettext_lazy("filter of the log", "publications taken back")),
 ]
 
 

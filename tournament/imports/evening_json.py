@@ -17,7 +17,7 @@ from tournament.imports.fields import an_object
 from tournament.imports.json_text import read_json
 
 FORMAT = "etui-evening"
-VERSION = 3
+VERSION = 4
 
 
 def read_evening(content: bytes) -> EveningFile:

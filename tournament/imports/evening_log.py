@@ -18,6 +18,7 @@ from tournament.imports.fields import (
     outcome,
     ruled,
     text,
+    truth,
     whole,
 )
 
@@ -161,10 +162,7 @@ def check_detail(kind: str, detail: Any) -> None:
         check_detail(at("kind", text(30), detail.get("kind")), detail.get("detail"))
     elif "detail" in detail:
         raise EveningFileError("field_unknown", field="detail")
-    for name, read in DETAILS.get(kind, {}).items():
-        if name not in detail:
-            raise EveningFileError("field_missing", field=name)
-        at(name, read, detail[name])
+    read_all(DETAILS.get(kind, {}), detail)
 
 
 def list_of(kind: Kind) -> Kind:
@@ -173,10 +171,7 @@ def list_of(kind: Kind) -> Kind:
 
 def told(given: Any) -> None:
     row = an_object(given)
-    for name, kind in TOLD.items():
-        if name not in row:
-            raise EveningFileError("field_missing", field=name)
-        at(name, kind, row[name])
+    read_all(TOLD, row)
     if not (row["ns_outcome"] and row["ew_outcome"]):
         raise EveningFileError("both_sides_wanted")
 
@@ -188,8 +183,16 @@ def told_or_nothing(given: Any) -> None:
 
 def credited(given: Any) -> None:
     """What a ruling gave, and why."""
-    row = an_object(given)
-    for name, kind in CREDITED.items():
+    read_all(CREDITED, an_object(given))
+
+
+def marked(given: Any) -> None:
+    """A result that somebody looked at again."""
+    read_all(MARKED, an_object(given))
+
+
+def read_all(fields: dict[str, Kind], row: dict[str, Any]) -> None:
+    for name, kind in fields.items():
         if name not in row:
             raise EveningFileError("field_missing", field=name)
         at(name, kind, row[name])
@@ -202,11 +205,7 @@ def credited_or_nothing(given: Any) -> None:
 
 def cards(given: Any) -> None:
     """Of which tables and pairs the cards are printed again."""
-    row = an_object(given)
-    for name, kind in CARDS.items():
-        if name not in row:
-            raise EveningFileError("field_missing", field=name)
-        at(name, kind, row[name])
+    read_all(CARDS, an_object(given))
 
 
 # Wherever they stand, they mean the same.
@@ -223,6 +222,8 @@ CARDS: dict[str, Kind] = {
 }
 RULED: dict[str, Kind] = {"at_table": told_or_nothing, "from": credited_or_nothing}
 FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "reason": text(300)}
+MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
+PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
     "result": {**PLACE, "from": told_or_nothing, "to": told},
     "take_back": {**PLACE, "from": told},
@@ -246,5 +247,8 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
     "plan_repaired": {"way": text(20), "round": whole(), "print": cards},
-    "publish": {"version": whole(), "kind": one_of("provisional", "corrected", "final")},
+    "seen": {**MARKED, "to": told},
+    "suspects_left": {"results": list_of(marked)},
+    "publish": {"version": whole(), "kind": PUBLISHED_AS},
+    "publication_withdrawn": {"version": whole(), "kind": PUBLISHED_AS, "before": whole()},
 }

@@ -167,10 +167,11 @@ def check_rulings(evening: EveningFile) -> None:
 
 def check_state(evening: EveningFile) -> None:
     session, sections = evening.session, evening.rows["sections"]
-    published = [row["kind"] for row in evening.rows["publications"]]
+    publications = sorted(evening.rows["publications"], key=lambda row: int(row["version"]))
+    published = [row["kind"] for row in publications if not row["withdrawn"]]
     last = max((section["rounds"] for section in sections), default=0)
     if session["state"] == "setup":
-        if published or any(row["ns_outcome"] for row in evening.rows["results"]):
+        if publications or any(row["ns_outcome"] for row in evening.rows["results"]):
             raise EveningFileError("state_wrong", ("session", "state"))
         return
     if not sections or (session["state"] == "final") != (published[-1:] == ["final"]):

@@ -56,7 +56,10 @@ class PublicationKind(models.TextChoices):
 
 
 class Publication(Fact):
-    """A numbered version of the results, as the players saw it: `tournament.report` as JSON."""
+    """A numbered version of the results, as the players saw it: `tournament.report` as JSON.
+
+    One that was taken back is `withdrawn`: kept with its number, and shown to players no more.
+    """
 
     session = models.ForeignKey(Session, models.PROTECT, related_name="publications")
     version = models.PositiveSmallIntegerField()
@@ -64,6 +67,7 @@ class Publication(Fact):
     at = models.DateTimeField()
     revision = models.PositiveIntegerField()
     snapshot = models.JSONField(encoder=DjangoJSONEncoder)
+    withdrawn = models.BooleanField(default=False)
 
     class Meta:
         ordering = ["version"]

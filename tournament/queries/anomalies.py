@@ -1,12 +1,18 @@
 """Results of an evening that want a second look, and which of them somebody has looked at."""
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from scoring.anomalies import Hint, anomalies
 from scoring.session import Row
 from tournament.models import Change, Session, Verdict
 from tournament.queries.facts import Facts, Played
 from tournament.queries.traveller import Place, score_of
+
+# A result's place, and the revision in which it came to what is listed.
+Listed: TypeAlias = tuple[Place, int]
+# Of one result, and of all that were listed at once.
+MARKS = ("seen", "suspects_left")
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,10 @@ class Suspect:
     def name(self) -> str:
         """The place in an address."""
         return "-".join(map(str, self.result.place))
+
+    @property
+    def listed(self) -> Listed:
+        return self.result.place, self.result.changed_in
 
     @property
     def others(self) -> int:
@@ -91,10 +101,11 @@ def best_for_ns_first(line: Beside) -> tuple[bool, int]:
 
 def seen_places(session: Session, known: Facts) -> set[Place]:
     """Marks count for the result as it was then, and the last one counts."""
-    marks = Change.objects.filter(session=session, kind="seen", verdict=Verdict.ACCEPTED)
+    changes = Change.objects.filter(session=session, kind__in=MARKS, verdict=Verdict.ACCEPTED)
     last = {
-        (detail["section"], detail["round"], detail["table"], detail["board"]): detail
-        for detail in marks.order_by("id").values_list("detail", flat=True)
+        (mark["section"], mark["round"], mark["table"], mark["board"]): mark
+        for detail in changes.order_by("id").values_list("detail", flat=True)
+        for mark in detail.get("results", [detail])
     }
     return {
         place
@@ -105,6 +116,10 @@ def seen_places(session: Session, known: Facts) -> set[Place]:
     }
 
 
+def unseen(known: Facts) -> tuple[Suspect, ...]:
+    """Those that nobody has looked at."""
+    return tuple(one for one in suspects(known) if not one.is_seen)
+
+
 def left_to_look_at(known: Facts) -> int:
-    """How many nobody has looked at."""
-    return sum(not one.is_seen for one in suspects(known))
+    return len(unseen(known))

@@ -1,14 +1,16 @@
-"""What differs between two reports of an evening: ranks, figures, results, names.
+"""What differs between two reports of an evening: ranks, figures, results, penalties, names.
 
 Pure: two values in, one out. `was` is the published report, `now` the live one.
 """
 
 import dataclasses
+import itertools
+from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 
 from tournament.ranked_by import fewer_boards, main_value, table_name
-from tournament.report import Pair, Rank, Ranking, Report, ResultLine
+from tournament.report import Pair, PenaltyLine, Rank, Ranking, Report, ResultLine
 
 Place = tuple[int, str, int, int]
 
@@ -54,35 +56,73 @@ class RankingChange:
 
 @dataclass(frozen=True)
 class ResultChange:
-    """A result that is new (`was` None), taken back (`now` None) or another one."""
+    """A result that is new (`was` None), taken back (`now` None) or another one: what was played,
+    who sat how, or what the director ruled."""
 
     board: int
     table: str
     was: ResultLine | None
     now: ResultLine | None
 
+    @property
+    def is_reseated(self) -> bool:
+        """Whether other pairs sat there, or the same ones the other way."""
+        seats = {(line.ns, line.ew) for line in (self.was, self.now) if line}
+        return len(seats) > 1
+
+    @property
+    def is_other_lead(self) -> bool:
+        return len({line.lead for line in (self.was, self.now) if line}) > 1
+
+
+@dataclass(frozen=True)
+class PenaltyChange:
+    """A penalty or warning that is new (`was` None), withdrawn (`now` None) or another one."""
+
+    pair: Pair
+    was: PenaltyLine | None
+    now: PenaltyLine | None
+
 
 @dataclass(frozen=True)
 class NameChange:
-    now: Pair
+    """A pair whose players are others, that is new (`was` None) or gone (`now` None)."""
+
+    now: Pair | None
     was: Pair | None
+
+    @property
+    def shown(self) -> str:
+        """Its number."""
+        pair = self.now or self.was
+        return pair.shown if pair else ""
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Figures of another calculation are not compared: `moved` and `figures` then count none."""
+    """`pairs`: all whose rank or figure is another; none when they come of another calculation,
+    which has no difference."""
 
     results: tuple[ResultChange, ...]
+    penalties: tuple[PenaltyChange, ...]
     names: tuple[NameChange, ...]
-    moved: tuple[RankChange, ...]
-    figures: int
+    pairs: tuple[RankChange, ...]
     is_other_calculation: bool
 
     @property
     def is_empty(self) -> bool:
         return not (
-            self.results or self.names or self.moved or self.figures or self.is_other_calculation
+            self.results or self.penalties or self.names or self.pairs or self.is_other_calculation
         )
+
+    @property
+    def moved(self) -> tuple[RankChange, ...]:
+        return tuple(row for row in self.pairs if row.step)
+
+    @property
+    def figures(self) -> int:
+        """How many pairs have another figure."""
+        return sum(row.is_other_figure for row in self.pairs)
 
     @property
     def added(self) -> tuple[ResultChange, ...]:
@@ -168,9 +208,9 @@ def compare(now: Report, was: Report) -> Comparison:
     rows = [row for ranking in rankings for row in ranking.rows]
     return Comparison(
         results=result_changes(now, was),
+        penalties=penalty_changes(now, was),
         names=name_changes(now, was),
-        moved=tuple(row for row in rows if row.step),
-        figures=sum(row.is_other_figure for row in rows),
+        pairs=tuple(row for row in rows if row.step or row.is_other_figure),
         is_other_calculation=is_other,
     )
 
@@ -186,6 +226,12 @@ def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
     )
 
 
+def of_open_boards(now: Report, was: Report) -> Comparison:
+    """As `compare`, of the boards that `now` shows: nothing is told of another one."""
+    boards = tuple(board for board in was.boards if board.number in now.board_by_number)
+    return compare(now, dataclasses.replace(was, boards=boards))
+
+
 def results_by_place(report: Report) -> dict[Place, ResultLine]:
     return {
         (board.number, line.section, line.round, line.table): line
@@ -194,14 +240,35 @@ def results_by_place(report: Report) -> dict[Place, ResultLine]:
     }
 
 
-def facts_of(line: ResultLine | None) -> tuple[str, ...] | None:
-    """What was played, without what it is worth: that also moves with the other tables."""
-    return (line.ns, line.ew, line.ns_outcome, line.ew_outcome, line.lead) if line else None
+def facts_of(line: ResultLine | None) -> tuple[object, ...] | None:
+    """What was played or ruled, without what it is worth: that also moves with other tables."""
+    if line is None:
+        return None
+    played = line.ns, line.ew, line.ns_outcome, line.ew_outcome, line.lead
+    return *played, line.is_ruled, line.law, line.reason
+
+
+def penalty_changes(now: Report, was: Report) -> tuple[PenaltyChange, ...]:
+    """In the order of the pairs, and of each pair's penalties."""
+    pairs = {**was.pair_by_key, **now.pair_by_key}
+    after, before = Counter(now.penalties), Counter(was.penalties)
+    return tuple(
+        PenaltyChange(pair, *both)
+        for key, pair in pairs.items()
+        for both in paired(key, before - after, after - before)
+    )
+
+
+def paired(
+    pair: str, gone: Counter[PenaltyLine], new: Counter[PenaltyLine]
+) -> list[tuple[PenaltyLine | None, PenaltyLine | None]]:
+    """A penalty that replaces another of the same pair beside it, one by one."""
+    was = [one for one in gone.elements() if one.pair == pair]
+    now = [one for one in new.elements() if one.pair == pair]
+    return list(itertools.zip_longest(was, now))
 
 
 def name_changes(now: Report, was: Report) -> tuple[NameChange, ...]:
-    return tuple(
-        NameChange(pair, was.pair_by_key.get(pair.key))
-        for pair in now.pairs
-        if pair != was.pair_by_key.get(pair.key)
-    )
+    keys = {**was.pair_by_key, **now.pair_by_key}
+    changes = (NameChange(now.pair_by_key.get(key), was.pair_by_key.get(key)) for key in keys)
+    return tuple(change for change in changes if change.now != change.was)

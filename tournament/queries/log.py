@@ -11,8 +11,17 @@ from tournament.queries.traveller import Place
 # What a scorer enters, and so may undo.
 RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
 # What somebody saw or said; it decided nothing that could be undone.
-NOTES = frozenset({"confirmed", "name_reported", "wrong_opponents_reported", "report_seen", "seen"})
-# What went out of the house cannot be taken back.
+NOTES = frozenset(
+    {
+        "confirmed",
+        "name_reported",
+        "wrong_opponents_reported",
+        "report_seen",
+        "seen",
+        "suspects_left",
+    }
+)
+# What went out of the house stays written: a version is taken back by a line of its own.
 LASTING_KINDS = frozenset({"publish", "link_renewed", "link_closed", "link_opened"})
 
 

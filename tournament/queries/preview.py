@@ -64,6 +64,7 @@ def of_evening(club: Club, evening: EveningFile) -> Preview:
     guests = {guest.id: guest for guest in found.players}
     played = [row for row in evening.rows["results"] if row["ns_outcome"]]
     changes, published = evening.rows["changes"], evening.rows["publications"]
+    standing = [row for row in published if not row["withdrawn"]]
     return Preview(
         club=evening.club["name"],
         title=evening.event["name"],
@@ -76,7 +77,7 @@ def of_evening(club: Club, evening: EveningFile) -> Preview:
         results=len(played),
         in_the_way=found.in_the_way,
         state=evening.session["state"],
-        published=published[-1]["kind"] if published else "",
+        published=standing[-1]["kind"] if standing else "",
         revision=evening.session["revision"],
         versions=len(published),
         authors=tuple(sorted({row["author"] for row in changes if row["author"]})),

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from tournament.models import Compared, Session, State, Visibility
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
 from tournament.report import Card, CardRound, Report
 
 

@@ -9,7 +9,7 @@ from scoring.board import dealer, vulnerability
 from scoring.ranking import RowAward, Standing
 from scoring.ranking import Scoring as Form
 from scoring.rounding import alike
-from tournament.models import Publication, Session
+from tournament.models import Session
 from tournament.queries.cards import cards
 from tournament.queries.datums import datums
 from tournament.queries.facts import Played
@@ -41,12 +41,6 @@ Scored: TypeAlias = tuple[Played, RowAward]
 def live_report(session: Session) -> Report:
     """The evening as it stands now."""
     return build(session_standings(session), heading(session))
-
-
-def published_report(session: Session) -> Report | None:
-    """The last published version, or None before the first."""
-    publication = Publication.objects.filter(session=session).order_by("version").last()
-    return Report.from_json(publication.snapshot) if publication else None
 
 
 def heading(session: Session) -> Heading:

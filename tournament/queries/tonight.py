@@ -121,7 +121,7 @@ def models_of(club: Club) -> tuple[Session, ...]:
 def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
     last: dict[Any, dict[str, Any]] = {
         row["session"]: dict(row)
-        for row in Publication.objects.filter(session__in=sessions)
+        for row in Publication.objects.filter(session__in=sessions, withdrawn=False)
         .order_by("version")
         .values("session", "kind", "version", "snapshot__rankings", "snapshot__pairs")
     }

@@ -1,4 +1,4 @@
-"""The published versions of an evening, without their figures."""
+"""The published versions of an evening: their numbers, which of them stands, what each showed."""
 
 import datetime
 from dataclasses import dataclass
@@ -12,14 +12,38 @@ class Version:
     number: int
     kind: str
     at: datetime.datetime
+    is_withdrawn: bool
 
 
 def versions(session: Session) -> tuple[Version, ...]:
-    """The last one first."""
+    """Every version without its figures, the last one first."""
     rows = Publication.objects.filter(session=session).order_by("-version")
-    return tuple(Version(*row) for row in rows.values_list("version", "kind", "at"))
+    return tuple(Version(*row) for row in rows.values_list("version", "kind", "at", "withdrawn"))
 
 
 def version_report(session: Session, number: int) -> Report | None:
     publication = Publication.objects.filter(session=session, version=number).first()
+    return report_of(publication)
+
+
+def standing_version(session: Session, *, before: int | None = None) -> Publication | None:
+    """The version that players are shown: the last one that was not taken back; with `before`,
+    the last such one below that number."""
+    standing = Publication.objects.filter(session=session, withdrawn=False).order_by("version")
+    if before is not None:
+        standing = standing.filter(version__lt=before)
+    return standing.last()
+
+
+def published_report(session: Session) -> Report | None:
+    """What players are shown; None when nothing stands published."""
+    return report_of(standing_version(session))
+
+
+def report_before(session: Session, number: int) -> Report | None:
+    """What players were shown before the version of that number."""
+    return report_of(standing_version(session, before=number))
+
+
+def report_of(publication: Publication | None) -> Report | None:
     return Report.from_json(publication.snapshot) if publication else None

@@ -25,9 +25,7 @@ def check_unpublished(session: Session) -> None:
 
 
 def refresh(session: Session) -> None:
-    session.refresh_from_db(fields=["state", "round", "section_count", "discarded", "changed_in"])
-    if session.discarded:
-        raise ServiceError("discarded")
+    session.refresh_from_db(fields=["state", "round", "section_count", "changed_in"])
 
 
 def label(session: Session, placement: Placement) -> str:

@@ -1,14 +1,14 @@
-"""An evening set up by mistake leaves every list; its log stays, and an undo brings it back."""
+"""Takes an evening that was made by mistake out of every list, at any time; nothing is deleted."""
 
 from tournament.models import Change, Session
-from tournament.services.checks import check_in_setup
 from tournament.services.write import By, write
 
 
 def discard_evening(session: Session, by: By) -> Change | None:
+    """None when it is out of the list already."""
     with write(session, by, "evening_discarded", {"name": session.event.name}) as w:
         if w.done:
             return w.change
-        check_in_setup(session)
+        session.refresh_from_db(fields=["discarded", "changed_in"])
         w.update(session, discarded=True)
     return w.change

@@ -81,7 +81,7 @@ def check_link(link: TableLink, digest: str) -> None:
         raise ServiceError("link_closed")
     if link.session.state == State.SETUP:
         raise ServiceError("not_started")
-    if link.session.state != State.RUNNING or link.session.discarded:
+    if link.session.state != State.RUNNING:
         raise ServiceError("play_over")
 
 

@@ -2,17 +2,31 @@
 
 import dataclasses
 from collections.abc import Iterable
+from dataclasses import dataclass
 
+from django.db.models import Max
 from django.utils import timezone
 
 from scoring.outcome import Pending
 from tournament.errors import ServiceError
 from tournament.models import Change, Publication, PublicationKind, Session, State
+from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.comparison import same_figures
 from tournament.queries.facts import facts
 from tournament.queries.report import live_report
+from tournament.queries.versions import report_of, standing_version
 from tournament.report import Report
 from tournament.services.write import By, write
+
+
+@dataclass(frozen=True)
+class NextVersion:
+    """What would be published now, and under which number; `before` is what players see."""
+
+    version: int
+    kind: PublicationKind
+    report: Report
+    before: Report | None
 
 
 def publish(session: Session, by: By, *, kind: str) -> Change | None:
@@ -20,33 +34,44 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
 
     Play goes on after a version that came while results are missing.
 
-    Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
-    (`boards`), already_published (`version`).
+    Raises ServiceError: see `next_version`.
     """
     with write(session, by, "publish") as w:
         if w.done:
             return w.change
-        session.refresh_from_db()
-        last = Publication.objects.filter(session=session).order_by("version").last()
-        label = next_kind(kind, after=last)
-        report = live_report(session)
-        check(session, report, label, last=last)
+        ready = next_version(session, kind)
         at = timezone.now().replace(microsecond=0)
-        version = last.version + 1 if last else 1
-        head = dataclasses.replace(report.heading, kind=str(label), version=version, at=at)
+        head = dataclasses.replace(ready.report.heading, at=at)
         w.create(
             Publication(
                 session=session,
-                version=version,
-                kind=label,
+                version=ready.version,
+                kind=ready.kind,
                 at=at,
                 revision=session.revision,
-                snapshot=dataclasses.replace(report, heading=head).to_json(),
+                snapshot=dataclasses.replace(ready.report, heading=head).to_json(),
             )
         )
-        w.update(session, state=state_after(session, label))
-        w.detail = {"version": version, "kind": str(label)}
+        w.update(session, state=state_after(session, ready.kind))
+        w.detail = {"version": ready.version, "kind": str(ready.kind)}
     return w.change
+
+
+def next_version(session: Session, asked: str) -> NextVersion:
+    """What `publish` would store now. A number is given once, also to what was taken back.
+
+    Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
+    (`boards`), results_to_look_at (`results`), already_published (`version`).
+    """
+    session.refresh_from_db()
+    standing = standing_version(session)
+    kind, report = next_kind(asked, after=standing), live_report(session)
+    before = report_of(standing)
+    check(session, report, kind, before=before)
+    last = Publication.objects.filter(session=session).aggregate(last=Max("version"))["last"]
+    version = (last or 0) + 1
+    head = dataclasses.replace(report.heading, kind=str(kind), version=version)
+    return NextVersion(version, kind, dataclasses.replace(report, heading=head), before)
 
 
 def next_kind(asked: str, *, after: Publication | None) -> PublicationKind:
@@ -64,16 +89,21 @@ def state_after(session: Session, kind: PublicationKind) -> State:
 
 
 def check(
-    session: Session, report: Report, kind: PublicationKind, *, last: Publication | None
+    session: Session, report: Report, kind: PublicationKind, *, before: Report | None
 ) -> None:
     if session.state == State.SETUP:
         raise ServiceError("not_started")
     if not any(board.lines for board in report.boards):
         raise ServiceError("nothing_played")
+    if before and kind in {before.heading.kind, PublicationKind.CORRECTED}:
+        refuse_the_same(report, before)
     if kind == PublicationKind.FINAL:
         refuse_gaps(session)
-    if last and kind in {last.kind, PublicationKind.CORRECTED} and is_same(report, last):
-        raise ServiceError("already_published", version=last.version)
+
+
+def refuse_the_same(report: Report, before: Report) -> None:
+    if same_figures(report, before):
+        raise ServiceError("already_published", version=before.heading.version)
 
 
 def refuse_gaps(session: Session) -> None:
@@ -82,11 +112,9 @@ def refuse_gaps(session: Session) -> None:
         raise ServiceError("results_missing", boards=listed(missing))
     if late := {one.board for one in known.results if isinstance(one.sides.ns, Pending)}:
         raise ServiceError("late_plays_to_come", boards=listed(late))
+    if left := left_to_look_at(known):
+        raise ServiceError("results_to_look_at", results=left)
 
 
 def listed(boards: Iterable[int]) -> str:
     return ", ".join(map(str, sorted(boards)))
-
-
-def is_same(report: Report, last: Publication) -> bool:
-    return same_figures(report, Report.from_json(last.snapshot))

@@ -35,10 +35,14 @@ ORDER = (
     "result",
     "ruling",
     "penalty",
+    "publication",
 )
 # What rows that stay may name, and all that such rows name in turn.
 NAMED = {"player", "section", "entry", "placement"}
 CORRECTED_AFTER_THE_END = {"result", "ruling", "penalty"}
+# What takes an evening, or a version of it, away and brings it back: at any time.
+AT_ANY_TIME = {"publication_withdrawn", "evening_discarded", "evening_restored"}
+OUT_OF_THE_LIST = {"evening_discarded", "evening_restored"}
 # Two rows that change places would meet half way in what only one may have; they step aside.
 ASIDE: dict[str, dict[str, Any]] = {
     "placement": {"shown": "~{}", "entry_id": None},
@@ -70,6 +74,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
         if not steps:
             w.note()
         check_sense(session)
+        check_listed(session, root_kind(change.kind, change.detail))
         check_awards(session, was, counted(stored_event(session)))
     return w.change
 
@@ -95,7 +100,11 @@ def steps_back(change: Change) -> Iterator[Step]:
             raise ServiceError("not_undoable")
         found = {str(row.pk): row for row in model(label).objects.filter(pk__in=rows)}
         for key in rows:
-            yield Step(label, key, found.get(key), change.before[label][key])
+            was = change.before[label][key]
+            if label == "publication" and was is None:
+                # What went out of the house is withdrawn, with its number; it is never deleted.
+                raise ServiceError("not_undoable")
+            yield Step(label, key, found.get(key), was)
 
 
 def model(label: str) -> Any:
@@ -107,8 +116,7 @@ def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
         raise ServiceError("not_undoable")
     if not steps:
         check_decision(change)
-    if not set(change.after) <= CORRECTED_AFTER_THE_END:
-        check_not_final(session)
+    check_moment(session, change)
     for step in steps:
         left = change.after[step.label][step.key]
         if not is_as_left(step.now, left):
@@ -121,10 +129,37 @@ def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
             )
 
 
+def check_moment(session: Session, change: Change) -> None:
+    """Results and rulings are corrected after the end, versions and the list are looked after at
+    any time, and nothing else is changed once the ranking is final."""
+    root = root_kind(change.kind, change.detail)
+    if root == "publication_withdrawn":
+        check_versions(session, change)
+    if not (set(change.after) <= CORRECTED_AFTER_THE_END or root in AT_ANY_TIME):
+        check_not_final(session)
+
+
 def check_decision(change: Change) -> None:
     """What touched no row is undone when it decided something: a contradiction is open again."""
     if root_kind(change.kind, change.detail) != "settled" or change.undone_by.exists():
         raise ServiceError("not_undoable")
+
+
+def check_versions(session: Session, change: Change) -> None:
+    """A version is shown again, or hidden again, only while no other was published or taken back
+    since: what players see would be of a mixed order."""
+    others = Publication.objects.filter(session=session).exclude(
+        pk__in=change.after.get("publication", {})
+    )
+    if others.filter(changed_in__gt=change.revision).exists():
+        raise ServiceError("published_since")
+
+
+def check_listed(session: Session, root: str) -> None:
+    """Nothing is changed in an evening that was taken out of the list, but that."""
+    session.refresh_from_db(fields=["discarded"])
+    if session.discarded and root not in OUT_OF_THE_LIST:
+        raise ServiceError("discarded")
 
 
 def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
@@ -136,7 +171,6 @@ def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
 
 
 def check_not_final(session: Session) -> None:
-    """Results and rulings are corrected after the end, and nothing else is."""
     session.refresh_from_db(fields=["state"])
     if session.state == State.FINAL:
         raise ServiceError("already_final")

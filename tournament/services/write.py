@@ -32,6 +32,8 @@ LOCK = threading.RLock()
 
 # What a change is logged as when it found that it only agrees with what stands.
 NOTED_AS = {"result": "confirmed"}
+# What may be asked of an evening that was taken out of the list; an undo looks for itself.
+OF_ONE_TAKEN_OUT = {"evening_discarded", "evening_restored", "undo"}
 
 Images = dict[str, dict[str, Any]]
 
@@ -148,12 +150,16 @@ def write(
 
     What only agrees with what is there becomes a note of another kind (`NOTED_AS`).
 
-    Raises ServiceError("key_reused") when the key came before with another request, and
+    Raises ServiceError("key_reused") when the key came before with another request,
+    ServiceError("discarded") when the evening was taken out of the list, and
     ServiceError("database_refused") when the change would break a rule that the database keeps.
     """
     with LOCK, transaction.atomic():
         session = scope if isinstance(scope, Session) else None
-        w = Write(lock(scope) + 1, earlier(by.key, kind), dict(detail or {}))
+        revision, is_listed = lock(scope)
+        w = Write(revision + 1, earlier(by.key, kind), dict(detail or {}))
+        if not (is_listed or w.done or kind in OF_ONE_TAKEN_OUT):
+            raise ServiceError("discarded")
         stale: StaleFactError | None = None
         try:
             with transaction.atomic():
@@ -172,16 +178,18 @@ def write(
             transaction.on_commit(lambda: LIVE.moved(code, revision))
 
 
-def lock(scope: Session | Club) -> int:
-    """The revision now; the row of the scope stays locked until the transaction ends.
+def lock(scope: Session | Club) -> tuple[int, bool]:
+    """The revision now, and whether the evening is in the list (a club always is); the row of the
+    scope stays locked until the transaction ends.
 
     A club counts by its whole log, which is ahead of every session of it.
     """
     if isinstance(scope, Session):
         sessions = Session.objects.select_for_update()
-        return sessions.values_list("revision", flat=True).get(pk=scope.pk)
+        revision, discarded = sessions.values_list("revision", "discarded").get(pk=scope.pk)
+        return revision, not discarded
     Club.objects.select_for_update().get(pk=scope.pk)
-    return Change.objects.aggregate(last=models.Max("id"))["last"] or 0
+    return Change.objects.aggregate(last=models.Max("id"))["last"] or 0, True
 
 
 def earlier(key: str, kind: str) -> Change | None:

@@ -9,8 +9,10 @@ from scoring.hints import Hint
 from tournament import display, ranked_by, scored_with
 from tournament.models import PublicationKind
 from tournament.queries.anomalies import Suspect
-from tournament.report import CardRound, Pair, Rank, Ranking, Report
+from tournament.queries.comparison import Comparison
+from tournament.report import CardRound, Heading, Pair, Rank, Ranking, Report
 from tournament.words import anomalies as anomaly_words
+from tournament.words import differences as difference_words
 
 register = template.Library()
 
@@ -142,6 +144,12 @@ def table_name(report: Report, round_: CardRound) -> str:
 def reason(suspect: Suspect, hint: Hint) -> str:
     """Why a result is listed."""
     return anomaly_words.reason(hint, suspect.result.sides.ns)
+
+
+@register.filter
+def corrected(changes: Comparison, heading: Heading) -> str:
+    """Corrected 2: board 5, penalty (pair 7), scores of 4 pairs"""
+    return difference_words.corrected(changes, heading)
 
 
 @register.filter

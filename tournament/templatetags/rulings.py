@@ -58,6 +58,12 @@ def ruled_said(line: ResultLine) -> str:
 
 
 @register.filter
+def ruling_said(line: ResultLine) -> str:
+    """Ruling: Law 16B: hesitation"""
+    return ruled_words.ruled(line)
+
+
+@register.filter
 def star_said(entries: Sequence[RulingEntry]) -> str:
     """Under a list of rulings, what the star beside some of them means."""
     codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]

@@ -46,6 +46,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/links/<slug:table>/open/", links.open_again, name="link_open"),
     path("<code:code>/line/<str:place>/seen/", anomalies.seen_line, name="seen_line"),
     path("<code:code>/anomalies/", anomalies.anomalies, name="anomalies"),
+    path("<code:code>/anomalies/leave/", anomalies.leave, name="leave_suspects"),
     path("<code:code>/log/", log.log, name="log"),
     path("<code:code>/log/<int:number>/undo/", log.undo_change, name="undo"),
     path("<code:code>/undo/", log.undo_last, name="undo_last"),

@@ -2,12 +2,13 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.views.director import prints, standings, why
+from tournament.views.director import prints, publish, standings, why
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/standings/", standings.standings, name="standings"),
-    path("<code:code>/standings/publish/", standings.publish_results, name="publish"),
+    path("<code:code>/standings/publish/", publish.publish_results, name="publish"),
     path("<code:code>/standings/<int:version>/", standings.version, name="version"),
+    path("<code:code>/standings/<int:version>/withdraw/", publish.withdraw, name="withdraw"),
     path("<code:code>/print/", prints.prints, name="prints"),
     path("<code:code>/print/evening.json", prints.everything, name="evening_file"),
     path("<code:code>/print/<slug:name>/", prints.download, name="print_file"),

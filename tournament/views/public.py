@@ -19,13 +19,16 @@ from tournament.exports.figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.queries.board_side import SIDES, turned
+from tournament.queries.comparison import of_open_boards
 from tournament.queries.evenings import current_evenings, public_session
 from tournament.queries.next_game import PairGames, pair_games
 from tournament.queries.own_card import own_card, own_result
 from tournament.queries.released import Released, Stage, released
 from tournament.queries.sections import lists_of_section, pairs_found
 from tournament.queries.standings import session_standings
+from tournament.queries.versions import report_before
 from tournament.report import Ranking, Report
+from tournament.scored_with import calculation_change
 from tournament.views import fragments
 
 PIN_COOKIE = "etui_pair"
@@ -120,7 +123,20 @@ def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResp
         section=section,
         seats=shown.report.cards,
         card=own_card(shown.report, own) if is_listed else None,
+        **corrections(session, shown),
     )
+
+
+def corrections(session: Session, shown: Released) -> dict[str, Any]:
+    """What the version differs in from the one that players saw before; nothing for the first."""
+    if shown.stage is not Stage.PUBLISHED:
+        return {}
+    was = report_before(session, shown.report.heading.version)
+    changes = of_open_boards(shown.report, was) if was else None
+    if was is None or changes is None or changes.is_empty:
+        return {}
+    other = calculation_change(shown.report, was) if changes.is_other_calculation else ""
+    return {"changes": changes, "other_calculation": other}
 
 
 def has(ranking: Ranking, pair: str) -> bool:

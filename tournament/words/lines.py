@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from tournament import display
 
@@ -118,6 +119,19 @@ def table_of(detail: Detail) -> str:
 def seen(detail: Detail) -> str:
     text = _("%(line)s seen, left as it is") if detail["seen"] else _("%(line)s to be looked at")
     return text % {"line": about_line(detail)}
+
+
+def suspects_left(detail: Detail) -> str:
+    count = len(detail["results"])
+    told = {"n": count, "boards": display.board_range(detail["boards"])}
+    return (
+        ngettext(
+            "%(n)s result to look at stays as it is: board %(boards)s",
+            "%(n)s results to look at stay as they are: boards %(boards)s",
+            count,
+        )
+        % told
+    )
 
 
 def take_back(detail: Detail) -> str:

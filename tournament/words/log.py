@@ -14,6 +14,7 @@ from tournament.errors import ServiceError
 from tournament.models import Compared, Ranked, Scoring, TableSees, Visibility
 from tournament.wording import words
 from tournament.words import lines as line_words
+from tournament.words import publications
 from tournament.words.lines import ARROW, Detail, outcome
 from tournament.words.ruled import penalty, penalty_withdrawn, why
 
@@ -190,15 +191,6 @@ def setting_value(name: str, value: Any) -> str:
     return _("nothing") if value is None else str(value)
 
 
-def published(detail: Detail) -> str:
-    names = {
-        "provisional": _("Provisional ranking published (version %(version)s)"),
-        "corrected": _("Corrected ranking published (version %(version)s)"),
-        "final": _("Final ranking published (version %(version)s)"),
-    }
-    return names[detail["kind"]] % detail
-
-
 def players_imported(detail: Detail) -> str:
     return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
 
@@ -263,7 +255,9 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "report_seen": line_words.report_seen,
     "round": called,
     "undo": undone,
-    "publish": published,
+    "publish": publications.published,
+    "publication_withdrawn": publications.withdrawn,
+    "suspects_left": line_words.suspects_left,
     "ruling": ruling,
     "ruling_withdrawn": ruling_withdrawn,
     "penalty": penalty,
@@ -290,7 +284,8 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "profile_removed": label(gettext_lazy("Scoring rules removed")),
     "started": label(gettext_lazy("Evening started")),
     "evening_created": label(gettext_lazy("Evening created")),
-    "evening_discarded": label(gettext_lazy("Evening discarded")),
+    "evening_discarded": label(gettext_lazy("Evening taken out of the list")),
+    "evening_restored": label(gettext_lazy("Evening brought back into the list")),
     "link_renewed": of_tables(link_renewed),
     "link_closed": of_tables(link_closed),
     "link_opened": of_tables(link_opened),

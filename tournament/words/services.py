@@ -70,7 +70,7 @@ SERVICE: Mapping[str, str | Promise] = {
     # Setting an evening up, and its pairs.
     "already_started": _("The evening has begun: this can no longer be changed here."),
     "already_final": _("The ranking is final: nothing is changed any more."),
-    "discarded": _("This evening was discarded. Its log brings it back."),
+    "discarded": _("This evening was taken out of the list: bring it back first."),
     "name_missing": _("A name is missing."),
     "movement_missing": _("Choose a movement first."),
     "movement_does_not_fit": _("That movement does not fit %(pairs)s pairs. Choose another one."),
@@ -102,6 +102,13 @@ SERVICE: Mapping[str, str | Promise] = {
         "Enter them, or note them as not played."
     ),
     "already_published": _("Nothing has changed since version %(version)s."),
+    "results_to_look_at": _(
+        "Results to look at before the final ranking: %(results)s. See or correct each, or say "
+        "once that they stay as they are."
+    ),
+    "nothing_published": _("Nothing is published: there is nothing to take back."),
+    "another_version_stands": _("Players see version %(version)s meanwhile. Look at it again."),
+    "published_since": _("Another version was published or taken back since: undo that first."),
     # An evening from a file.
     "evening_here": _("This evening is here already: %(name)s (%(evening)s)."),
     "event_here": _("Another evening of this event is here already: %(name)s."),

@@ -12,7 +12,8 @@ from tournament.evening_file import Source
 from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Session
 from tournament.queries.log import log_lines
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
 from tournament.services.undo import undo
 
@@ -30,14 +31,14 @@ class ThisVersionTests:
         """Source: tests/golden/evenings/README.md."""
         ranks = {
             ranking.line: [(rank.rank, rank.pair, rank.percentage) for rank in ranking.ranks]
-            for ranking in live_report(received("version-3.json")).rankings
+            for ranking in live_report(received("version-4.json")).rankings
         }
         assert ranks["NS"][:2] == [(1, "A2", Decimal("68.00")), (2, "A1", Decimal("58.57"))]
         assert ranks["EW"][:2] == [(1, "B4", Decimal("57.50")), (2, "B5", Decimal("51.25"))]
 
     def test_written_again_it_is_byte_for_byte_the_same(self):
-        content = (FOLDER / "version-3.json").read_bytes()
-        assert written(received("version-3.json")) == content
+        content = (FOLDER / "version-4.json").read_bytes()
+        assert written(received("version-4.json")) == content
 
 
 class FirstVersionTests:
@@ -73,7 +74,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 3
+        assert read_evening(content).version == 4
 
 
 class SecondVersionTests:
@@ -83,3 +84,13 @@ class SecondVersionTests:
     def test_its_log_is_whole(self):
         session = received("version-2.json")
         assert [line.revision for line in log_lines(session)] == [*range(session.revision, 0, -1)]
+
+
+class ThirdVersionTests:
+    def test_of_its_publications_none_was_taken_back(self):
+        session = received("version-3.json")
+        assert set(session.publications.values_list("withdrawn", flat=True)) == {False}
+
+    def test_written_again_it_is_of_this_version(self):
+        content = (FOLDER / "version-4.json").read_bytes()
+        assert written(received("version-3.json")) == content

@@ -12,7 +12,8 @@ from tests.tournament.evening_file.evenings import written
 from tournament.evening_file import Source
 from tournament.imports.evening_json import read_evening
 from tournament.queries.comparison import same_figures
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
 
 WRITE = """

@@ -12,7 +12,7 @@ from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_json import read_evening
 from tournament.wording import words
 
-GOOD = (FOLDER / "version-3.json").read_bytes()
+GOOD = (FOLDER / "version-4.json").read_bytes()
 
 HEAVY = {
     "objects": b"[" + b",".join([b"{}"] * 59_000) + b"]",
@@ -81,13 +81,13 @@ class FileTests:
         assert refusal(content).code == code
 
     def test_a_newer_version_is_refused_in_words(self):
-        assert said(put("version", value=4)) == (
-            "This file was written by a newer version of Étui (version 4 of the file; this "
-            "program reads up to 3). Update this program, then read the file again."
+        assert said(put("version", value=5)) == (
+            "This file was written by a newer version of Étui (version 5 of the file; this "
+            "program reads up to 4). Update this program, then read the file again."
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):
-        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 3
+        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 4
 
     @pytest.mark.parametrize("content", HEAVY.values(), ids=HEAVY)
     def test_the_worst_that_fits_takes_little_memory(self, content):

@@ -14,9 +14,11 @@ from tournament.queries.conflicts import open_conflicts
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.facts import facts
 from tournament.queries.log import log_lines
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
 from tournament.services.undo import undo
+from tournament.services.withdraw_publication import withdraw_publication
 
 pytestmark = pytest.mark.django_db
 SOURCE = Source("mardi.json", "0" * 64)
@@ -102,6 +104,18 @@ class RoundTripTests:
         first = received(sent[0], club, who)
         assert received(sent[0], club, who) == first
         assert Session.objects.count() == 1
+
+    def test_a_version_taken_back_is_so_here_and_can_be_shown_again(self):
+        with transaction.atomic():
+            session = a_rich_evening(a_club())
+            withdraw_publication(session, by(), version=2)
+            content = written(session)
+            transaction.set_rollback(True)
+        session = received(content)
+        assert published_report(session).heading.version == 1
+        change = Change.objects.get(session=session, kind="publication_withdrawn")
+        undo(session, by(), change=change)
+        assert published_report(session).heading.version == 2
 
 
 class PlayersTests:

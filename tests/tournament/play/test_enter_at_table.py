@@ -201,7 +201,7 @@ class RefusedTests:
     def test_a_discarded_evening_takes_nothing(self, session):
         link = link_of()
         Session.objects.update(discarded=True)
-        self.refused(link, "play_over")
+        self.refused(link, "discarded")
 
     def refused(self, link, code):
         sides = parse("4SS=", Alphabet.ENGLISH)

@@ -10,6 +10,7 @@ from scoring.outcome import Sides
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.results.scores import publish_final
 from tournament.errors import ServiceError
 from tournament.models import (
     Change,
@@ -267,7 +268,7 @@ class LatePlayTests:
             record_result(session, by(), place=place, sides=said("NP"), base=0)
         give(session, "LATE")
         with pytest.raises(ServiceError, match="late_plays_to_come"):
-            publish(session, by(), kind="final")
+            publish_final(session)
         publish(session, by(), kind="provisional")
 
 

@@ -16,9 +16,10 @@ from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.queries.profiles import of_today, rules_chosen
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
 from tournament.queries.rescored import rescored
 from tournament.queries.standings import forget
+from tournament.queries.versions import published_report
 from tournament.report import Report
 from tournament.scored_with import calculation_change, notes
 from tournament.services.change_settings import change_settings

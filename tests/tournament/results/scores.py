@@ -10,7 +10,10 @@ from django.utils import timezone
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
-from tournament.models import Result, Session
+from tournament.models import Change, Result, Session
+from tournament.queries.anomalies import unseen
+from tournament.services.leave_suspects import leave_suspects
+from tournament.services.publish import publish
 from tournament.services.record_result import new_row, record_result
 from tournament.services.results import outcomes, seated, seats
 
@@ -51,6 +54,12 @@ def a_played_evening(**fields: object) -> Session:
         enter(session, place, text)
     pass_out(session)
     return session
+
+
+def publish_final(session: Session) -> Change | None:
+    """As the director does who said of what looks strange that it stays."""
+    leave_suspects(session, by(), listed=[one.listed for one in unseen(known(session))])
+    return publish(session, by(), kind="final")
 
 
 def pass_out(session: Session) -> None:

@@ -7,12 +7,11 @@ from django.urls import reverse
 from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
-from tests.tournament.results.scores import a_played_evening, enter
+from tests.tournament.results.scores import a_played_evening, enter, publish_final
 from tournament.exports.figures import board_parts
 from tournament.models import Event
 from tournament.queries.board_side import side_lines, turned
 from tournament.queries.report import live_report
-from tournament.services.publish import publish
 from tournament.services.rule import rule
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -20,7 +19,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 def a_published_evening(**fields):
     session = a_played_evening(**fields)
-    publish(session, by(), kind="final")
+    publish_final(session)
     return session
 
 
@@ -163,5 +162,5 @@ class BoardPageTests:
         session = a_played_evening()
         Event.objects.filter(pk=session.event_id).update(scoring="cross_imps")
         session.event.refresh_from_db()
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert "Scores and IMPs of <b>North-South</b>." in text(client, session)

@@ -14,6 +14,7 @@ from tests.tournament.results.scores import (
     a_half_played_evening,
     a_played_evening,
     enter,
+    publish_final,
 )
 from tests.tournament.results.test_forms import at_imps
 from tournament.models import Session
@@ -115,7 +116,7 @@ class OwnPairTests:
     @pytest.mark.parametrize("name", [*PAGES, "public_card", "public_board"])
     def test_two_phones_get_the_same_bytes_whatever_their_pairs(self, name):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         more = {"public_card": ["A3"], "public_board": [1]}.get(name, [])
         answers = []
         for pair in ("A3", "A5", ""):
@@ -127,7 +128,7 @@ class OwnPairTests:
 
     def test_nothing_is_marked_as_anybody_s_own(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         phone = Client()
         phone.cookies["etui_pair"] = "A3"
         for name, *more in [*((name,) for name in PAGES), ("public_board", 1)]:
@@ -138,7 +139,7 @@ class OwnPairTests:
     def test_a_line_says_what_the_own_block_needs(self, client):
         """NS of 3 tables: 6 + 2 x 4 boards of 2 = 14 of 24 for pair 3, by hand in `scores`."""
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         part = text(ask(client, "public_ranking", session))
         page = client.get(
             address("public_ranking", session), headers={"accept-language": "en"}
@@ -149,7 +150,7 @@ class OwnPairTests:
 
     def test_a_result_says_it_for_both_sides(self, client):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         part = text(ask(client, "public_board", session, 1))
         row = re.search(r'<tr[^>]* data-ns="A3"[^>]*>', part)[0]
         assert 'data-ns-score="+110"' in row

@@ -8,7 +8,12 @@ from django.urls import reverse
 from tests.builders import a_session, a_user, by
 from tests.tournament.exports.reading import page_count, text_of
 from tests.tournament.play.evenings import an_evening, known, two_sections
-from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
+from tests.tournament.results.scores import (
+    a_half_played_evening,
+    a_played_evening,
+    enter,
+    publish_final,
+)
 from tournament.models import Role
 from tournament.services.publish import publish
 from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
@@ -156,7 +161,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 3)
+        assert (content["format"], content["version"]) == ("etui-evening", 4)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -164,7 +169,7 @@ class WholeEveningTests:
         session = logged_in(client, an_evening(), Role.DIRECTOR)
         for place in known(session).missing:
             enter(session, place, "P")
-        publish(session, by(), kind="final")
+        publish_final(session)
         content, _ = self.whole(client, session)
         counts = {name: len(rows) for name, rows in content.items() if isinstance(rows, list)}
         assert counts == {

@@ -11,6 +11,7 @@ from tests.tournament.results.scores import (
     a_half_played_evening,
     a_played_evening,
     enter,
+    publish_final,
 )
 from tournament.models import Session
 from tournament.services.publish import publish
@@ -220,7 +221,7 @@ class PublishedTests:
 
     def test_visibility_no_longer_matters(self, client):
         session = a_played_evening(visibility="nothing")
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert "+110" in text(client, "public_board", session, 1)
 
     def test_a_board_still_to_be_played_stays_hidden_after_an_early_publication(self, client):
@@ -231,12 +232,12 @@ class PublishedTests:
 
     def test_a_published_page_stands_still(self, client):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert "http-equiv" not in text(client, "public_ranking", session)
 
     def test_the_files_are_there(self, client):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         client.cookies["etui_pair"] = "A1"
         for name in FILES:
             response = client.get(address("public_file", session, name))
@@ -245,7 +246,7 @@ class PublishedTests:
 
     def test_beside_a_file_stands_what_it_cannot_hold(self, client):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert "This file holds no rounds" in text(client, "public_files", session)
 
     def test_players_names_are_not_for_search_engines(self, client):
@@ -257,7 +258,7 @@ class PublishedTests:
 class OwnPairTests:
     def test_choosing_a_pair_marks_its_line_everywhere(self, client):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         answer = client.post(address("public_pair", session), {"pair": "A3"})
         assert answer.headers["Location"] == address("public_card", session, "A3")
         assert "You are pair 3" in text(client, "public_ranking", session)
@@ -315,6 +316,6 @@ class CostTests:
 
     def test_a_published_page_costs_two_statements(self, client, django_assert_num_queries):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         with django_assert_num_queries(2):
             text(client, "public_card", session, "A1")

@@ -4,10 +4,16 @@ import pytest
 
 from tests.builders import a_session, by
 from tests.tournament.play.evenings import an_evening, known
-from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
+from tests.tournament.results.scores import (
+    a_half_played_evening,
+    a_played_evening,
+    enter,
+    publish_final,
+)
 from tournament.errors import ServiceError
 from tournament.models import Change, Publication, Result, Session
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
 from tournament.services.call_round import call_round
 from tournament.services.publish import publish
 from tournament.services.take_back import take_back
@@ -47,13 +53,13 @@ class LabelTests:
     def test_the_final_one_closes_the_evening(self):
         session = a_played_evening()
         publish(session, by(), kind="provisional")
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert versions(session) == [(1, "provisional"), (2, "final")]
         assert state(session) == "final"
 
     def test_after_the_final_one_a_correction_is_corrected_again(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         enter(session, ("A", 1, 1, 1), "1SN+3")
         publish(session, by(), kind="provisional")
         assert versions(session) == [(1, "final"), (2, "corrected")]
@@ -61,10 +67,10 @@ class LabelTests:
 
     def test_a_corrected_evening_is_made_final_again(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         enter(session, ("A", 1, 1, 1), "1SN+3")
         publish(session, by(), kind="provisional")
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert versions(session)[-1] == (3, "final")
 
 
@@ -88,7 +94,7 @@ class PlayGoesOnTests:
 
     def test_an_evening_that_was_over_is_not_opened_by_a_correction(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         row = Result.objects.get(session=session, round=1, table=1, board=1)
         take_back(session, by(), place=("A", 1, 1, 1), base=row.changed_in)
         publish(session, by(), kind="provisional")
@@ -141,10 +147,10 @@ class RefusalTests:
 
     def test_the_same_figures_are_not_published_twice(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         assert self.refused(session).code == "already_published"
         with pytest.raises(ServiceError, match="already_published"):
-            publish(session, by(), kind="final")
+            publish_final(session)
 
     def test_a_refusal_writes_nothing_in_the_log(self):
         session = a_half_played_evening()
@@ -156,7 +162,7 @@ class RefusalTests:
 class SnapshotTests:
     def test_it_is_the_live_report_with_the_version_in_its_heading(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         published, live = published_report(session), live_report(session)
         assert (published.heading.kind, published.heading.version) == ("final", 1)
         assert published.rankings == live.rankings

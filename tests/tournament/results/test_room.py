@@ -14,6 +14,7 @@ from tests.tournament.results.scores import (
     a_half_played_evening,
     a_played_evening,
     enter,
+    publish_final,
 )
 from tournament.models import Change, Session
 from tournament.queries.finish import called_at
@@ -213,14 +214,14 @@ class RoundTests:
 class RankingPagesTests:
     def test_the_two_lines_stand_beside_each_other(self):
         session = a_played_evening()
-        publish(session, by(), kind="final")
+        publish_final(session)
         page, _ = pages(session)
         assert [column.ranking.line for column in page.columns] == ["NS", "EW"]
         assert [len(column.ranking.ranks) for column in page.columns] == [3, 3]
 
     def test_one_list_is_read_down_the_left_column_then_the_right(self):
         session = a_played_evening(ranked="together")
-        publish(session, by(), kind="final")
+        publish_final(session)
         page, _ = pages(session)
         ranks = [[rank.rank for rank in column.ranking.ranks] for column in page.columns]
         assert ranks[0][0] == 1

@@ -12,7 +12,8 @@ from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tournament.models import Player, Publication, Role, Session
 from tournament.queries.comparison import compare, compare_rankings, same_figures
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
 from tournament.report import Report
 from tournament.services.publish import publish
 from tournament.services.rule import rule
@@ -174,7 +175,7 @@ class StandingsTests:
         publish(session, by(), kind="provisional")
         correct(session)
         page = get(client, "standings", session)
-        assert "Version 2, to be published" in page
+        assert "The corrected ranking, to be published" in page
         assert "Board 1, table 2" in page
         assert "4 pairs’ scores change." in page
         assert "Publish the corrected ranking" in page
@@ -186,12 +187,9 @@ class StandingsTests:
         assert "board 5, table 3, round 1" in page
         assert "Publish the final ranking" not in page
 
-    def test_publishing_with_results_missing_asks_first(self, client, diane):
+    def test_publishing_with_results_missing_says_how_many(self, client, diane):
         half = a_half_played_evening(club=Session.objects.get().event.club)
-        page = get(client, "standings", half)
-        assert "Publish with 8 results missing…" in page
-        assert "Play goes on: tables enter their results" in page
-        assert page.count('data-key="p"') == 1
+        assert "Publish with 8 results missing… " in get(client, "standings", half)
         send(client, half, "provisional")
         assert Session.objects.get(pk=half.pk).is_playing
 
@@ -206,8 +204,10 @@ class StandingsTests:
         publish(session, by(), kind="provisional")
         assert "Play goes on" not in get(client, "cockpit", session)
 
-    def test_one_p_stands_on_the_page(self, client, diane, session):
-        assert get(client, "standings", session).count('data-key="p"') == 1
+    def test_p_leads_to_the_pairs_and_publishes_nothing(self, client, diane, session):
+        page = get(client, "standings", session)
+        assert f'href="{reverse("pairs", args=[session.code])}" data-key="p"' in page
+        assert page.count('data-key="p"') == 1
 
     def test_a_final_ranking_with_gaps_is_refused_in_words(self, client, diane):
         half = a_half_played_evening(club=Session.objects.get().event.club)

@@ -129,10 +129,6 @@ class SettingsTests:
         change_settings(session, by(), changes={})
         assert Change.objects.count() == count
 
-    def test_an_evening_under_way_is_not_discarded(self):
-        session = running(14, HOWELL_14)
-        refused("already_started", discard_evening, session, by())
-
 
 class PlayersTests:
     def test_two_players_share_no_licence_number(self):

@@ -14,10 +14,12 @@ from django.utils.translation import gettext
 
 from scoring.outcome import Outcome, Played, Sides
 from tournament.models import Club, Session, Visibility
+from tournament.queries.anomalies import unseen
 from tournament.queries.facts import Facts, Game, facts
 from tournament.services.call_round import call_round
 from tournament.services.demo.play import Deal, deal, outcome
 from tournament.services.demo.setup import Author, Evening, set_up
+from tournament.services.leave_suspects import leave_suspects
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.write import LOCK
@@ -65,6 +67,8 @@ def finished(club: Club, author: Author, evening: Evening) -> Session:
         play_round(session, author, Table(known, evening.seed), number)
     publish(session, author.next(), kind="provisional")
     correct_one(session, author)
+    looked_at = [one.listed for one in unseen(facts(session))]
+    leave_suspects(session, author.next(), listed=looked_at)
     publish(session, author.next(), kind="final")
     return session
 

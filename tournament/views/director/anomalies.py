@@ -1,17 +1,23 @@
 """Results that want a second look: corrected on their traveller, or seen and left as they are."""
 
+import re
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.access import session_access
+from tournament.forms.line import PLACE
 from tournament.models import Role, Session, State
-from tournament.queries.anomalies import suspects
+from tournament.queries.anomalies import Listed, suspects
 from tournament.queries.facts import facts
+from tournament.services.leave_suspects import leave_suspects
 from tournament.services.mark_seen import mark_seen
 from tournament.views.director.line import read_place
 from tournament.views.requests import attempt, base, by
+
+LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
 
 
 @session_access(Role.SCORER)
@@ -19,11 +25,12 @@ from tournament.views.requests import attempt, base, by
 def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    found = suspects(facts(session))
+    found = suspects(known := facts(session))
     context = {
         "session": session,
         "waiting": [one for one in found if not one.is_seen],
         "seen": [one for one in found if one.is_seen],
+        "may_end": not known.missing and session.state != State.FINAL,
     }
     return render(request, "director/anomalies.html", context)
 
@@ -40,3 +47,19 @@ def seen_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
         done,
     )
     return redirect("anomalies", session.code)
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def leave(request: HttpRequest, session: Session) -> HttpResponse:
+    """All that were listed stay as they are."""
+    listed = [one for text in request.POST.getlist("result") if (one := read_listed(text))]
+    done = _("They stay as they are.")
+    attempt(request, lambda: leave_suspects(session, by(request), listed=listed), done)
+    return redirect("anomalies", session.code)
+
+
+def read_listed(text: str) -> Listed | None:
+    """A-1-3-5/17: the place and the revision of a result; None for anything else."""
+    found = LISTED.fullmatch(text)
+    return (read_place(found[1]), int(found[2])) if found else None

@@ -18,9 +18,10 @@ from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
 from tournament.queries.print_again import print_again, together
-from tournament.queries.report import heading, live_report, published_report
+from tournament.queries.report import heading, live_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
+from tournament.queries.versions import published_report
 from tournament.report import Report
 from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (

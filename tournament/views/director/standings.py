@@ -1,14 +1,11 @@
-"""Standings as players would see them, what differs from what they see now, and publishing."""
+"""Standings as players would see them, what differs from what they see now; former versions."""
 
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.utils.translation import gettext
-from django.views.decorators.http import require_POST, require_safe
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
-from tournament import access, display
-from tournament.errors import ServiceError
-from tournament.models import PublicationKind, Role, Session
+from tournament import access
+from tournament.models import Role, Session
 from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.comparison import (
     compare,
@@ -17,13 +14,10 @@ from tournament.queries.comparison import (
     same_figures,
 )
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.report import live_report, published_report
+from tournament.queries.report import live_report
 from tournament.queries.standings import session_standings
-from tournament.queries.versions import version_report, versions
+from tournament.queries.versions import published_report, report_before, version_report, versions
 from tournament.report import Report
-from tournament.services.publish import publish
-from tournament.views.requests import by
-from tournament.wording import words
 
 
 @require_safe
@@ -33,9 +27,8 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
     known = session_standings(session).facts
     page = {
         "session": session,
-        "rankings_page": True,
         "report": live,
-        "published": published,
+        "before": published,
         "rankings": compare_rankings(live, published),
         "earlier": version_compared(live, published),
         "changes": compare(live, published) if published else None,
@@ -57,22 +50,6 @@ def version_compared(report: Report, before: Report | None) -> int:
     return before.heading.version
 
 
-@require_POST
-@access.session_access(Role.DIRECTOR)
-def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
-    asked = request.POST.get("kind", "")
-    kind = PublicationKind.FINAL if asked == "final" else PublicationKind.PROVISIONAL
-    try:
-        publish(session, by(request), kind=kind)
-    except ServiceError as error:
-        messages.error(request, words(error))
-    else:
-        report = published_report(session)
-        label = display.version_label(report.heading) if report else ""
-        messages.success(request, gettext("Published: %(version)s.") % {"version": label})
-    return redirect("standings", session.code)
-
-
 @require_safe
 @access.session_access(Role.SCORER)
 def version(request: HttpRequest, session: Session, version: int) -> HttpResponse:
@@ -80,12 +57,15 @@ def version(request: HttpRequest, session: Session, version: int) -> HttpRespons
     report = version_report(session, version)
     if report is None:
         raise Http404
-    before = version_report(session, version - 1)
+    before = report_before(session, version)
     page = {
         "session": session,
         "report": report,
+        "before": before,
+        "changes": compare(report, before) if before else None,
         "rankings": compare_rankings(report, before),
         "earlier": version_compared(report, before),
-        "versions": versions(session),
+        "versions": (known := versions(session)),
+        "is_withdrawn": any(one.number == version and one.is_withdrawn for one in known),
     }
     return render(request, "director/version.html", page)

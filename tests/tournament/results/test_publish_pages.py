@@ -1,0 +1,142 @@
+"""One question before anything is published, and the results to look at before the last one."""
+
+import pytest
+from django.utils import translation
+
+from movements.mitchell import mitchell
+from tests.builders import a_user, by
+from tests.tournament.play.evenings import an_evening, known
+from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
+from tests.tournament.setup.browse import address, diane_again, text_of
+from tournament.errors import ServiceError
+from tournament.models import Change, Publication, Result, Role
+from tournament.queries.anomalies import suspects, unseen
+from tournament.queries.facts import facts
+from tournament.services.leave_suspects import leave_suspects
+from tournament.services.publish import publish
+from tournament.words.log import sentence
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def session():
+    """One result of five looks strange: East declares where South does elsewhere."""
+    session = an_evening(movement=mitchell(5, boards_per_round=1))
+    for place in known(session).missing:
+        strange = place[2:] == (3, 1)
+        enter(session, place, "4SE=" if strange else "4SS=" if place[3] == 1 else "P")
+    a_user(session.event.club)
+    return session
+
+
+def question(session, kind="provisional"):
+    return diane_again(session).get(address("publish", session), {"kind": kind})
+
+
+def listed(session):
+    return [one.listed for one in suspects(facts(session))]
+
+
+class QuestionTests:
+    def test_asking_publishes_nothing(self, session):
+        page = text_of(question(session))
+        assert "Publish the provisional ranking?" in page
+        assert not Publication.objects.exists()
+
+    def test_it_says_what_the_phones_will_show_and_what_they_show_now(self, session):
+        page = text_of(question(session))
+        assert "The phones will then show Provisional 1" in page
+        assert "Until then they show nothing." in page
+
+    def test_a_correction_names_what_changes(self):
+        session = a_played_evening()
+        a_user(session.event.club)
+        publish(session, by(), kind="provisional")
+        enter(session, ("A", 3, 2, 1), "1SN=")
+        page = text_of(question(session))
+        assert "Publish the corrected ranking?" in page
+        assert "Corrected 2" in page
+        assert "Until then they show Provisional 1, of" in page
+        assert "Board 1, table 2" in page
+
+    def test_missing_results_and_play_that_goes_on_are_told(self):
+        session = a_half_played_evening()
+        a_user(session.event.club)
+        page = text_of(question(session))
+        assert "8 results are missing. Play goes on: tables enter their results" in page
+
+    def test_the_answer_publishes(self, session):
+        answer = diane_again(session).post(
+            address("publish", session), {"kind": "provisional"}, follow=True
+        )
+        assert "Published: Provisional 1." in text_of(answer)
+
+    def test_with_nothing_new_there_is_no_question(self, session):
+        publish(session, by(), kind="provisional")
+        answer = question(session)
+        assert answer.headers["Location"] == address("standings", session)
+
+    def test_without_scripts_enter_and_a_link_are_there(self, session):
+        page = question(session).text
+        assert "autofocus" in page
+        assert f'href="{address("standings", session)}" data-key="escape"' in page
+
+
+class FinalTests:
+    def test_the_final_ranking_goes_through_what_is_to_look_at(self, session):
+        answer = question(session, "final")
+        assert answer.headers["Location"] == address("anomalies", session)
+        with pytest.raises(ServiceError, match="results_to_look_at"):
+            publish(session, by(), kind="final")
+        assert not Publication.objects.exists()
+
+    def test_corrected_it_no_longer_stands_in_the_way(self, session):
+        enter(session, listed(session)[0][0], "4SS=")
+        assert "Publish the final ranking?" in text_of(question(session, "final"))
+
+    def test_said_once_they_stay_and_the_ranking_is_final(self, session):
+        client = diane_again(session)
+        page = client.get(address("anomalies", session)).text
+        marks = [f'value="A-{r}-{t}-{b}/{base}"' for (_, r, t, b), base in listed(session)]
+        assert all(mark in page for mark in marks)
+        form = {"result": [mark.split('"')[1] for mark in marks]}
+        answer = client.post(address("leave_suspects", session), form, follow=True)
+        assert "They stay as they are." in text_of(answer)
+        assert address("publish", session) + "?kind=final" in answer.text
+        publish(session, by(), kind="final")
+        assert Publication.objects.get().kind == "final"
+
+    def test_the_answer_is_one_line_of_the_log_and_touches_no_result(self, session):
+        before = list(Result.objects.values())
+        change = leave_suspects(session, by(), listed=listed(session))
+        with translation.override("en"):
+            told = sentence(change.kind, change.detail)
+        assert told == "1 result to look at stays as it is: board 1"
+        assert Change.objects.filter(kind="suspects_left").count() == 1
+        assert list(Result.objects.values()) == before
+
+    def test_one_that_became_another_since_is_left_to_look_at(self, session):
+        old = listed(session)
+        enter(session, old[0][0], "4SE+1")
+        assert leave_suspects(session, by(), listed=old) is None
+        assert len(unseen(facts(session))) == 1
+
+    def test_each_can_still_be_looked_at_again(self, session):
+        (place, base), *_ = old = listed(session)
+        leave_suspects(session, by(), listed=old)
+        name = "-".join(map(str, place))
+        form = {"base": base, "again": "1"}
+        diane_again(session).post(address("seen_line", session, name), form)
+        assert len(unseen(facts(session))) == 1
+
+    def test_unreadable_marks_leave_nothing(self, session):
+        form = {"result": ["A-1-1", "", "A-1-1-1/x", "Z-1-1-1/4"]}
+        diane_again(session).post(address("leave_suspects", session), form)
+        assert not Change.objects.filter(kind="suspects_left").exists()
+
+    def test_a_scorer_is_not_asked(self, client, session):
+        client.force_login(a_user(session.event.club, Role.SCORER, "sacha"))
+        assert (
+            address("leave_suspects", session) not in client.get(address("anomalies", session)).text
+        )
