@@ -245,7 +245,7 @@ class PageTests:
     def test_it_asks_and_says_what_the_phones_will_show(self, client, session, diane):
         page = shown_of(client, address("withdraw", session, 2))
         assert "Take version 2 back?" in page
-        assert "The phones will then show Provisional 1 published at" in page
+        assert "The phones will then show Provisional 1 published on" in page
         assert versions(session) == [(1, False), (2, False)]
 
     def test_the_answer_takes_it_back(self, client, session, diane):
