@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournament", "0016_usual_minutes_per_move"),
+        ("tournament", "0014_led_by"),
     ]
 
     operations = [

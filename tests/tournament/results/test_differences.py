@@ -124,7 +124,7 @@ class PhoneTests:
 
     def test_in_french(self, client, session):
         enter(session, ("A", 3, 2, 1), "1SN=")
-        assert "Rectifié 2\u202f: donne 1, " in phone(client, session, "fr")
+        assert "Rectifié 2 : donne 1, " in phone(client, session, "fr")
 
     def test_a_first_version_corrects_nothing(self, client, session):
         page = text_of(client.get(address("public_ranking", session)))

@@ -42,7 +42,7 @@ def shown(client, session, name="public_ranking"):
 
 def files(client, session):
     """What players fetch, and what the director prints of what is published."""
-    names = [address(name, session, "travellers-table") for name in ("public_file", "print_file")]
+    names = [address(name, session, "results-file") for name in ("public_file", "print_file")]
     return [client.get(name).content for name in names]
 
 
