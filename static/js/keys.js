@@ -1,5 +1,8 @@
 // One key per place: a link, button or field with data-key="x" is followed, pressed or entered.
-// Letters act only outside text fields and can be switched off (WCAG 2.1.4); Ctrl+Enter always acts.
+// Letters act only outside text fields, never on a page where results are typed, and can be switched
+// off (WCAG 2.1.4); Ctrl+Enter and function keys always act. No key acts before the keys rest.
+import * as rest from "./rest.js";
+
 const overlay = document.getElementById("keys");
 const toggle = document.querySelector("[data-letters]");
 const STORED = "etui-letters";
@@ -7,9 +10,32 @@ const STORED = "etui-letters";
 const isTextField = (element) =>
   element?.matches?.("input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, [contenteditable]");
 
-const lettersAct = () => {
+const isSign = (event) => event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+const isFunction = (key) => /^f\d+$/.test(key);
+
+// Results are typed on this page: a sign is theirs, or nothing.
+const isForResults = document.body.hasAttribute("data-results");
+
+const areOn = () => {
   try { return localStorage.getItem(STORED) !== "off"; } catch { return true; }
 };
+
+const lettersAct = () => areOn() && !isForResults;
+const acts = (key) => key.length > 1 || key === "?" || lettersAct();
+
+// In front of every other script: keys that were typed as text, or for the page before, do nothing.
+addEventListener("keydown", (event) => {
+  const inField = isTextField(event.target), { key } = event;
+  if (!key) return;
+  if (isSign(event) && (inField || isForResults)) rest.typed();
+  else if (!isSign(event) && !["Enter", "Escape"].includes(key)) return;
+  else if ((!inField || event.ctrlKey) && (rest.isForPageBefore() || (isSign(event) && key !== " " && rest.isText()))) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isSign(event)) rest.passedOver();
+  } else rest.struck();
+}, true);
+addEventListener("input", (event) => { if (isTextField(event.target)) rest.typed(); }, true);
 
 const isShown = (element) => element.getClientRects().length > 0;
 
@@ -24,7 +50,7 @@ function act(element) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.defaultPrevented || event.isComposing || event.altKey || event.metaKey) return;
+  if (event.defaultPrevented || !event.key || event.isComposing || event.altKey || event.metaKey) return;
   const inField = isTextField(event.target);
   if (event.key === "Escape" && inField) { event.target.blur(); return; }
   // The digits of a French keyboard need Shift; the place of the key says enough.
@@ -32,8 +58,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey) {
     if (key !== "enter") return;
     key = "ctrl+enter";
-  } else if (inField || (key === "enter" && event.target.matches("a, button, summary"))) return;
-  else if (key.length === 1 && key !== "?" && !lettersAct()) return;
+  } else if ((inField && !isFunction(key)) || (key === "enter" && event.target.matches("a, button, summary"))) return;
+  else if (!acts(key)) return;
   if (key === "escape" && overlay?.matches(":popover-open")) return;
   const target = find(key);
   if (!target) return;
@@ -53,7 +79,7 @@ function labelOf(element) {
 function fill() {
   const list = overlay.querySelector("[data-keys]");
   list.querySelectorAll("[data-filled]").forEach((row) => row.remove());
-  const shown = [...document.querySelectorAll("[data-key]")].filter(isShown).map((element) => element.dataset.key);
+  const shown = [...document.querySelectorAll("[data-key]")].filter(isShown).map((element) => element.dataset.key).filter(acts);
   for (const key of [...new Set(shown)].reverse()) {
     const [name, what, kbd] = ["dt", "dd", "kbd"].map((tag) => document.createElement(tag));
     kbd.textContent = keyOf(find(key));
@@ -66,8 +92,9 @@ function fill() {
 
 overlay?.addEventListener("beforetoggle", (event) => { if (event.newState === "open") fill(); });
 if (toggle) {
-  toggle.checked = lettersAct();
+  toggle.checked = areOn();
   toggle.addEventListener("change", () => {
     try { localStorage.setItem(STORED, toggle.checked ? "on" : "off"); } catch { /* private window: for this page only */ }
+    fill();
   });
 }

@@ -1,9 +1,7 @@
-// Lines of a traveller: each is sent alone, and shown as the server answers.
-export const form = document.querySelector("[data-entry]");
-const trouble = form.querySelector("[data-trouble]");
-const hidden = form.querySelectorAll(":scope > input[type=hidden]");
-
-export const lines = () => [...form.querySelectorAll("tbody[data-line]")];
+// Lines of a traveller: each is sent alone, and shown as the server answers. Nothing of the page is
+// kept from one line to the next: another board takes its place.
+export const form = () => document.querySelector("[data-entry]");
+export const lines = () => [...form().querySelectorAll("tbody[data-line]")];
 export const lineOf = (element) => element?.closest?.("tbody[data-line]");
 export const part = (line, name) => line.querySelector(`[data-part=${name}]`);
 const content = (line) => ["text", "ns", "ew"].map((name) => part(line, name).value.trim()).join("|");
@@ -16,6 +14,12 @@ export function focusOn(line, name = "text") {
   const field = line && part(line, name);
   field?.focus();
   field?.select();
+}
+
+export function complain(words) {
+  const place = form().querySelector("[data-trouble]");
+  place.textContent = words;
+  place.hidden = !words;
 }
 
 export function above(line) {
@@ -45,26 +49,25 @@ export function keep(line, button) {
 
 async function send(line, button) {
   const sent = content(line), body = new FormData();
-  for (const field of [...hidden, ...line.querySelectorAll("input")]) body.append(field.name, field.value);
+  for (const field of [...form().querySelectorAll(":scope > input[type=hidden]"), ...line.querySelectorAll("input")]) body.append(field.name, field.value);
   body.append("above", above(line));
   if (button) body.append(button.name, button.value);
   if ("typed" in line.dataset) body.append(`${line.dataset.line}-typed_anew`, "on");
   try {
-    const response = await fetch(form.action, { method: "POST", body, headers: { "X-Part": "lines" } });
+    const response = await fetch(form().action, { method: "POST", body, headers: { "X-Part": "lines" } });
     if (!response.headers.get("X-Part")) throw new Error(response.status);
     show(new DOMParser().parseFromString(await response.text(), "text/html"), line, sent);
-    trouble.hidden = true;
+    complain("");
   } catch {
     line.dataset.unsent = "";
-    trouble.textContent = form.dataset.unsent;
-    trouble.hidden = false;
+    complain(form().dataset.unsent);
   }
 }
 
 function show(answer, line, sent) {
   for (const fresh of answer.querySelectorAll("tbody[data-line]")) {
     const old = document.getElementById(fresh.id);
-    if (!old) form.querySelector("table").append(fresh);
+    if (!old) form().querySelector("table").append(fresh);
     else if (old === line ? content(old) === sent : !isTouched(old) && !isOpen(old)) swap(old, fresh);
     else {
       showCells(old, fresh);

@@ -1,27 +1,15 @@
 // Keys of the traveller: a line is kept as soon as it is left, Enter goes on, nothing needs a
 // mouse. Without this script the same form sends all its lines at once.
-import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment, sending } from "./lines.js";
+import { comeBack } from "./cursor.js";
+import { before, leave, next, undo } from "./leaving.js";
+import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment } from "./lines.js";
 import { preview } from "./preview.js";
-
-const next = form.querySelector("[data-next]").dataset.next;
-const before = form.querySelector("[data-before]")?.href;
+import { isForPageBefore } from "./rest.js";
 
 function step(line, by) {
   const all = lines(), at = all.indexOf(line) + by;
   if (all[at]) focusOn(all[at]);
-  else if (by > 0) leave(next, line);
-}
-
-// Refused lines come before another page. Whoever typed on during a slow answer stays where they are.
-async function leave(address, line) {
-  const isNow = sameMoment();
-  if (line) keep(line);
-  await sending;
-  if (!isNow()) return false;
-  const open = lines().find((other) => isOpen(other) || isTouched(other));
-  if (open) focusOn(open);
-  else if (address) location.assign(address);
-  return !open;
+  else if (by > 0) leave(next(), line);
 }
 
 function turn(line) {
@@ -30,10 +18,12 @@ function turn(line) {
   if (part(line, "text").value.trim()) keep(line);
 }
 
-// Without a word to the server unless it keeps what was typed here as a contradiction.
+// The line as it was; without a word to the server unless it keeps what was typed here as a
+// contradiction. A line that is as it was is left for the cockpit.
 function leaveAside(line) {
   const theirs = line.querySelector("[data-theirs][name=settle]");
-  if (theirs) keep(line, theirs);
+  if (!isTouched(line) && !isOpen(line)) leave(form().dataset.cockpit, line);
+  else if (theirs) keep(line, theirs);
   else reset(line);
 }
 
@@ -44,56 +34,68 @@ const IN_LINE = {
   F2: (line) => focusOn(line, document.activeElement.dataset.part === "ns" ? "ew" : "ns"),
   F4: turn,
   F9: (line) => leave(line.querySelector("[data-line-page]").href, line),
+  Escape: leaveAside,
 };
 const ANYWHERE = {
-  PageDown: (line) => leave(next, line),
-  PageUp: (line) => leave(before, line),
-  F8: async (line) => { if (await leave("", line)) document.querySelector("[data-undo]").requestSubmit(); },
+  PageDown: (line) => leave(next(), line),
+  PageUp: (line) => leave(before(), line),
+  F8: undo,
 };
 
+const isHome = (event) => event.target.matches("input[data-part]");
+const isSign = (event) => event.key.length === 1 && !event.ctrlKey;
+
+// Where nothing has the focus, a line takes what is typed; Enter, arrows and Esc come back to it.
+const isLost = (event) => (isSign(event) || event.key in IN_LINE)
+  && (event.target.matches("body, main") || (event.key === "Escape" && !event.target.matches("input")));
+
+// Not a key held down, which would run through the lines, nor one that was struck for the page before.
+const isMeant = (event, line) => event.key.startsWith("Arrow")
+  || !(event.repeat || (event.key === "Enter" && isForPageBefore() && !isTouched(line)));
+
 document.addEventListener("keydown", (event) => {
-  if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return;
-  const line = event.target.matches("input[data-part]") && lineOf(event.target);
-  if (line && event.key === "Escape" && (isTouched(line) || isOpen(line))) leaveAside(line);
-  else if (event.ctrlKey) return;
-  else if (line && event.key in IN_LINE) IN_LINE[event.key](line);
+  if (!event.key || event.altKey || event.metaKey || event.isComposing || document.querySelector(":popover-open")) return;
+  const line = isHome(event) ? lineOf(event.target) : null, back = !line && isLost(event) ? comeBack() : null;
+  if (event.shiftKey || event.ctrlKey || isSign(event)) return;
+  if (line && event.key in IN_LINE) { if (isMeant(event, line)) IN_LINE[event.key](line); }
   else if (event.key in ANYWHERE) ANYWHERE[event.key](line);
-  else return;
+  else if (!back) return;
+  else if (event.key.startsWith("F")) IN_LINE[event.key](back);
   event.preventDefault();
 });
 
-form.addEventListener("focusout", (event) => {
+document.addEventListener("focusout", (event) => {
   const line = lineOf(event.target);
-  // A contradiction is settled by Enter or a button, never by walking past it.
+  // A question is answered by Enter or a button, never by walking past it.
   if (line && !line.contains(event.relatedTarget) && !line.matches(".two")) keep(line);
 });
 
-form.addEventListener("input", (event) => {
+document.addEventListener("input", (event) => {
   const line = lineOf(event.target);
+  if (!line) return;
   line.dataset.typed = "";
-  if (event.target.dataset.part === "text") preview(line);
+  if (event.target.dataset.part !== "text") return;
+  // Another text than the one that was asked about.
+  if (part(line, "surely")) line.classList.toggle("two", part(line, "surely").value === event.target.value);
+  preview(line);
 });
 
-form.addEventListener("click", (event) => {
+document.addEventListener("click", (event) => {
   const { fill } = event.target.dataset, line = lineOf(event.target);
-  if (!fill) return;
+  if (!fill || !line) return;
   const isNow = sameMoment();
   part(line, "text").value = fill;
   keep(line).then(() => { if (isNow()) focusOn(document.getElementById(line.id)); });
 });
 
-form.addEventListener("submit", (event) => {
+document.addEventListener("submit", (event) => {
+  if (event.target !== form()) return;
   const line = lineOf(event.submitter);
   event.preventDefault();
-  if (!line) leave(next);
+  if (!line) leave(next());
   else if (event.submitter.name === "settle") keep(line, event.submitter);
   else if (event.submitter.matches("[data-theirs]")) reset(line);
   else keep(line);
 });
 
 addEventListener("beforeunload", (event) => { if (lines().some(isTouched)) event.preventDefault(); });
-
-const asked = location.hash && document.getElementById(location.hash.slice(1));
-// After the browser's own jump to the line, which takes the focus away.
-if (asked) addEventListener("load", () => setTimeout(() => focusOn(asked), 0));
-form.dataset.ready = "";

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.running.server import Server
 
+TYPED_IN = "input:not([type=checkbox], [type=radio]):focus, textarea:focus, select:focus"
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -20,8 +21,17 @@ class Director:
     complaints: list[str] = field(default_factory=list)
 
     def press(self, *keys: str) -> None:
+        """One after the other, each once the page takes it."""
         for key in keys:
+            self.rest(key)
             self.page.keyboard.press(key)
+
+    def rest(self, key: str) -> None:
+        """Until keys act: no sign while text is typed, none that was struck for another page."""
+        if len(key) == 1 and not self.page.locator(TYPED_IN).count():
+            expect(self.page.locator("[data-keys-wait]")).to_have_count(0)
+        elif key in {"Enter", "Escape", "Control+Enter"}:
+            expect(self.page.locator("[data-keys-wait=before]")).to_have_count(0)
 
     def write(self, text: str) -> None:
         """Into the field that has the focus; there must be one."""
@@ -30,6 +40,7 @@ class Director:
 
     def go(self, key: str) -> None:
         """Follows a key that opens another page."""
+        self.rest(key)
         with self.page.expect_navigation():
             self.page.keyboard.press(key)
         self.settle()

@@ -43,8 +43,7 @@ def enter(director: Director, board: int, text: str) -> None:
     open_board(director, board)
     director.enter_result(text)
     expect(director.page.locator("[data-done]")).to_contain_text("1 ")
-    director.press("Escape")
-    director.go("t")
+    director.go("Escape")
 
 
 def focused_board(director: Director) -> str:

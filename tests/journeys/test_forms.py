@@ -109,7 +109,7 @@ class TwoSectionTests:
         type_travellers(director, "fr", boards=27, first=ALREADY_PLAYED, until=ALREADY_PLAYED)
         page.wait_for_url(f"**/board/{ALREADY_PLAYED + 1}/**")
         director.settle()
-        director.press("Escape")
+        director.go("Escape")
         director.go("c")
         picture(page, PICTURES, "fr-sections-together")
         # Two lines over both sections; both hold pairs of A and of B.
@@ -142,7 +142,7 @@ class TwoSectionTests:
             there.enter_result(next(lines))
         there.page.wait_for_url(f"**/board/{ALREADY_PLAYED + 2}/**")
         there.settle()
-        there.press("Escape")
+        there.go("Escape")
         there.go("c")
         assert sorted(first_of_each_row(there.page)) != sorted(together)
         change_setting(there, "ranked", "together")

@@ -107,7 +107,7 @@ def undo_the_last(director: Director, line: Locator, wrong: str, right: str) -> 
 
 
 def rename(director: Director, pair: str, last_name: str) -> None:
-    director.press("Escape")
+    director.go("Escape")
     director.go("p")
     director.page.get_by_role("link", name=pair).focus()
     director.go("Enter")

@@ -1,0 +1,26 @@
+// The cursor stands in a line: in the first that wants one when a page opens, in the last that had
+// it when a key is struck that nothing else takes.
+import { focusOn, isTouched, lineOf, lines, part } from "./lines.js";
+
+let last = "";
+document.addEventListener("focusin", (event) => { last = lineOf(event.target)?.id ?? last; });
+
+const first = () => lines().find((line) => line.querySelector("[autofocus]")) ?? lines()[0];
+export const here = () => lines().find((line) => line.id === last) ?? first();
+
+// What is half typed is typed on; else the whole line is, so that typing replaces it.
+export function comeBack(line = here()) {
+  const field = part(line, "text");
+  focusOn(line);
+  if (isTouched(line)) field.setSelectionRange(field.value.length, field.value.length);
+  return line;
+}
+
+export function arrive() {
+  const asked = lines().find((line) => `#${line.id}` === location.hash);
+  comeBack(asked ?? first());
+}
+
+arrive();
+// The browser's own jump to a line takes the focus away.
+addEventListener("load", () => setTimeout(() => { if (!lineOf(document.activeElement)) comeBack(); }, 0));

@@ -1,0 +1,56 @@
+// What is typed while one page of lines gives way to the next: it was typed for the next, where it
+// is typed once that is there. Until then no line takes it.
+import { isText, typed } from "./rest.js";
+
+const LONG = ["Enter", "Backspace", "Escape", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "F2", "F4", "F8", "F9"];
+let held = null, kept = { address: "", keys: [] };
+
+const isSign = (event) => event.key?.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+
+addEventListener("keydown", (event) => {
+  if (!held || !(isSign(event) || event.key === "Tab" || LONG.includes(event.key))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  typed();
+  // A key held down would run through the boards.
+  if (!event.repeat && event.key !== "Tab") held.push(event.key);
+}, true);
+
+export const isHolding = () => held !== null;
+
+// From here on keys are for the page at this address, after those that were kept for it before.
+export function hold(address) {
+  held = kept.address === address ? kept.keys : [];
+  kept = { address, keys: [] };
+}
+
+const still = () => new Promise((done) => { const look = () => (isText() ? setTimeout(look, 50) : done()); look(); });
+
+// The page stays after all: whoever is typing blind goes on for the next one. Once the keys rest,
+// lines take them again; what was typed meanwhile is kept, and returned in words.
+export async function stay() {
+  typed();
+  await still();
+  kept.keys = held;
+  held = null;
+  return kept.keys.map((key) => (key.length === 1 ? key : key === "Enter" ? " ↵ " : "")).join("");
+}
+
+// As if it were typed now: a turn of the page on the way holds the rest.
+export function release() {
+  const keys = held;
+  held = null;
+  while (keys.length && !held) strike(keys.shift());
+  held?.push(...keys);
+}
+
+function strike(key) {
+  const field = document.activeElement;
+  const goesOn = field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  if (!goesOn || !field.matches("input[data-part]")) return;
+  const { selectionStart: from, selectionEnd: to } = field;
+  if (key === "Backspace") field.setRangeText("", from === to ? Math.max(0, from - 1) : from, to, "end");
+  else if (key.length === 1) field.setRangeText(key, from, to, "end");
+  else return;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
