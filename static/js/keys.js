@@ -79,7 +79,7 @@ function labelOf(element) {
 function fill() {
   const list = overlay.querySelector("[data-keys]");
   list.querySelectorAll("[data-filled]").forEach((row) => row.remove());
-  const shown = [...document.querySelectorAll("[data-key]")].filter(isShown).map((element) => element.dataset.key).filter(acts);
+  const shown = [...document.querySelectorAll("[data-key]")].filter(isShown).map((element) => element.dataset.key).filter((key) => acts(key) && !(key === "?" && isForResults));
   for (const key of [...new Set(shown)].reverse()) {
     const [name, what, kbd] = ["dt", "dd", "kbd"].map((tag) => document.createElement(tag));
     kbd.textContent = keyOf(find(key));

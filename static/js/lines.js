@@ -104,6 +104,7 @@ export function reset(line) {
   if (other) showCells(line, { querySelector: () => other });
   else if (line.stored) cells(line).forEach((cell, at) => cell.replaceWith(line.stored[at]));
   line.querySelectorAll("tr:not(:first-child)").forEach((row) => row.remove());
+  part(line, "surely")?.remove();
   line.classList.remove("wrong", "two");
   ["unsent", "typed"].forEach((mark) => delete line.dataset[mark]);
 }

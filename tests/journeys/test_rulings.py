@@ -41,7 +41,7 @@ class RulingTests:
         director.go("Control+Enter")
         expect(page.locator(".messages")).to_contain_text("La décision est comptée.")
 
-        director.press("Escape")
+        director.go("Escape")
         director.go("d")
         director.sees("60 % 4♠ S −1, 40 % 4♠ S =".replace(" %", "\N{NARROW NO-BREAK SPACE}%"))
         picture(page, PICTURES, "fr-rulings")

@@ -1,5 +1,7 @@
 """Travellers and slips in a browser, with and without the script."""
 
+from html.parser import HTMLParser
+
 import pytest
 
 from tests.builders import by
@@ -7,6 +9,9 @@ from tests.tournament.play.evenings import said
 from tests.tournament.play.pages import ENGLISH, FRENCH, board, browser, fields, named, send, stored
 from tournament.models import Change, Result, Session, State, Verdict
 from tournament.services.record_result import record_result
+from tournament.services.write import By
+
+FIRST = ("A", 1, 1, 1)
 
 
 class TravellerTests:
@@ -162,6 +167,48 @@ class TravellerTests:
         send(client, board(session), l0_text="A6040", l1_text="np")
         assert Result.objects.get(table=1).ew_outcome == "A40"
         assert stored(session)[1, 3][2] == "NP"
+
+
+class OpeningTests:
+    def focused(self, client, session) -> str:
+        page = client.get(board(session)).content.decode()
+        assert page.count("autofocus") == 1
+        return page.partition(" autofocus")[0].rpartition('name="')[2].partition('"')[0]
+
+    def test_a_board_opens_with_the_cursor_in_the_first_line_that_is_missing(self, client, session):
+        send(client, board(session), l0_text="4ss=", l2_text="p")
+        assert self.focused(client, session) == "1-text"
+
+    def test_a_complete_board_opens_with_the_cursor_in_a_line_too(self, client, session):
+        send(client, board(session), l0_text="4ss=", l1_text="3ntn-1", l2_text="p")
+        assert self.focused(client, session) == "0-text"
+
+    def test_enter_without_the_script_does_what_the_green_button_says(self, client, session):
+        """A browser takes the first button that sends a form; contradicted lines have some too."""
+        record_result(session, By(device="table 1 · a"), place=FIRST, sides=said("4SS="), base=0)
+        record_result(session, By(device="table 1 · b"), place=FIRST, sides=said("4SS+1"), base=0)
+        page = client.get(board(session)).content.decode()
+        assert 'name="settle"' in page
+        buttons = Buttons(page).names[board(session)]
+        assert buttons[0] == ("then", "next")
+
+
+class Buttons(HTMLParser):
+    """What each button of a form sends, by the form's address."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.names: dict[str, list[tuple[str, str]]] = {}
+        self.action = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        if tag == "form":
+            self.action = found.get("action", "")
+        elif tag == "button" and found.get("type", "submit") == "submit":
+            sent = found.get("name", ""), found.get("value", "")
+            self.names.setdefault(self.action, []).append(sent)
 
 
 class TwoBrowsersTests:
