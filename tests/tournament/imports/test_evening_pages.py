@@ -15,7 +15,7 @@ from tests.tournament.imports.test_import_results import SMALL
 from tournament.forms.evening_file import MOST_BYTES, MOST_PACKED
 from tournament.imports.json_text import LONGEST
 from tournament.models import Change, Club, Player, Role, Session
-from tournament.serving.server import WAITRESS
+from tournament.serving.server import LOCAL
 
 pytestmark = pytest.mark.django_db
 GOOD = (FOLDER / "version-2.json").read_bytes()
@@ -167,7 +167,7 @@ class RefusedTests:
 
     def test_what_the_server_lets_through_is_more_than_the_form_takes(self):
         assert MOST_BYTES == LONGEST
-        assert WAITRESS["max_request_body_size"] > MOST_BYTES + 1_000_000
+        assert LOCAL["max_request_body_size"] > MOST_BYTES + 1_000_000
         assert settings.DATA_UPLOAD_MAX_MEMORY_SIZE > MOST_PACKED * 16 // 9 + 100_000
 
     def test_no_file_at_all(self, client):
