@@ -12,9 +12,11 @@ ROUNDS = 9
 
 
 def measures() -> list[Measure]:
-    even, odd = after(120), after(119)
+    even, odd, few = after(120), after(119), after(12)
     return [
         measure(f"Swiss draw, 120 after {ROUNDS} rounds", lambda: draw(even)),
+        measure("the same, 9 rounds to come", lambda: draw(even, 9)),
+        measure(f"Swiss draw, 12 after {ROUNDS} rounds, 1 to come", lambda: draw(few, 1)),
         measure(f"Swiss draw, 119 with a bye after {ROUNDS} rounds", lambda: draw(odd)),
         measure(f"Swiss draw, 119 with a triangle after {ROUNDS} rounds", lambda: triangle(odd)),
     ]

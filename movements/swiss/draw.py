@@ -11,8 +11,10 @@ What comes first; each rule chooses only among what the ones before leave open:
 
 So nobody meets again while some draw avoids it. With n contestants, a bye counted as one, that is
 certain for n/2 rounds: each has n/2 opponents left, which is enough for all to be matched
-(Dirac). A triangle uses up two opponents in one round: 5 teams cannot have two of them, nor 7
-three, without a rematch.
+(Dirac). A triangle uses up two opponents in one round: 5 teams cannot have two of them
+without a rematch. For longer events the draw is told how many rounds are `to_come`: of the
+draws without a rematch it then takes the best that leaves a way through all of them, or through
+as many as can be had (lookout.py).
 """
 
 from collections.abc import Sequence
@@ -20,6 +22,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from .field import Contender, Field
+from .lookout import looking_ahead, triangle_ahead
 
 
 @dataclass(frozen=True)
@@ -47,20 +50,20 @@ class Draw:
         return self.meetings + tuple(Meeting(*both) for both in combinations(self.triangle, 2))
 
 
-def draw(contenders: Sequence[Contender]) -> Draw:
-    """The next round; one of an odd field has a bye.
+def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
+    """The next round, which so many will follow; one of an odd field has a bye.
 
     Raises too_few_contenders and contender_repeated.
     """
     field = Field(contenders)
     odd = len(contenders) % 2
-    pairs = field.pairs(range(len(contenders) + odd))
+    pairs = looking_ahead(field, to_come) or field.pairs(range(len(contenders) + odd))
     meetings = _meetings(field, [both for both in pairs if field.bye not in both])
     alone = [field.number(one) for one, other in pairs if other == field.bye]
     return Draw(meetings, bye=alone[0] if odd else None)
 
 
-def draw_with_triangle(contenders: Sequence[Contender]) -> Draw:
+def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
     """The same, but three of an odd field play each other.
 
     All threes are tried until one lets nobody meet again, or none can: at the end of a long event
@@ -68,23 +71,22 @@ def draw_with_triangle(contenders: Sequence[Contender]) -> Draw:
     """
     field = Field(contenders)
     if len(contenders) % 2 == 0:
-        return draw(contenders)
-    three = _best_triangle(field)
-    rest = [place for place in field.places if place not in three]
-    return Draw(_meetings(field, field.pairs(rest)), triangle=tuple(map(field.number, three)))
+        return draw(contenders, to_come)
+    three, pairs = triangle_ahead(field, to_come) or _best_triangle(field)
+    return Draw(_meetings(field, pairs), triangle=tuple(map(field.number, three)))
 
 
-def _best_triangle(field: Field) -> tuple[int, ...]:
-    """The first that leaves the fewest who meet again."""
+def _best_triangle(field: Field) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
+    """The first that leaves the fewest who meet again, and the pairs beside it."""
     fewest = len(field.places)
     best: tuple[int, ...] = ()
     for again, three in field.triangles():
         if again >= fewest:
             break
-        total = again + field.rematches([place for place in field.places if place not in three])
+        total = again + field.rematches(field.beside(three))
         if total < fewest:
             fewest, best = total, three
-    return best
+    return best, field.pairs(field.beside(best))
 
 
 def _meetings(field: Field, pairs: Sequence[tuple[int, int]]) -> tuple[Meeting, ...]:

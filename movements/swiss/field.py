@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from itertools import combinations
 from math import lcm
 
 from movements.errors import MovementError
 
+from .by_cost import by_cost
 from .matching import cheapest_pairs
 
 
@@ -80,6 +82,40 @@ class Field:
         rows = [self.costs[place] for place in places]
         found = cheapest_pairs([[row[other] for other in places] for row in rows])
         return [(places[one], places[other]) for one, other in found]
+
+    def in_order(self, places: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
+        """All ways to pair them without a rematch or a bye out of turn, the best first."""
+        rows = [self.costs[place] for place in places]
+        free = self.free
+        barred = [
+            (one, other)
+            for one, other in combinations(range(len(places)), 2)
+            if not free[places[one]] >> places[other] & 1
+        ]
+        for found in by_cost([[row[other] for other in places] for row in rows], barred):
+            yield [(places[one], places[other]) for one, other in found]
+
+    def beside(self, three: Sequence[int]) -> list[int]:
+        """The places of all others."""
+        return [place for place in self.places if place not in three]
+
+    @cached_property
+    def free(self) -> tuple[int, ...]:
+        """By place, one bit for each other that it has not met; the bye's last in an odd field."""
+        rows = [
+            sum(
+                1 << other
+                for other, contender in enumerate(self.ranked)
+                if other != one and not self.met[one][contender.number]
+            )
+            for one in self.places
+        ]
+        if len(rows) % 2 == 0:
+            return tuple(rows)
+        turn = sum(
+            1 << place for place in self.places if self.ranked[place].byes == self.fewest_byes
+        )
+        return (*(row | (turn >> place & 1) << self.bye for place, row in enumerate(rows)), turn)
 
     def rematches(self, places: Sequence[int]) -> int:
         """How many of these must meet again, at the least."""
