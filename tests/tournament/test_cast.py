@@ -101,7 +101,8 @@ DOORS: dict[str, Door] = {
     # An evening: setting up.
     "setup": Door(DIRECTOR),
     "settings": Door(DIRECTOR),
-    "discard": Door(DIRECTOR, before_start=True),
+    "discard": Door(DIRECTOR),
+    "restore": Door(DIRECTOR, "post", answers=POSTED),
     "choose_movement": Door(DIRECTOR, "post", answers=POSTED),
     "start": Door(DIRECTOR, "post", answers=POSTED),
     "plan": Door(SCORER),

@@ -62,8 +62,10 @@ def already_here(evening: EveningFile) -> Iterator[ServiceError]:
     """The evening itself, or something that only one evening can have."""
     session, event = evening.session, evening.event
     code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
-    if Session.objects.filter(pk=session["id"]).exists():
-        yield ServiceError("evening_here", name=event["name"], evening=session["code"])
+    here = Session.objects.filter(pk=session["id"]).first()
+    if here:
+        refusal = "evening_taken_out" if here.discarded else "evening_here"
+        yield ServiceError(refusal, name=event["name"], evening=session["code"])
     elif Event.objects.filter(pk=event["id"]).exists():
         yield ServiceError("event_here", name=event["name"])
     elif code.exists():

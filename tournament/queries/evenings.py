@@ -19,3 +19,7 @@ def public_session(code: str) -> Session | None:
     """The evening of that code, with its event and club; not one that was discarded."""
     sessions = Session.objects.select_related("event__club")
     return sessions.filter(code=code, discarded=False).first()
+
+
+def is_taken_out(code: str) -> bool:
+    return Session.objects.filter(code=code, discarded=True).exists()

@@ -26,16 +26,14 @@ class Link:
 def link_with(token: str) -> TableLink | None:
     """The table whose secret this is, whether or not it may still enter anything. Costs one
     statement."""
-    return (
-        TableLink.objects.filter(digest=digest(token), session__discarded=False)
-        .select_related("session__event__club")
-        .first()
-    )
+    links = TableLink.objects.select_related("session__event__club")
+    return links.filter(digest=digest(token)).first()
 
 
 def may_enter(link: TableLink) -> bool:
-    """Links expire with the evening, and one by one as the director closes them."""
-    return link.is_open and link.session.state in OPEN
+    """Links expire with the evening, or go with it out of the list; and one by one as the
+    director closes them."""
+    return link.is_open and link.session.state in OPEN and not link.session.discarded
 
 
 def links_of(session: Session) -> tuple[Link, ...]:

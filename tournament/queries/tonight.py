@@ -72,11 +72,13 @@ class Tonight:
     past: tuple[Past, ...]
     more_past: int
     models: tuple[Session, ...]
+    taken_out: tuple[Session, ...]
 
 
 def tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
-    """Costs eight statements, and six for each evening under way."""
-    mine = Session.objects.select_related("event__club").filter(event__club=club, discarded=False)
+    """Costs nine statements, and six for each evening under way."""
+    every = Session.objects.select_related("event__club").filter(event__club=club)
+    mine = every.filter(discarded=False)
     running = playing(mine, today)
     setup = mine.filter(state=State.SETUP).annotate(pairs=Count("entries"))
     over = mine.filter(state__in=[State.PROVISIONAL, State.FINAL])
@@ -89,6 +91,7 @@ def tonight(club: Club, today: datetime.date, *, everything: bool = False) -> To
         past_evenings(list(over[:shown])),
         max(count - shown, 0),
         models_of(club),
+        tuple(every.filter(discarded=True)),
     )
 
 

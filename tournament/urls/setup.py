@@ -34,6 +34,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/setup/", setup.setup, name="setup"),
     path("<code:code>/settings/", evening.settings, name="settings"),
     path("<code:code>/discard/", evening.discard, name="discard"),
+    path("<code:code>/restore/", evening.restore, name="restore"),
     path("<code:code>/movement/", setup.choose, name="choose_movement"),
     path("<code:code>/movement/own/", own_movement.own_movement, name="own_movement"),
     path("<code:code>/start/", setup.start, name="start"),

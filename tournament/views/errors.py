@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
-from tournament.queries.evenings import public_session
+from tournament.queries.evenings import is_taken_out, public_session
 
 # However it was mistyped, in part or with what stands beside it on the sheet.
 CODE_IN_PATH = re.compile(r"/s/(?P<code>[^/]{0,12})")
@@ -50,7 +50,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if code != code.lower() and public_session(code.lower()):
         # A telephone writes the first letter large.
         return redirect("public_ranking", code.lower())
-    page = {"code": code, "is_evening": bool(found)}
+    page = {"code": code, "is_evening": bool(found), "is_taken_out": is_taken_out(code.lower())}
     return render(request, "404.html", page, status=404)
 
 

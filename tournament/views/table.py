@@ -43,7 +43,7 @@ def early_table_page(view: View) -> View:
 
 
 def is_coming(link: TableLink) -> bool:
-    return link.is_open and link.session.state == State.SETUP
+    return link.is_open and link.session.state == State.SETUP and not link.session.discarded
 
 
 def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
@@ -97,7 +97,8 @@ def guessed(request: HttpRequest) -> HttpResponse:
 
 
 def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
-    """Words for a card that opens nothing: unknown, closed, or of an evening that is over."""
+    """Words for a card that opens nothing: unknown, closed, or of an evening that is over or was
+    taken out of the list."""
     page = {"session": link.session if link else None, "link": link}
     # A script that keeps the page fresh takes what it is given; a status would be a lost network.
     status = 410 if link else 404

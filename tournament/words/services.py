@@ -111,6 +111,10 @@ SERVICE: Mapping[str, str | Promise] = {
     "published_since": _("Another version was published or taken back since: undo that first."),
     # An evening from a file.
     "evening_here": _("This evening is here already: %(name)s (%(evening)s)."),
+    "evening_taken_out": _(
+        "This evening is here already, taken out of the list: %(name)s (%(evening)s). "
+        "The first page brings it back."
+    ),
     "event_here": _("Another evening of this event is here already: %(name)s."),
     "code_taken": _("Another evening here has the same address, %(evening)s."),
     "file_here": _("This file has been read already: %(name)s (%(evening)s)."),

@@ -215,10 +215,12 @@ class OtherLinkTests:
         assert [one.ns_outcome for one in known(other).results] == ["4SS="]
 
     @pytest.mark.parametrize("address", ADDRESSES)
-    def test_a_link_of_a_discarded_evening_opens_nothing(self, phone, address):
+    def test_a_link_of_an_evening_taken_out_says_that_it_is_not_there(self, phone, address):
         Session.objects.update(discarded=True)
-        assert phone.get(address).status_code == 404
-        assert phone.post(address).status_code in (404, 405)
+        answer = phone.get(address, headers={"accept-language": "en"})
+        assert answer.status_code == 410
+        assert "This evening is not there" in answer.text
+        assert phone.post(address).status_code in (405, 410)
 
     @pytest.mark.parametrize("address", ADDRESSES)
     def test_a_renewed_link_closes_the_former_phone(self, phone, session, address):

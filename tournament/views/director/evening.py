@@ -1,4 +1,4 @@
-"""A new evening, its settings, and putting one away that was set up by mistake."""
+"""A new evening, its settings; taking one that was made by mistake out of the list, and back."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.access import club_access, session_access
 from tournament.forms.evening import EveningForm
@@ -21,11 +21,14 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
+from tournament.queries.facts import facts
 from tournament.queries.profiles import chosen_rules, chosen_scale, of_today
+from tournament.queries.versions import standing_version
 from tournament.services.change_settings import change_settings
 from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
 from tournament.services.penalise import with_units
+from tournament.services.restore_evening import restore_evening
 from tournament.views.director.profiles import own_choices
 from tournament.views.requests import attempt, by
 from tournament.wording import words
@@ -117,13 +120,26 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
     return render(request, "director/evening.html", context, status=status)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 @session_access(Role.DIRECTOR)
 def discard(request: HttpRequest, session: Session) -> HttpResponse:
+    """Asks with the GET, takes the evening out of the list with the POST."""
     if request.method == "POST":
-        done = gettext("The evening is put away. Its log can bring it back.")
+        done = gettext("%(name)s is taken out of the list.") % {"name": session.event.name}
         attempt(request, lambda: discard_evening(session, by(request)), done)
         return redirect("tonight")
-    if session.state != State.SETUP:
-        raise Http404
-    return render(request, "director/discard.html", {"session": session})
+    shown = standing_version(session)
+    context = {
+        "session": session,
+        "results": len(facts(session).results),
+        "version": shown.version if shown else 0,
+    }
+    return render(request, "director/discard.html", context)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def restore(request: HttpRequest, session: Session) -> HttpResponse:
+    done = gettext("%(name)s is in the list again.") % {"name": session.event.name}
+    attempt(request, lambda: restore_evening(session, by(request)), done)
+    return redirect("tonight")
