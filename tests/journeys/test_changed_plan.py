@@ -33,11 +33,11 @@ def pictures(director: Director, name: str) -> None:
 def sit_down(director: Director, language: str) -> str:
     """Fifteen pairs, the adviser's first choice, started; the address of the evening."""
     page = director.page
-    director.go("n")
+    director.go("a")
     director.write("Mardi soir")
     director.go("Control+Enter")
     director.press("Escape")
-    director.go("l")
+    director.go("+")
     expect(page.locator("textarea:focus")).to_have_count(1)
     page.keyboard.insert_text("\n".join(PAIRS))
     director.go("Control+Enter")
@@ -71,7 +71,7 @@ def call_round(director: Director, evening: str, number: int) -> None:
 
 
 def change(director: Director, evening: str, key: str) -> None:
-    """From the plan page by its letter."""
+    """From the plan page by its digit."""
     director.page.goto(f"{evening}plan/")
     director.press("Escape")
     director.go(key)
@@ -91,7 +91,7 @@ class ChangedPlanTests:
         page = director.page
         evening = sit_down(director, language)
         call_round(director, evening, 2)
-        change(director, evening, "r")
+        change(director, evening, "1")
         page.locator("[name=first_round][value='2']").check()
         with page.expect_navigation():
             page.locator("form.asking button").click()
@@ -110,7 +110,7 @@ class ChangedPlanTests:
         due(director, evening, 189)
         for number in range(3, 7):
             call_round(director, evening, number)
-        change(director, evening, "l")
+        change(director, evening, "2")
         page.locator("#pair").select_option("3")
         page.locator("[name=first_round][value='6']").check()
         with page.expect_navigation():
@@ -123,7 +123,7 @@ class ChangedPlanTests:
         tables = card_text(director, f"{language}-left-table", "table-cards", 0)
         assert re.search(r"\b6\s+(nobody|personne)\s+14\s+22–24", tables)
         due(director, evening, 180)
-        change(director, evening, "k")
+        change(director, evening, "3")
         pictures(director, f"{language}-last-round-cut")
         director.go("Control+Enter")
         expect(page.locator(".again.changes li")).to_have_count(3)

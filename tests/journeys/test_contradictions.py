@@ -80,7 +80,7 @@ class ContradictionTests:
         director.go("1")
         director.sees("Rien à trancher")
         expect(page.locator(".messages")).to_contain_text("4♠ S = gardé")
-        director.go("u")
+        director.go("F8")
         director.sees("1 à trancher")
         director.go("1")
         director.go("Escape")

@@ -42,7 +42,7 @@ class CarriedTests:
         file.write_bytes(content)
 
         there = come_in(chromium, second_server, locale)
-        there.go("f")
+        there.go("o")
         there.page.set_input_files("input[type=file]", file)
         there.go("Control+Enter")
         expect(there.page.locator("button.primary")).to_contain_text(KEEP[locale])

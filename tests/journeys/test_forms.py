@@ -54,7 +54,7 @@ def store(server: Server, code: str, language: str, boards: range, *, results: i
 
 
 def two_sections(director: Director, name: str) -> str:
-    director.go("n")
+    director.go("a")
     director.write(name)
     director.page.locator("[name=section_count][value='2']").check()
     director.go("Control+Enter")
@@ -64,7 +64,7 @@ def two_sections(director: Director, name: str) -> str:
 def paste(director: Director) -> None:
     """A list written elsewhere, pasted, looked at, taken."""
     director.press("Escape")
-    director.go("l")
+    director.go("+")
     director.page.locator("textarea").fill("\n".join(PAIRS))
     director.go("Control+Enter")
     director.go("Control+Enter")
@@ -159,7 +159,7 @@ class TwoSectionTests:
     def carried(self, chromium, server, file, figures: list[str]) -> Director:
         """The evening read in on another laptop: the same lists and figures there."""
         there = come_in(chromium, server, "fr-FR")
-        there.go("f")
+        there.go("o")
         there.page.set_input_files("input[type=file]", file)
         there.go("Control+Enter")
         there.sees("Grand tournoi")
@@ -178,7 +178,7 @@ class VictoryPointTests:
     def test_each_round_shows_its_match_and_they_add_up(self, chromium, server):
         director = come_in(chromium, server, "en-GB")
         page = director.page
-        director.go("n")
+        director.go("a")
         director.write("Match evening")
         page.locator("[name=scoring][value=victory_points]").check()
         director.go("Control+Enter")

@@ -20,7 +20,7 @@ PHONE = {"width": 390, "height": 844}
 
 def new_evening(director: Director, name: str) -> str:
     """From the first page to an evening without pairs; its code."""
-    director.go("n")
+    director.go("a")
     director.write(name)
     director.go("Control+Enter")
     return director.page.url.rstrip("/").split("/")[-2]

@@ -100,7 +100,7 @@ def evening(request, chromium: Browser, server: Server) -> Iterator[Evening]:
 def set_up(director: Director, club: Club) -> str:
     """Six pairs, the movement, the start; its code."""
     page = director.page
-    director.go("n")
+    director.go("a")
     director.write("Mardi")
     page.locator("[name=visibility][value=ranking]").check()
     page.locator(

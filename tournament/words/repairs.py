@@ -12,7 +12,7 @@ from tournament.queries.replanned import Way
 from tournament.queries.told import Refused
 from tournament.wording import REPAIRS
 
-# What happened, in the order of a director's evening; the key is a letter of the plan page.
+# What happened, in the order of a director's evening, which numbers them on the plan page.
 TITLES: Mapping[str, str | Promise] = {
     "late": _("A late pair"),
     "leaves": _("A pair leaves"),
@@ -22,16 +22,6 @@ TITLES: Mapping[str, str | Promise] = {
     "stayed": _("Tables did not move"),
     "turned": _("Wrong direction"),
     "lost": _("Boards are lost"),
-}
-KEYS: Mapping[str, str] = {
-    "late": "r",
-    "leaves": "l",
-    "cut": "k",
-    "added": "a",
-    "played": "w",
-    "stayed": "s",
-    "turned": "o",
-    "lost": "b",
 }
 # What the director does next, under the title.
 HELP: Mapping[str, str | Promise] = {

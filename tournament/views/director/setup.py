@@ -26,7 +26,7 @@ from tournament.queries.two_sections import sections_beside, two_sections
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
 from tournament.views.requests import attempt, by
-from tournament.words.repairs import KEYS, TITLES
+from tournament.words.repairs import TITLES
 
 
 @require_safe
@@ -226,8 +226,8 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def incidents() -> list[tuple[str, str, str]]:
-    """Each with its words and its key."""
-    return [(what, str(title), KEYS[what]) for what, title in TITLES.items()]
+    """Each with its words and its key, a digit."""
+    return [(what, str(title), str(key)) for key, (what, title) in enumerate(TITLES.items(), 1)]
 
 
 def section_plan(known: Facts, section: Section) -> dict[str, Any]:
