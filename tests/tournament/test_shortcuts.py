@@ -14,6 +14,7 @@ from django.db import transaction
 from django.test import Client
 from django.urls import resolve
 
+from movements.mitchell import mitchell
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import enter
@@ -128,9 +129,9 @@ def with_half_tables(club: Club) -> None:
 
 def suspicious(club: Club) -> None:
     """Under way with a result to look at, a contradiction, and a ranking published too early."""
-    session = an_evening(club)
-    for number, place in enumerate(known(session).missing[:6]):
-        enter(session, place, "4SS=" if number else "7NTW=")
+    session = an_evening(club, movement=mitchell(5, boards_per_round=1))
+    for place in [place for place in known(session).missing if place[3] == 1]:
+        enter(session, place, "4SE=" if place[2] == 3 else "4SS=")
     publish(session, by(), kind="provisional")
     enter(session, known(session).missing[0], "P")
     phone = By(device="table A1 · phone 1")
