@@ -10,10 +10,13 @@ def main() -> None:
     from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 
+    from tournament.serving import console
+
     try:
         execute_from_command_line(sys.argv)
     except ImproperlyConfigured as error:
-        sys.exit(str(error))
+        console.say(str(error), sys.stderr)
+        sys.exit(1)
 
 
 if __name__ == "__main__":

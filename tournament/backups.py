@@ -8,20 +8,20 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from django.conf import settings
 from django.utils import timezone
 
+from tournament.own_file import UnusableError, check, check_pages
+
 PREFIX = "etui-"
 SUFFIX = ".sqlite3"
 DAY_LENGTH = len("2026-11-21")
 KEPT_LATEST = 20
-
-
-class DamagedError(Exception):
-    """A file is not a sound database; the text is what SQLite says of it."""
+JOURNALS = ("-journal", "-wal", "-shm")
+FRESH = timedelta(days=1)
 
 
 class NotCopiedError(Exception):
@@ -41,20 +41,26 @@ def folder_of(data: Path) -> Path:
 
 
 def all_backups(folder: Path) -> list[Path]:
-    """The newest first."""
-    return sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), reverse=True)
+    """The newest first, also of two made in one second."""
+    return sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), key=lambda path: path.stem, reverse=True)
 
 
-def check(data: Path, *, thorough: bool = False) -> None:
-    """Raises DamagedError; also lets SQLite roll back what a killed process had begun."""
-    pragma = "integrity_check" if thorough else "quick_check"
+def newest_usable(folder: Path) -> Path | None:
+    """The newest that a restore would take."""
+    return next(filter(is_usable, all_backups(folder)), None)
+
+
+def is_usable(backup: Path) -> bool:
     try:
-        with closing(sqlite3.connect(data, timeout=20)) as connection:
-            found = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
-    except sqlite3.DatabaseError as error:
-        raise DamagedError(str(error)) from error
-    if found != "ok":
-        raise DamagedError(str(found))
+        check(backup)
+    except (OSError, UnusableError):
+        return False
+    return True
+
+
+def is_fresh(backup: Path) -> bool:
+    made = datetime.fromtimestamp(backup.stat().st_mtime, tz=UTC)
+    return timezone.now() - made < FRESH
 
 
 def back_up(data: Path, folder: Path) -> Path:
@@ -64,9 +70,9 @@ def back_up(data: Path, folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         copy_database(data, partial)
-        check(partial, thorough=True)
+        check_pages(partial, thorough=True)
         put_in_place(partial, target)
-    except (OSError, sqlite3.Error, DamagedError) as error:
+    except (OSError, sqlite3.Error, UnusableError) as error:
         with contextlib.suppress(OSError):
             partial.unlink()
         raise NotCopiedError(str(error)) from error
@@ -118,25 +124,45 @@ def prune(folder: Path) -> None:
     for position, path in enumerate(all_backups(folder)):
         day = path.name[len(PREFIX) :][:DAY_LENGTH]
         if position >= KEPT_LATEST and day in days:
-            path.unlink()
+            # One that another program holds open goes the next time.
+            with contextlib.suppress(OSError):
+                path.unlink()
         days.add(day)
 
 
 def restore(backup: Path, data: Path) -> Path | None:
-    """Puts a sound backup in the place of the data; returns where those were set aside."""
+    """Puts a usable backup in the place of the data; returns where those are kept."""
     check(backup, thorough=True)
     partial = data.with_suffix(".partial")
-    shutil.copyfile(backup, partial)
-    aside = set_aside(data) if data.exists() else None
-    put_in_place(partial, data)
-    return aside
+    try:
+        shutil.copyfile(backup, partial)
+        kept = keep(data) if data.exists() else None
+        put_in_place(partial, data)
+    except OSError as error:
+        raise NotCopiedError(str(error)) from error
+    finally:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+    return kept
+
+
+def keep(data: Path) -> Path:
+    """As one more backup; what is none by itself is set aside as it is."""
+    try:
+        check(data)
+    except UnusableError:
+        return set_aside(data)
+    copy = back_up(data, folder_of(data))
+    # A journal belongs to its data and to no other file; the check has emptied it.
+    for ending in JOURNALS:
+        data.with_name(data.name + ending).unlink(missing_ok=True)
+    return copy
 
 
 def set_aside(data: Path) -> Path:
-    """Moves the data and their journal, which belongs to them and to no other file."""
     aside = free_name(data.parent / "set-aside", timezone.localtime())
     aside.parent.mkdir(exist_ok=True)
-    for ending in ("-journal", "-wal", "-shm", ""):
+    for ending in (*JOURNALS, ""):
         part = data.with_name(data.name + ending)
         if part.exists():
             part.replace(aside.with_name(aside.name + ending))

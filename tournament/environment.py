@@ -9,7 +9,10 @@ from urllib.parse import unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
+from tournament.serving.console import early_gettext as _
+
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
+SHORTEST_KEY = 50
 
 
 def flag(name: str) -> bool:
@@ -55,19 +58,31 @@ def data_folder() -> Path:
 def secret_key(folder: Path) -> str:
     """The key given by the server's variable, else the one kept in the data folder, made once."""
     if given := os.environ.get("ETUI_SECRET_KEY"):
-        if len(given) < 50:
+        if len(given) < SHORTEST_KEY:
             raise ImproperlyConfigured("ETUI_SECRET_KEY must have at least 50 characters.")
         return given
     path = folder / "secret.key"
     try:
-        return path.read_text(encoding="ascii").strip() if path.exists() else new_key(path)
+        key = path.read_bytes() if path.exists() else new_key(path)
     except OSError as error:
         raise ImproperlyConfigured(
-            f"The data folder {folder} cannot be used: {error.strerror}."
+            _("The data folder %(folder)s cannot be used: %(reason)s.")
+            % {"folder": folder, "reason": error.strerror}
         ) from error
+    if not re.fullmatch(rb"[!-~]{%d,}" % SHORTEST_KEY, key.strip()):
+        raise ImproperlyConfigured(damaged_key(path))
+    return key.strip().decode("ascii")
 
 
-def new_key(path: Path) -> str:
+def damaged_key(path: Path) -> str:
+    return _(
+        "The file %(file)s is empty or damaged: logins and the tables' links hang on it. Put it "
+        "back from a copy of the data folder; without a copy delete it, and Étui makes a new one "
+        "at the next start. Then everybody logs in again, and the tables' links are printed again."
+    ) % {"file": path}
+
+
+def new_key(path: Path) -> bytes:
     """Readable by this user of the computer only; under its name only once it is whole."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     partial = path.with_name(f"{path.name}.{os.getpid()}")
@@ -77,7 +92,7 @@ def new_key(path: Path) -> str:
         new.flush()
         os.fsync(new.fileno())
     partial.replace(path)
-    return path.read_text(encoding="ascii")
+    return path.read_bytes()
 
 
 def database(folder: Path) -> dict[str, object]:

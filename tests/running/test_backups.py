@@ -1,12 +1,15 @@
 """Copies are complete, checked, kept by a rule, and put back without losing what was there."""
 
+import errno
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from tests.running.own_files import damage, make_club
 from tournament import backups
+from tournament.own_file import UnusableError
 
 
 @pytest.fixture
@@ -17,6 +20,7 @@ def data(tmp_path) -> Path:
 
 
 def write(path: Path, word: str) -> None:
+    make_club(path)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE IF NOT EXISTS words (word TEXT)")
         connection.execute("INSERT INTO words VALUES (?)", [word])
@@ -25,12 +29,6 @@ def write(path: Path, word: str) -> None:
 def words(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as connection:
         return [row[0] for row in connection.execute("SELECT word FROM words")]
-
-
-def damage(path: Path) -> None:
-    content = bytearray(path.read_bytes())
-    content[100:] = b"x" * (len(content) - 100)
-    path.write_bytes(content)
 
 
 class BackUpTests:
@@ -47,8 +45,8 @@ class BackUpTests:
         assert words(data) == ["first", "begun"]
 
     def test_two_backups_in_one_second_are_two_files(self, data, tmp_path):
-        made = {backups.back_up(data, tmp_path / "backups") for _ in range(3)}
-        assert len(made) == 3
+        made = [backups.back_up(data, tmp_path / "backups") for _ in range(3)]
+        assert backups.all_backups(tmp_path / "backups") == made[::-1]
 
     def test_damaged_data_never_become_a_backup(self, data, tmp_path):
         damage(data)
@@ -80,39 +78,46 @@ class PruneTests:
 
 
 class RestoreTests:
-    def test_the_backup_takes_the_place_and_the_data_are_set_aside(self, data, tmp_path):
+    def test_the_backup_takes_the_place_and_the_data_become_a_backup(self, data, tmp_path):
         copy = backups.back_up(data, tmp_path / "backups")
         write(data, "second")
+        kept = backups.restore(copy, data)
+        assert words(data) == ["first"]
+        assert words(kept) == ["first", "second"]
+        assert kept in backups.all_backups(tmp_path / "backups")
+
+    def test_damaged_data_are_set_aside_with_their_journal(self, data, tmp_path):
+        copy = backups.back_up(data, tmp_path / "backups")
+        damage(data)
+        Path(f"{data}-journal").write_bytes(b"")
         aside = backups.restore(copy, data)
         assert words(data) == ["first"]
-        assert words(aside) == ["first", "second"]
+        assert aside.parent.name == "set-aside"
+        assert Path(f"{aside}-journal").exists()
 
     def test_a_damaged_backup_is_refused_before_anything_moves(self, data, tmp_path):
         copy = backups.back_up(data, tmp_path / "backups")
         damage(copy)
-        with pytest.raises(backups.DamagedError):
+        with pytest.raises(UnusableError):
             backups.restore(copy, data)
         assert words(data) == ["first"]
 
-    def test_a_journal_is_set_aside_with_the_data_it_belongs_to(self, data, tmp_path):
+    def test_no_journal_of_the_old_data_is_left_beside_the_new(self, data, tmp_path):
         copy = backups.back_up(data, tmp_path / "backups")
         Path(f"{data}-journal").write_bytes(b"of the old file")
-        aside = backups.restore(copy, data)
-        assert Path(f"{aside}-journal").read_bytes() == b"of the old file"
+        backups.restore(copy, data)
+        assert not Path(f"{data}-journal").exists()
         assert words(data) == ["first"]
 
+    def test_without_room_for_the_copy_the_data_stay(self, data, tmp_path, monkeypatch):
+        copy = backups.back_up(data, tmp_path / "backups")
+        write(data, "second")
 
-class CheckTests:
-    def test_sound_data_pass(self, data):
-        backups.check(data)
-        backups.check(data, thorough=True)
+        def full(*paths: Path) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
 
-    def test_damaged_data_are_noticed(self, data):
-        damage(data)
-        with pytest.raises(backups.DamagedError):
-            backups.check(data)
-
-    def test_a_file_of_another_kind_is_noticed(self, data):
-        data.write_text("Not a database at all. " * 100)
-        with pytest.raises(backups.DamagedError):
-            backups.check(data)
+        monkeypatch.setattr(backups, "copy_database", full)
+        with pytest.raises(backups.NotCopiedError, match="No space left"):
+            backups.restore(copy, data)
+        assert words(data) == ["first", "second"]
+        assert not data.with_suffix(".partial").exists()

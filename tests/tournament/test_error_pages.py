@@ -1,7 +1,12 @@
 """What cannot be answered says so in the reader's language, and leads back."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
+from django.db import OperationalError
 from django.test import Client
+from django.utils.html import escape
 
 
 @pytest.mark.django_db
@@ -59,3 +64,32 @@ class MistakeTests:
         assert "Le programme a commis une erreur" in page
         assert '<html lang="fr">' in page
         assert "ZeroDivisionError" not in page
+
+
+@pytest.mark.django_db
+class FullDiskTests:
+    @pytest.mark.parametrize(
+        ("language", "title"),
+        [
+            ("en", "The director's computer cannot write"),
+            ("fr", "L’ordinateur de l’arbitre ne peut plus rien enregistrer"),
+        ],
+    )
+    def test_it_is_told_as_what_it_is(self, monkeypatch, language, title):
+        """A database that may not grow by a page, as SQLite says it of a full disk."""
+
+        def write() -> None:
+            with closing(sqlite3.connect(":memory:")) as full:
+                full.execute("CREATE TABLE lines (line)")
+                full.execute("PRAGMA max_page_count = 2")
+                try:
+                    full.execute("INSERT INTO lines VALUES (zeroblob(100000))")
+                except sqlite3.OperationalError as error:
+                    raise OperationalError(*error.args) from error
+
+        monkeypatch.setattr("tournament.views.public.current_evenings", write)
+        client = Client(raise_request_exception=False)
+        response = client.get("/", HTTP_ACCEPT_LANGUAGE=language)
+        assert response.status_code == 507
+        page = response.content.decode()
+        assert f"<h1>{escape(title)}</h1>" in page.replace("\n", "")

@@ -3,7 +3,11 @@
 import io
 import os
 import re
+import shlex
+import subprocess
 import sys
+from gettext import translation
+from pathlib import Path
 from typing import TextIO
 
 import segno
@@ -13,6 +17,25 @@ SPACES = str.maketrans({"\u202f": " ", "\u00a0": " ", "\u2212": "-", "\u2026": "
 
 # How this computer's users start the program.
 COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
+
+
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+
+
+def command(*words: str) -> str:
+    """What to type, for the data folder that this start was given."""
+    folder = os.environ.get("ETUI_DATA")
+    return typed(*words, *(["--data", folder] if folder else []))
+
+
+def typed(*words: str) -> str:
+    quoted = subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+    return f"{COMMAND} {quoted}"
+
+
+def early_gettext(text: str) -> str:
+    """In this computer's language; Django's own asks settings that may not be read yet."""
+    return translation("django", LOCALE, [language()], fallback=True).gettext(text)
 
 
 def can_show(text: str, stream: TextIO) -> bool:

@@ -4,12 +4,14 @@ Django's own pages for these are in English, and say what went wrong to a progra
 """
 
 import re
+import sys
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
+from tournament.own_file import is_of_the_disk
 from tournament.queries.evenings import is_taken_out, public_session
 
 # However it was mistyped, in part or with what stands beside it on the sheet.
@@ -38,6 +40,13 @@ WORDS = {
         gettext_lazy(
             "What was entered before is kept. Go back and try once more; if it happens again, "
             "the window in which the program runs says what went wrong."
+        ),
+    ),
+    507: (
+        gettext_lazy("The director's computer cannot write"),
+        gettext_lazy(
+            "Nothing was changed. Its disk is full: when there is room on it again, "
+            "enter it once more."
         ),
     ),
 }
@@ -75,6 +84,8 @@ def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def mistake(request: HttpRequest) -> HttpResponse:
     """Rendered without the request: what a request reads may be what has just failed."""
-    title, what_to_do = WORDS[500]
+    error = sys.exception()
+    status = 507 if error and is_of_the_disk(error) else 500
+    title, what_to_do = WORDS[status]
     page = {"title": title, "what_to_do": what_to_do, "LANGUAGE_CODE": get_language()}
-    return HttpResponse(render_to_string("error.html", page), status=500)
+    return HttpResponse(render_to_string("error.html", page), status=status)

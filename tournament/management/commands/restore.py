@@ -10,9 +10,12 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.utils import translation
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from tournament import backups
+from tournament.own_file import UnusableError
 from tournament.serving import console, lock
+from tournament.words.own_file import no_backup_of_ours
 
 
 class Command(BaseCommand):
@@ -36,7 +39,8 @@ class Command(BaseCommand):
     def list(self, found: list[Path]) -> None:
         for path in found:
             self.say(path.name)
-        self.say(_("Put one back with: %(command)s restore NAME") % {"command": console.COMMAND})
+        command = console.command("restore", pgettext("of a file", "NAME"))
+        self.say(_("Put one back with: %(command)s") % {"command": command})
 
     def restore(self, backup: Path, data: Path) -> None:
         data.parent.mkdir(parents=True, exist_ok=True)
@@ -45,17 +49,19 @@ class Command(BaseCommand):
             raise CommandError(_("Étui is running on these data. Stop it first (Ctrl-C)."))
         connection.close()
         try:
-            aside = backups.restore(backup, data)
-        except backups.DamagedError as error:
+            kept = backups.restore(backup, data)
+        except UnusableError as error:
+            raise CommandError(no_backup_of_ours(backup, error)) from error
+        except backups.NotCopiedError as error:
             raise CommandError(
-                _("%(file)s is not a sound copy (%(reason)s). Nothing was changed.")
-                % {"file": backup, "reason": error}
+                _("Étui could not write (%(reason)s). Is the disk full? Nothing was changed.")
+                % {"reason": error}
             ) from error
         finally:
             held.close()
         self.say(_("The data are now those of %(file)s.") % {"file": backup.name})
-        if aside:
-            self.say(_("What was there before is kept: %(file)s") % {"file": aside})
+        if kept:
+            self.say(_("What was there before is kept: %(file)s") % {"file": kept})
 
     def say(self, text: str) -> None:
         console.say(text, sys.stdout)

@@ -7,6 +7,7 @@ import signal
 import sys
 import webbrowser
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -14,7 +15,7 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.management import call_command, get_commands
 from django.core.management.base import BaseCommand, CommandError
-from django.db import connection
+from django.db import OperationalError, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -22,9 +23,11 @@ from django.utils.translation import gettext as _
 from tournament import backups
 from tournament.management.commands.table_links import lost_words
 from tournament.models import Club, Session, State
+from tournament.own_file import UnusableError, check, is_of_the_disk
 from tournament.services.first_start import create_owner, find_owner
 from tournament.services.login_links import new_login_link
 from tournament.serving import addresses, console, evening_links, lock, server
+from tournament.words.own_file import no_data_of_ours
 
 
 class Command(BaseCommand):
@@ -48,7 +51,8 @@ class Command(BaseCommand):
         with held:
             # Ctrl-C at any moment ends in the last copy and the last word.
             with contextlib.suppress(KeyboardInterrupt):
-                self.prepare(demo=not options["no_demo"])
+                with disk_in_words():
+                    self.prepare(demo=not options["no_demo"])
                 listeners = open_listeners(folder, options)
                 self.announce(folder, listeners, browser=not options["no_browser"])
                 serve_until_stopped(listeners)
@@ -64,7 +68,7 @@ class Command(BaseCommand):
         link = note.get("director", "?")
         # Without a note the first server is still making its first data.
         if "director" in note and (owner := find_owner()):
-            link = f"{link}enter/{new_login_link(owner)}/"
+            link = note["director"].removesuffix("/director/") + self.login_path(owner)
             open_browser(link, wanted=browser)
         raise CommandError(
             _("Étui is already running on these data (process %(pid)s): %(link)s")
@@ -77,10 +81,21 @@ class Command(BaseCommand):
         try:
             back_up_if_changed()
         except backups.NotCopiedError as error:
-            raise CommandError(no_backup(error)) from error
+            self.go_on_without_backup(error)
         bring_up_to_date()
         if find_owner() is None:
             self.first_start(demo=demo)
+
+    def go_on_without_backup(self, error: backups.NotCopiedError) -> None:
+        """With a copy of the last day: an evening must not wait for room on the disk."""
+        data = backups.data_file()
+        found = backups.newest_usable(backups.folder_of(data)) if data else None
+        if found is None or not backups.is_fresh(found):
+            raise CommandError(
+                no_backup(error) + "\n" + _("Make room on the disk, then start again.")
+            ) from error
+        self.say(no_backup(error))
+        self.say(_("Étui starts all the same: the last copy is %(file)s") % {"file": found})
 
     def last_backup(self) -> None:
         try:
@@ -95,23 +110,24 @@ class Command(BaseCommand):
             # Its evenings' links come with the others.
             call_command("demo", stdout=io.StringIO())
 
+    def login_path(self, owner: User) -> str:
+        """Who is logged in still can look at everything while the disk is full."""
+        try:
+            with disk_in_words():
+                return f"/director/enter/{new_login_link(owner)}/"
+        except CommandError as error:
+            self.say(str(error))
+            return "/director/"
+
     def announce(self, folder: Path, listeners: server.Listeners, *, browser: bool) -> None:
         """Links first: nothing that a console might fail to show may keep them back."""
         owner = find_owner()
         assert owner is not None, "prepare() makes the owner"
-        login = listeners.local_link(f"/director/enter/{new_login_link(owner)}/")
+        login = listeners.local_link(self.login_path(owner))
         evening = evening_links.latest_begun()
         found = addresses.carried(chosen_address(owner))
         public = listeners.network_links(evening_links.public_path(evening), first=found.host)
-        lock.write_note(
-            folder,
-            {
-                "director": listeners.local_link("/director/"),
-                "public": public,
-                "port": listeners.local_port,
-                "network_port": listeners.network_port,
-            },
-        )
+        self.note(folder, listeners, public)
         self.say(_("Director, on this computer (this link works once): %(link)s") % {"link": login})
         for link in public:
             self.say(_("Everyone else, on the club's network: %(link)s") % {"link": link})
@@ -126,6 +142,18 @@ class Command(BaseCommand):
             console.show_qr_code(public[0], sys.stdout)
         open_browser(login, wanted=browser)
 
+    def note(self, folder: Path, listeners: server.Listeners, public: list[str]) -> None:
+        told = {
+            "director": listeners.local_link("/director/"),
+            "public": public,
+            "port": listeners.local_port,
+            "network_port": listeners.network_port,
+        }
+        try:
+            lock.write_note(folder, told)
+        except OSError as error:
+            self.say(cannot_write(folder, error))
+
     def announce_table(self, evening: Session, base: str) -> None:
         """One table of the evening being played; a list of twenty would hide the rest."""
         if evening.state != State.RUNNING:
@@ -134,7 +162,7 @@ class Command(BaseCommand):
             if path:
                 told = {"table": link.name, "link": base.rstrip("/") + path}
                 self.say(_("Phone of table %(table)s: %(link)s") % told)
-                command = f"{console.COMMAND} manage table_links"
+                command = console.command("manage", "table_links")
                 self.say(_("All tables, with their codes: %(command)s") % {"command": command})
                 return
 
@@ -157,11 +185,27 @@ def own_folder() -> Path:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         (folder / lock.LOCK_FILE).open("ab").close()
     except OSError as error:
-        raise CommandError(
-            _("Étui cannot write in %(folder)s: %(reason)s")
-            % {"folder": folder, "reason": error.strerror}
-        ) from error
+        raise CommandError(cannot_write(folder, error)) from error
     return folder
+
+
+def cannot_write(folder: Path, error: OSError) -> str:
+    told = {"folder": folder, "reason": error.strerror}
+    return _("Étui cannot write in %(folder)s: %(reason)s") % told
+
+
+@contextlib.contextmanager
+def disk_in_words() -> Iterator[None]:
+    """For what writes into the data; the words are a CommandError's."""
+    try:
+        yield
+    except OperationalError as error:
+        if not is_of_the_disk(error):
+            raise
+        raise CommandError(
+            _("Nothing can be written into the data (%(reason)s). Make room on the disk.")
+            % {"reason": error}
+        ) from error
 
 
 def no_backup(error: backups.NotCopiedError) -> str:
@@ -174,30 +218,26 @@ def warn_of_missing_backup(error: backups.NotCopiedError) -> None:
 
 
 def back_up_if_changed() -> None:
+    """A start that was cut off before it made a club leaves nothing worth a copy."""
     data = backups.data_file()
-    if data and data.exists():
+    if data and backups.is_usable(data):
         backups.back_up_if_changed(data, backups.folder_of(data))
 
 
 def check_or_explain() -> None:
-    """Never deletes: says what is damaged, and how to put which copy back."""
+    """Never deletes, and begins a club only where none ever was."""
     data = backups.data_file()
-    if data is None or not data.exists():
+    if data is None:
         return
     try:
-        backups.check(data)
-    except backups.DamagedError as error:
-        found = backups.all_backups(backups.folder_of(data))
-        lines = [
-            _("The data file is damaged: %(file)s (%(reason)s). Nothing was changed.")
-            % {"file": data, "reason": error},
-            _("Put the last good copy back with: %(command)s restore %(name)s")
-            % {"command": console.COMMAND, "name": found[0].name}
-            if found
-            else _("There is no backup in %(folder)s.") % {"folder": backups.folder_of(data)},
-            *(_("Backup: %(file)s") % {"file": path} for path in found),
-        ]
-        raise CommandError("\n".join(lines)) from error
+        if not data.exists():
+            raise UnusableError("missing")
+        check(data)
+    except UnusableError as error:
+        is_first_start = error.code in {"missing", "empty"}
+        if is_first_start and not backups.all_backups(backups.folder_of(data)):
+            return
+        raise CommandError(no_data_of_ours(data, error)) from error
 
 
 def bring_up_to_date() -> None:
