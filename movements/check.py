@@ -11,10 +11,15 @@ from .errors import MovementError
 from .rules import (
     Problems,
     boards_are_counted,
+    boards_are_not_too_many,
     boards_exist,
     declared_sharing,
+    listed_exist,
+    listed_once,
     number_of_rounds,
     one_game_a_table,
+    sharing_is_played,
+    stands_exist,
     tables_exist,
 )
 from .seating import Movement, Seating
@@ -108,19 +113,59 @@ def _each_board_once_a_pair(movement: Movement) -> Problems:
 
 
 def _stationary_pairs(movement: Movement) -> Problems:
+    """Who is said to stay stays, to wait as well; and who stays is said to."""
     home: dict[int, int] = {}
-    for seating in movement.seatings:
-        for pair in set(seating.pairs).intersection(movement.stationary):
-            if seating.table != home.setdefault(pair, seating.table):
-                yield MovementError(
-                    "stationary_moves", round=seating.round, table=seating.table, pair=pair
-                )
+    for row in (*movement.seatings, *movement.sitouts):
+        here = row.pairs if isinstance(row, Seating) else (row.pair,)
+        for pair in set(here).intersection(movement.stationary) if row.table else ():
+            if row.table != home.setdefault(pair, row.table):
+                yield MovementError("stationary_moves", round=row.round, table=row.table, pair=pair)
+    for pair, table in settled(movement).items():
+        if pair not in movement.stationary:
+            yield MovementError("stationary_unsaid", pair=pair, table=table)
+
+
+def settled(movement: Movement) -> dict[int, int]:
+    """By pair the table at which it plays or waits in every round, of several."""
+    places: dict[int, list[int | None]] = defaultdict(list)
+    for (_, pair), tables in _places(movement).items():
+        places[pair] += tables
+    return {
+        pair: tables[0]
+        for pair, tables in sorted(places.items())
+        if 1 < len(tables) == movement.rounds and tables[0] and len(set(tables)) == 1
+    }
+
+
+def _each_listed_once(movement: Movement) -> Problems:
+    yield from listed_once("pairs", movement.pairs)
+    yield from listed_once("lines", movement.lines)
+    yield from listed_once("stationary", movement.stationary)
+    yield from listed_once("switched", movement.arrow_switched)
+
+
+def _listed_pairs_exist(movement: Movement) -> Problems:
+    yield from listed_exist("lines", movement.lines, movement.pairs)
+    yield from listed_exist("stationary", movement.stationary, movement.pairs)
+
+
+def _empty_place(movement: Movement) -> Problems:
+    """The number of an empty place belongs to nobody, is the next one or one of those that the
+    tables seat, and somebody waits opposite."""
+    missing = movement.missing
+    if missing is None:
+        return
+    most = max(2 * movement.tables, 1 + max(movement.pairs, default=0))
+    if missing in movement.pairs or not 1 <= missing <= most or not movement.sitouts:
+        yield MovementError("wrong_missing", pair=missing)
 
 
 def _two_lines(movement: Movement) -> Problems:
     """With two winners nobody may change line: each line is ranked by itself."""
     if movement.winners not in (1, 2):
         yield MovementError("wrong_winners", winners=movement.winners)
+    if movement.winners == 1 and movement.lines:
+        yield MovementError("lines_of_one")
     if movement.winners != 2:
         return
     lines = frozenset(movement.lines)
@@ -135,6 +180,40 @@ def _line_changed(seating: Seating, pair: int) -> MovementError:
     return MovementError("line_changed", round=seating.round, table=seating.table, pair=pair)
 
 
+def _arrow_switches(movement: Movement) -> Problems:
+    """In the rounds said, and in no others, the whole room of one ranking plays turned round; in
+    a Mitchell each such round is said."""
+    said = set(movement.arrow_switched)
+    turned = _turned_rounds(movement)
+    wrong = {number for number in said if not 1 <= number <= movement.rounds}
+    if turned is None or movement.winners == 2:
+        wrong = said
+    elif said or movement.kind == "mitchell":
+        # Where round 1 is switched, all the others are turned from it.
+        others = set(range(1, movement.rounds + 1)) - turned
+        wrong |= min(said ^ turned, said ^ others, key=len)
+    for number in sorted(wrong):
+        yield MovementError("wrong_switch", round=number)
+
+
+def _turned_rounds(movement: Movement) -> set[int] | None:
+    """The rounds in which all who were NS in the first are EW and the other way round; None where
+    in some round that is so at some tables only."""
+    is_north: dict[int, bool] = {}
+    turned = set()
+    for number in range(1, movement.rounds + 1):
+        rows = movement.seatings_of_round(number)
+        votes = {is_north[row.ns] for row in rows if row.ns in is_north}
+        votes |= {not is_north[row.ew] for row in rows if row.ew in is_north}
+        if len(votes) > 1:
+            return None
+        stays = votes != {False}
+        if not stays:
+            turned.add(number)
+        is_north |= {row.ns: stays for row in rows} | {row.ew: not stays for row in rows}
+    return turned
+
+
 RULES: tuple[Callable[[Movement], Problems], ...] = (
     number_of_rounds,
     tables_exist,
@@ -147,6 +226,13 @@ RULES: tuple[Callable[[Movement], Problems], ...] = (
     _opponents,
     _each_board_once_a_pair,
     declared_sharing,
+    sharing_is_played,
     _stationary_pairs,
     _two_lines,
+    _each_listed_once,
+    _listed_pairs_exist,
+    stands_exist,
+    boards_are_not_too_many,
+    _empty_place,
+    _arrow_switches,
 )

@@ -15,9 +15,18 @@ REFEREE_CODES = (
     "met_too_often",
     "board_twice",
     "board_elsewhere",
+    "not_shared",
     "stationary_moves",
+    "stationary_unsaid",
     "wrong_winners",
     "line_changed",
+    "lines_of_one",
+    "number_twice",
+    "number_unknown",
+    "unknown_stand",
+    "boards_too_high",
+    "wrong_missing",
+    "wrong_switch",
 )
 # What cannot be built as asked.
 BUILDING_CODES = (
@@ -97,7 +106,7 @@ class MovementError(ValueError):
     """Something is wrong with a movement.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
-    player, team, contender, match, seed, source, line (of a text), word, least, most.
+    number, player, team, contender, match, seed, source, line (of a text), word, least, most.
     """
 
     def __init__(self, code: str, **details: object) -> None:

@@ -30,11 +30,14 @@ def filled(plan: Movement, over: int, number: int) -> Movement:
     games = tuple(_game(plan, out, number) for out in met)
     left = tuple(out for out in plan.sitouts if out not in met)
     others_wait = any(out.round > over and out.table and out.boards for out in left)
+    places = [game.table for game in games if game.round > over]
+    stays = len(places) > 1 and len(set(places)) == 1
     return replace(
         plan,
         pairs=tuple(sorted((*plan.pairs, number))),
         lines=(*plan.lines, number) if is_north else plan.lines,
         seatings=plan.seatings + games,
+        stationary=(*plan.stationary, number) if stays else plan.stationary,
         sitouts=left,
         missing=max(*plan.pairs, number) + 1 if others_wait else None,
     )

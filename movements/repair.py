@@ -15,11 +15,11 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from .balance import quality
-from .check import problems
+from .check import problems, settled
 from .incidents import JOINING, BoardsLost, Evening, Incident, plans
 from .late import Boards
 from .seating import Movement, Seating, Sitout
-from .unit import sharings, staying
+from .unit import sharings
 
 Order: TypeAlias = tuple[bool, bool, int, int, Fraction, int]
 
@@ -116,18 +116,23 @@ def to_come(movement: Movement, over: int) -> Movement:
         replace(row, round=row.round - over) for row in movement.seatings if row.round > over
     )
     meetings = Counter(frozenset(row.pairs) for row in rows)
-    return replace(
+    rest = replace(
         movement,
+        kind="",
         rounds=movement.rounds - over,
         seatings=rows,
         sitouts=tuple(
             replace(out, round=out.round - over) for out in movement.sitouts if out.round > over
         ),
         sharings=sharings(rows),
-        stationary=tuple(pair for pair in staying(rows) if pair in movement.stationary),
+        relays=(),
+        boards=max((board for row in rows for board in row.boards), default=0),
         max_meetings=max(meetings.values(), default=1),
+        missing=None,
         arrow_switched=(),
     )
+    stay = {*movement.stationary, *settled(rest)}.intersection(movement.pairs)
+    return replace(rest, stationary=tuple(sorted(stay)))
 
 
 def _mended(plan: Movement, evening: Evening, incident: Incident) -> Movement:

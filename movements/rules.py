@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from .errors import MovementError
-from .seating import Sharing
+from .seating import Relay, Sharing
 
 Problems = Iterator[MovementError]
 
@@ -28,6 +28,8 @@ class Waiting(Protocol):
     def round(self) -> int: ...
     @property
     def table(self) -> int | None: ...
+    @property
+    def boards(self) -> tuple[int, ...]: ...
 
 
 class Plan(Protocol):
@@ -47,6 +49,8 @@ class Plan(Protocol):
     def sitouts(self) -> Sequence[Waiting]: ...
     @property
     def sharings(self) -> Sequence[Sharing]: ...
+    @property
+    def relays(self) -> Sequence[Relay]: ...
 
 
 def number_of_rounds(plan: Plan) -> Problems:
@@ -74,6 +78,32 @@ def boards_exist(plan: Plan) -> Problems:
                 yield MovementError(
                     "unknown_board", round=seating.round, table=seating.table, board=board
                 )
+
+
+def boards_are_not_too_many(plan: Plan) -> Problems:
+    """The highest board is played, or lies where somebody waits."""
+    found = (board for row in (*plan.seatings, *plan.sitouts) for board in row.boards)
+    most = max(found, default=0)
+    if plan.boards > most:
+        yield MovementError("boards_too_high", boards=plan.boards, most=most)
+
+
+def stands_exist(plan: Plan) -> Problems:
+    """A stand is before table 1 or after one that is there."""
+    for relay in plan.relays:
+        if not 0 <= relay.after_table <= plan.tables:
+            yield MovementError("unknown_stand", table=relay.after_table)
+
+
+def listed_once(word: str, numbers: Sequence[int]) -> Problems:
+    for number, times in Counter(numbers).items():
+        if times > 1:
+            yield MovementError("number_twice", word=word, number=number)
+
+
+def listed_exist(word: str, numbers: Sequence[int], known: Sequence[int]) -> Problems:
+    for number in sorted(set(numbers).difference(known)):
+        yield MovementError("number_unknown", word=word, number=number)
 
 
 def boards_are_counted(plan: Plan) -> Problems:
@@ -110,3 +140,16 @@ def declared_sharing(plan: Plan) -> Problems:
             yield MovementError(
                 "board_elsewhere", round=number, board=board, tables=tuple(sorted(places))
             )
+
+
+def sharing_is_played(plan: Plan) -> Problems:
+    """Each table that is said to share a board has it, and another of those tables too."""
+    there = {(row.round, row.table, board) for row in plan.seatings for board in row.boards}
+    for sharing in plan.sharings:
+        for board in sharing.boards:
+            tables = {each for each in sharing.tables if (sharing.round, each, board) in there}
+            for table in sharing.tables:
+                if not (table in tables and len(tables) > 1):
+                    yield MovementError(
+                        "not_shared", round=sharing.round, table=table, board=board
+                    )

@@ -9,12 +9,14 @@
     share 5 1-3 17-20    round, tables, boards
     relay 3              a stand after table 3
 
-What is read is judged by the referee before it is handed on, or all its faults are listed.
+Without a line `stationary` the pairs that stay are read off the rows. What is read is judged by the
+referee before it is handed on, or all its faults are listed.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from .check import check, problems
+from .check import check, problems, settled
 from .errors import MovementError
 from .families import LARGEST
 from .lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, written
@@ -74,6 +76,13 @@ def write(movement: Movement) -> str:
 
 
 def _movement(facts: Facts) -> Movement:
+    movement = _as_said(facts)
+    if "stationary" in facts.single:
+        return movement
+    return replace(movement, stationary=tuple(settled(movement)))
+
+
+def _as_said(facts: Facts) -> Movement:
     return Movement(
         kind=facts.name("kind"),
         variant=facts.name("variant"),

@@ -49,12 +49,27 @@ MOVEMENTS: Mapping[str, str | Promise] = {
     "board_elsewhere": _(
         "Round %(round)s: board %(board)s is at several tables that do not share it."
     ),
+    "not_shared": _(
+        "Round %(round)s: table %(table)s does not share board %(board)s with another one."
+    ),
     "stationary_moves": _(
         "Round %(round)s: pair %(pair)s stays seated and would move to table %(table)s."
+    ),
+    "stationary_unsaid": _(
+        "Pair %(pair)s stays at table %(table)s in every round, and “stationary” does not say so."
     ),
     "wrong_winners": _("There are one or two rankings, not %(winners)s."),
     "line_changed": _(
         "Round %(round)s, table %(table)s: two winners, yet pair %(pair)s would change line."
+    ),
+    "lines_of_one": _("“lines” is for two rankings, and there is one."),
+    "number_twice": _("“%(word)s” has the number %(number)s twice."),
+    "number_unknown": _("“%(word)s” has the number %(number)s, which nobody has."),
+    "unknown_stand": _("There is no table %(table)s for a relay to stand behind."),
+    "boards_too_high": _("“boards” says %(boards)s; the highest in play is %(most)s."),
+    "wrong_missing": _("“missing” says %(pair)s, and the place of that number is not empty."),
+    "wrong_switch": _(
+        "Round %(round)s: “switched” does not agree with who sits North-South in it."
     ),
     "bad_tables": _("This movement needs %(least)s to %(most)s tables."),
     "bad_rounds": _("This movement cannot have %(rounds)s rounds."),

@@ -8,9 +8,14 @@ from movements.errors import MovementError
 from movements.rules import (
     Problems,
     boards_are_counted,
+    boards_are_not_too_many,
     boards_exist,
     declared_sharing,
+    listed_exist,
+    listed_once,
     number_of_rounds,
+    sharing_is_played,
+    stands_exist,
     tables_exist,
 )
 
@@ -111,6 +116,12 @@ def _stationary_players(movement: Individual) -> Problems:
                 yield _at(row, "player_moves", player=player)
 
 
+def _each_listed_once(movement: Individual) -> Problems:
+    yield from listed_once("players", movement.players)
+    yield from listed_once("stationary", movement.stationary)
+    yield from listed_exist("stationary", movement.stationary, movement.players)
+
+
 def _at(row: Four, code: str, **details: int) -> MovementError:
     return MovementError(code, round=row.round, table=row.table, **details)
 
@@ -127,5 +138,9 @@ RULES: tuple[Callable[[Individual], Problems], ...] = (
     _opponents,
     _each_board_once_a_player,
     declared_sharing,
+    sharing_is_played,
     _stationary_players,
+    _each_listed_once,
+    stands_exist,
+    boards_are_not_too_many,
 )

@@ -8,10 +8,14 @@ from movements.errors import MovementError
 from movements.rules import (
     Problems,
     boards_are_counted,
+    boards_are_not_too_many,
     boards_exist,
     declared_sharing,
+    listed_once,
     number_of_rounds,
     one_game_a_table,
+    sharing_is_played,
+    stands_exist,
     tables_exist,
 )
 from movements.seating import Seating
@@ -94,6 +98,10 @@ def _opponents(movement: Teams) -> Problems:
             yield MovementError("teams_never_meet", team=both[0], opponent=both[1])
 
 
+def _each_listed_once(movement: Teams) -> Problems:
+    yield from listed_once("teams", movement.teams)
+
+
 def _at(row: Seating, code: str, **details: int) -> MovementError:
     return MovementError(code, round=row.round, table=row.table, **details)
 
@@ -111,4 +119,8 @@ RULES: tuple[Callable[[Teams], Problems], ...] = (
     _both_tables_have_the_same_boards,
     _opponents,
     declared_sharing,
+    sharing_is_played,
+    _each_listed_once,
+    stands_exist,
+    boards_are_not_too_many,
 )

@@ -65,8 +65,11 @@ class DefectTests:
         # Its pair NS is missing; those that come there are not told to sit out.
         movement = mitchell(9, boards_per_round=3)
         seatings = tuple(row for row in movement.seatings if row.table != 6)
-        pairs = tuple(pair for pair in movement.pairs if pair != 6)
-        assert codes(replace(movement, seatings=seatings, pairs=pairs)) == {"pair_missing": 9}
+        others = {
+            name: tuple(pair for pair in getattr(movement, name) if pair != 6)
+            for name in ("pairs", "lines", "stationary")
+        }
+        assert codes(replace(movement, seatings=seatings, **others)) == {"pair_missing": 9}
 
     def test_a_card_that_exchanges_two_pairings_of_the_last_round(self):
         # The pairings go to each other's set: one of them to a set that another table has.

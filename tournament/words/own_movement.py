@@ -34,6 +34,15 @@ TO_DO: Mapping[str, str | Promise] = {
     "board_twice": _("Give that table other boards."),
     "board_elsewhere": _("Give one of the tables other boards, or add a “share” line."),
     "stationary_moves": _("Change the line, or take the pair out of “stationary”."),
+    "not_shared": _("Change the “share” line, or leave it out."),
+    "stationary_unsaid": _("Add it to the “stationary” line."),
+    "lines_of_one": _("Leave the line out, or write “winners 2”."),
+    "number_twice": _("Write it once."),
+    "number_unknown": _("Take it out, or add it to “pairs”."),
+    "unknown_stand": _("Change the “relay” line, or “tables”."),
+    "boards_too_high": _("Write the highest board that is played."),
+    "wrong_missing": _("Write the number that has no pair, or leave the line out."),
+    "wrong_switch": _("Write the rounds in which the whole room turns round, and no others."),
     "wrong_winners": _("Write “winners 1” or “winners 2”."),
     "line_changed": _("Change the line, or write “winners 1”."),
     "text_repeated": _("Delete one of the two lines."),
@@ -44,6 +53,9 @@ SEVERAL_BOARDS: Mapping[str, str | Promise] = {
     "unknown_board": _("Round %(round)s, table %(table)s: there are no boards %(board)s."),
     "board_twice": _(
         "Round %(round)s, table %(table)s: pair %(pair)s has already played boards %(board)s."
+    ),
+    "not_shared": _(
+        "Round %(round)s: table %(table)s does not share boards %(board)s with another one."
     ),
     "board_elsewhere": _(
         "Round %(round)s: boards %(board)s are at several tables that do not share them."
