@@ -115,11 +115,12 @@ def _each_board_once_a_pair(movement: Movement) -> Problems:
 def _stationary_pairs(movement: Movement) -> Problems:
     """Who is said to stay stays, to wait as well; and who stays is said to."""
     home: dict[int, int] = {}
-    for row in (*movement.seatings, *movement.sitouts):
-        here = row.pairs if isinstance(row, Seating) else (row.pair,)
-        for pair in set(here).intersection(movement.stationary) if row.table else ():
-            if row.table != home.setdefault(pair, row.table):
-                yield MovementError("stationary_moves", round=row.round, table=row.table, pair=pair)
+    for (number, pair), tables in _places(movement).items():
+        for table in tables:
+            if table is None or pair not in movement.stationary:
+                continue
+            if table != home.setdefault(pair, table):
+                yield MovementError("stationary_moves", round=number, table=table, pair=pair)
     for pair, table in settled(movement).items():
         if pair not in movement.stationary:
             yield MovementError("stationary_unsaid", pair=pair, table=table)

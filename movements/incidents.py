@@ -8,8 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from .added import Rest, rounds_more
 from .late import Boards, appended, filled, roved, with_table
-from .seating import Movement, Seating, Sitout
+from .leaving import met, without
+from .seating import Movement, Seating
+from .unit import homes
 
 # The ways to go on; tournament/wording.py has the sentences.
 KINDS = frozenset(
@@ -21,13 +24,22 @@ KINDS = frozenset(
         "appended",
         "table",
         "left",
+        "met",
         "cut",
+        "dealt",
+        "dealt_apart",
+        "next",
+        "out",
         "added",
         "stop",
     )
 )
 # Of these, how a late pair comes in.
 JOINING = frozenset(("phantom", "rover", "appended", "table"))
+# Of these, a round more at the end.
+LONGER = frozenset(("next", "out", "added"))
+# Of these, lost boards are dealt again: before anybody played them, or as other deals.
+DEALT = frozenset(("dealt", "dealt_apart"))
 
 
 @dataclass(frozen=True)
@@ -54,8 +66,10 @@ class PairsLeave:
 
 
 @dataclass(frozen=True)
-class RoundCut:
-    """The last round is not played."""
+class RoundsCut:
+    """`last` is the last round that is played; None where one round is cut."""
+
+    last: int | None = None
 
 
 @dataclass(frozen=True)
@@ -75,10 +89,24 @@ class NothingElse:
     """Only what was played differs from the plan."""
 
 
-Incident = LatePair | PairsLeave | RoundCut | RoundAdded | BoardsLost | NothingElse
+Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | NothingElse
 
 
 Ways = Iterator[tuple[str, Movement]]
+
+
+def _lost(evening: Evening, incident: Incident) -> Ways:
+    """The boards are dealt again, where they are still to be played and will be compared; or
+    others take their place."""
+    assert isinstance(incident, BoardsLost)
+    coming = Counter(
+        board for row in evening.plan.seatings if row.round > evening.over for board in row.boards
+    )
+    wanted = {board for board in incident.boards if coming[board]}
+    had = wanted.intersection(board for row in evening.played for board in row.boards)
+    if wanted and all(coming[board] > 1 for board in had):
+        yield "dealt_apart" if had else "dealt", evening.plan
+    yield "as_planned", evening.plan
 
 
 def _as_planned(evening: Evening, _incident: Incident) -> Ways:
@@ -104,34 +132,24 @@ def _late(evening: Evening, _incident: Incident) -> Ways:
 
 
 def _leaving(evening: Evening, incident: Incident) -> Ways:
+    """Those who wait meet each other where they can, first without a rematch, or wait."""
     assert isinstance(incident, PairsLeave)
-    gone = set(incident.pairs)
-    plan = evening.plan
-    waiting = tuple(
-        row.waiting(pair)
-        for row in plan.seatings
-        if gone.intersection(row.pairs)
-        for pair in row.pairs
-        if pair not in gone
-    )
-    yield (
-        "left",
-        replace(
-            plan,
-            pairs=tuple(pair for pair in plan.pairs if pair not in gone),
-            lines=tuple(pair for pair in plan.lines if pair not in gone),
-            stationary=tuple(pair for pair in plan.stationary if pair not in gone),
-            seatings=tuple(row for row in plan.seatings if not gone.intersection(row.pairs)),
-            sitouts=tuple(out for out in plan.sitouts if out.pair not in gone) + waiting,
-            missing=plan.missing or min(gone),
-        ),
-    )
+    left = without(evening.plan, frozenset(incident.pairs))
+    seen = [left.seatings]
+    for again in (False, True):
+        joined = met(_rest(evening, left), evening.over, home=homes(evening.plan), again=again)
+        if joined.seatings not in seen:
+            yield "met", joined
+        seen.append(joined.seatings)
+    yield "left", left
 
 
-def _cut(evening: Evening, _incident: Incident) -> Ways:
+def _cut(evening: Evening, incident: Incident) -> Ways:
+    assert isinstance(incident, RoundsCut)
     plan = evening.plan
-    if plan.rounds > evening.over:
-        yield "cut", _up_to(plan, plan.rounds - 1)
+    last = plan.rounds - 1 if incident.last is None else incident.last
+    if evening.over <= last < plan.rounds:
+        yield "cut", _up_to(plan, last)
 
 
 def _up_to(plan: Movement, rounds: int) -> Movement:
@@ -144,59 +162,20 @@ def _up_to(plan: Movement, rounds: int) -> Movement:
 
 
 def _added(evening: Evening, _incident: Incident) -> Ways:
-    """New boards at every table; those opponents who have met least, as far as a shift finds."""
-    plan = evening.plan
-    met = Counter(frozenset(row.pairs) for row in (*evening.played, *plan.seatings))
-    games = min(_pairings(plan), key=lambda each: sum(met[frozenset(both)] for both in each))
-    number = plan.rounds + 1
-    size = plan.boards_per_round
-    last = max(plan.boards, *evening.lost, 0)
-    rows = tuple(
-        Seating(number, table, ns, ew, _new_boards(last, table, size))
-        for table, (ns, ew) in enumerate(games, 1)
-    )
-    if not rows:
-        return
-    seated = {pair for row in rows for pair in row.pairs}
-    waiting = tuple(Sitout(number, pair) for pair in plan.pairs if pair not in seated)
-    yield (
-        "added",
-        replace(
-            plan,
-            rounds=number,
-            seatings=plan.seatings + rows,
-            sitouts=plan.sitouts + waiting,
-            boards=last + size * len(rows),
-        ),
-    )
+    yield from rounds_more(_rest(evening, evening.plan))
 
 
-def _new_boards(last: int, table: int, size: int) -> Boards:
-    first = last + (table - 1) * size + 1
-    return tuple(range(first, first + size))
-
-
-def _pairings(plan: Movement) -> Iterator[list[tuple[int, int]]]:
-    """Ways to seat everybody: one line against the other, shifted; or a round robin's rounds."""
-    if plan.winners == 2:
-        north = [pair for pair in plan.pairs if pair in plan.lines][: plan.tables]
-        south = [pair for pair in plan.pairs if pair not in plan.lines]
-        for shift in range(max(1, len(south))):
-            yield list(zip(north, south[shift:] + south[:shift], strict=False))
-        return
-    ring = list(plan.pairs)
-    half = len(ring) // 2
-    for _ in ring or [0]:
-        ring = [*ring[:1], *ring[2:], *ring[1:2]]
-        yield list(zip(ring[:half], reversed(ring), strict=False))[: plan.tables]
+def _rest(evening: Evening, plan: Movement) -> Rest:
+    coming = (row for row in plan.seatings if row.round > evening.over)
+    return Rest(plan, (*evening.played, *coming), evening.lost)
 
 
 WAYS: dict[type, Callable[[Evening, Incident], Ways]] = {
     LatePair: _late,
     PairsLeave: _leaving,
-    RoundCut: _cut,
+    RoundsCut: _cut,
     RoundAdded: _added,
-    BoardsLost: _as_planned,
+    BoardsLost: _lost,
     NothingElse: _as_planned,
 }
 

@@ -16,12 +16,12 @@ from typing import TypeAlias
 
 from .balance import quality
 from .check import problems, settled
-from .incidents import JOINING, BoardsLost, Evening, Incident, plans
+from .incidents import DEALT, JOINING, LONGER, BoardsLost, Evening, Incident, plans
 from .late import Boards
 from .seating import Movement, Seating, Sitout
 from .unit import sharings
 
-Order: TypeAlias = tuple[bool, bool, int, int, Fraction, int]
+Order: TypeAlias = tuple[bool, bool, bool, bool, int, int, bool, Fraction, int]
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,10 @@ def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
 
 def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
     """Every legal way to go on, best first. A late pair comes in only where it plays."""
-    mended = [(kind, _mended(plan, evening, incident)) for kind, plan in plans(evening, incident)]
+    mended = [
+        (kind, _mended(plan, evening, () if kind in DEALT else _lost(incident)))
+        for kind, plan in plans(evening, incident)
+    ]
     # Before the plan that it is made of: it loses no more, and is over sooner.
     earlier = [
         ("earlier", _closed_up(movement, evening.over))
@@ -95,17 +98,28 @@ def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
     found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
     sound = [each for each in found if not problems(each.to_come)]
     useful = [each for each in sound if each.newcomer or each.kind not in JOINING]
+    useful = [each for each in useful if each.kind not in LONGER or _is_compared(each.movement)]
     return tuple(sorted(useful, key=ranking(useful)))
 
 
 def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
-    """What sorts these, best first: boards played, meetings again, fairness, tables walked. Where a
-    late pair plays less than half of what it can comes after those."""
+    """What sorts these, best first: the movement's own next round, boards played, meetings again,
+    boards that are out, fairness, tables walked. Where a late pair plays less than half of what it
+    can comes after those, and so do other deals of boards that some have played."""
     most = max((each.newcomer for each in found), default=0)
 
     def order(each: Continuation) -> Order:
         is_last, plays_little = each.kind == "stop", 2 * each.newcomer < most
-        return is_last, plays_little, -each.boards, each.rematches, -each.quality, each.walked
+        is_new = each.kind == "added"
+        merits = (
+            each.kind == "dealt_apart",
+            -each.boards,
+            each.rematches,
+            is_new,
+            -each.quality,
+            each.walked,
+        )
+        return is_last, plays_little, each.kind != "next", *merits
 
     return order
 
@@ -135,10 +149,10 @@ def to_come(movement: Movement, over: int) -> Movement:
     return replace(rest, stationary=tuple(sorted(stay)))
 
 
-def _mended(plan: Movement, evening: Evening, incident: Incident) -> Movement:
+def _mended(plan: Movement, evening: Evening, lost: Boards) -> Movement:
     """What was played, then the plan's rounds, with other boards where some were played already;
     where there are none, and for whoever is nowhere, a sit-out."""
-    mender = _Mender(plan, evening.played, evening.lost + _lost(incident))
+    mender = _Mender(plan, evening.played, evening.lost + lost)
     rows: list[Seating] = list(evening.played)
     outs = [out for out in evening.plan.sitouts if out.round <= evening.over]
     for number in range(evening.over + 1, plan.rounds + 1):
@@ -153,6 +167,13 @@ def _mended(plan: Movement, evening: Evening, incident: Incident) -> Movement:
         boards=max((board for row in rows for board in row.boards), default=plan.boards),
         max_meetings=max(Counter(frozenset(row.pairs) for row in rows).values(), default=1),
     )
+
+
+def _is_compared(movement: Movement) -> bool:
+    """Whether each board of the last round has two results, of it or of other rounds."""
+    results = Counter(board for row in movement.seatings for board in row.boards)
+    last = movement.seatings_of_round(movement.rounds)
+    return bool(last) and all(results[board] > 1 for row in last for board in row.boards)
 
 
 def _is_interrupted(movement: Movement, over: int) -> bool:

@@ -150,6 +150,4 @@ def sharing_is_played(plan: Plan) -> Problems:
             tables = {each for each in sharing.tables if (sharing.round, each, board) in there}
             for table in sharing.tables:
                 if not (table in tables and len(tables) > 1):
-                    yield MovementError(
-                        "not_shared", round=sharing.round, table=table, board=board
-                    )
+                    yield MovementError("not_shared", round=sharing.round, table=table, board=board)

@@ -100,6 +100,13 @@ def staying(seatings: Iterable[Seating]) -> tuple[int, ...]:
     )
 
 
+def homes(movement: Movement) -> dict[int, int]:
+    """The table of each pair that stays, known from where it plays or waits."""
+    places = [(pair, row.table) for row in movement.seatings for pair in row.pairs]
+    places += [(out.pair, out.table) for out in movement.sitouts if out.table is not None]
+    return {pair: table for pair, table in places if pair in movement.stationary}
+
+
 def sharings(seatings: Iterable[Row]) -> tuple[Sharing, ...]:
     """Who has the same boards in the same round."""
     tables: dict[tuple[int, int], list[int]] = defaultdict(list)

@@ -23,7 +23,7 @@ from movements.incidents import (
     NothingElse,
     PairsLeave,
     RoundAdded,
-    RoundCut,
+    RoundsCut,
 )
 from movements.mitchell import mitchell
 from movements.repair import continuations
@@ -125,7 +125,7 @@ def incident(evening, draw, happens):
         sets = sorted({row.boards for row in plan.seatings}) or [(1,)]
         lost = draw(st.sets(st.sampled_from(sets), min_size=1, max_size=2))
         return BoardsLost(tuple(sorted({board for boards in lost for board in boards})))
-    return {"round cut": RoundCut(), "round added": RoundAdded()}.get(happens, NothingElse())
+    return {"round cut": RoundsCut(), "round added": RoundAdded()}.get(happens, NothingElse())
 
 
 @dataclass
@@ -135,14 +135,21 @@ class Night:
     evening: Evening
     gone: frozenset = frozenset()
     lost: frozenset = frozenset()
+    losing: frozenset = frozenset()
 
     def suffers(self, draw, happens):
         what = incident(self.evening, draw, happens)
         if isinstance(what, PairsLeave):
             self.gone |= set(what.pairs)
+        self.losing = frozenset()
         if isinstance(what, BoardsLost):
-            self.lost |= set(what.boards)
+            self.losing = frozenset(what.boards) - self.lost
+            self.lost |= self.losing
         return what
+
+    def dealt(self, each):
+        """Those that are dealt again in this way to go on, and so are not lost."""
+        return self.losing if each.kind.startswith("dealt") else frozenset()
 
 
 def faults(night, each):
@@ -155,7 +162,31 @@ def faults(night, each):
     for number in range(evening.over + 1, movement.rounds + 1):
         found += faults_of_round(night, movement, number)
     found += [f"{pair} plays a board again" for pair in movement.pairs if again(movement, pair)]
-    return found + [fault for row in coming for fault in faults_of_game(night, movement, row)]
+    found += moved(night.evening.plan, coming)
+    found += lonely(movement) if each.kind in {"next", "out", "added"} else []
+    return found + [fault for row in coming for fault in faults_of_game(night, each, row)]
+
+
+def moved(plan, coming):
+    """Those who stay all evening play at the table where they were to play."""
+    home = {pair: row.table for row in plan.seatings for pair in row.pairs}
+    return [
+        f"{pair} stays at table {home[pair]}: {row}"
+        for row in coming
+        for pair in set(row.pairs) & set(plan.stationary) & set(home)
+        if row.table != home[pair]
+    ]
+
+
+def lonely(movement):
+    """The boards of the last round of which there is one result in all."""
+    tables = [board for row in movement.seatings for board in row.boards]
+    last = [row for row in movement.seatings if row.round == movement.rounds]
+    return [
+        f"board {board} is compared with nothing"
+        for board in {board for row in last for board in row.boards}
+        if tables.count(board) < 2
+    ] + (["nobody plays in the added round"] if not last else [])
 
 
 def again(movement, pair):
@@ -163,13 +194,13 @@ def again(movement, pair):
     return len(boards) > len(set(boards))
 
 
-def faults_of_game(night, movement, row):
-    found = []
+def faults_of_game(night, each, row):
+    found, movement = [], each.movement
     if row.round > movement.rounds or len(set(row.boards)) != movement.boards_per_round:
         found.append(f"{row} is no game")
     if movement.winners == 2 and [one in movement.lines for one in row.pairs] != [True, False]:
         found.append(f"{row} changes a line")
-    if night.lost & set(row.boards):
+    if night.lost & set(row.boards) - night.dealt(each):
         found.append(f"{row} has boards that are lost")
     return found
 
@@ -271,4 +302,5 @@ class AnythingTests:
         chosen = draw(st.sampled_from([*found[:-1], *found])) if not wanted else wanted[0]
         # The number of who left before it ever played may be given once more.
         night.gone -= set(chosen.movement.pairs)
+        night.lost -= night.dealt(chosen)
         night.evening = replace(evening, plan=chosen.movement, lost=tuple(sorted(night.lost)))

@@ -145,7 +145,11 @@ class TypedTests:
 
     @pytest.mark.parametrize(
         ("text", "line"),
-        [(HOWELL, "stationary 8\n"), (MITCHELL, "stationary 1-7\n"), (SWITCHED, "stationary 1-7\n")],
+        [
+            (HOWELL, "stationary 8\n"),
+            (MITCHELL, "stationary 1-7\n"),
+            (SWITCHED, "stationary 1-7\n"),
+        ],
     )
     def test_who_stays_is_read_off_the_rows_where_no_line_says_it(self, text, line):
         assert write(parse(changed(text, line, ""))) == text

@@ -17,7 +17,7 @@ from movements.incidents import (
     NothingElse,
     PairsLeave,
     RoundAdded,
-    RoundCut,
+    RoundsCut,
 )
 from movements.mitchell import mitchell
 from movements.repair import continuations, legal, worthwhile
@@ -68,19 +68,11 @@ class LeavingTests:
 
 class RoundTests:
     def test_the_last_round_is_cut(self):
-        found = best(after(SEVEN, 5), RoundCut())
+        found = best(after(SEVEN, 5), RoundsCut())
         assert (found.kind, found.movement.rounds, found.boards_lost) == ("cut", 6, 21)
 
     def test_after_the_last_round_nothing_can_be_cut(self):
-        assert [each.kind for each in continuations(after(SEVEN, 7), RoundCut())] == ["stop"]
-
-    def test_a_round_is_added_with_new_boards(self):
-        short = mitchell(7, boards_per_round=3, rounds=5)
-        found = best(after(short, 5), RoundAdded())
-        assert (found.kind, found.movement.rounds, found.rematches) == ("added", 6, 0)
-        assert {row.boards[0] for row in found.movement.seatings_of_round(6)} == set(
-            range(22, 43, 3)
-        )
+        assert [each.kind for each in continuations(after(SEVEN, 7), RoundsCut())] == ["stop"]
 
     def test_when_all_have_met_somebody_meets_again(self):
         found = best(after(howell(4, boards_per_round=3), 7), RoundAdded())
@@ -91,20 +83,21 @@ class RoundTests:
         assert len([out for out in found.movement.sitouts if out.round == 6]) == 1
 
     @pytest.mark.parametrize(
-        ("movement", "stay", "is_added"),
+        ("movement", "stay"),
         [
-            (howell(3, boards_per_round=5), (2,), False),
-            (howell(3, boards_per_round=5), (1, 2), True),
-            (SEVEN, (2,), False),
+            (howell(3, boards_per_round=5), (2,)),
+            # They could meet: nobody would play their boards beside them.
+            (howell(3, boards_per_round=5), (1, 2)),
+            (SEVEN, (2,)),
             # Both sit NS.
-            (SEVEN, (1, 2), False),
+            (SEVEN, (1, 2)),
         ],
     )
-    def test_a_round_is_added_only_where_two_can_play(self, movement, stay, is_added):
+    def test_a_round_is_added_only_where_two_tables_can_play(self, movement, stay):
         gone = tuple(pair for pair in movement.pairs if pair not in stay)
         left = best(after(movement, 2), PairsLeave(gone)).movement
         found = continuations(after(left, 2), RoundAdded())
-        assert ("added" in {each.kind for each in found}) == is_added
+        assert [each.kind for each in found] == ["stop"]
 
     def test_where_nobody_is_left_no_round_is_added(self):
         nobody = replace(howell(3, boards_per_round=5), pairs=(), seatings=(), sitouts=())
@@ -221,9 +214,9 @@ class PlayedOtherwiseTests:
         assert len(first.to_come.seatings) == 4 * 6
         assert last.kind == "stop"
 
-    def test_when_no_board_is_left_there_is_only_to_stop(self):
+    def test_when_no_board_is_left_there_is_only_to_deal_others_or_to_stop(self):
         found = continuations(after(SEVEN, 5), BoardsLost(tuple(range(1, 22))))
-        assert [each.kind for each in found] == ["stop"]
+        assert [each.kind for each in found] == ["dealt_apart", "stop"]
 
     def test_to_stop_is_not_to_leave_when_nobody_can_play_on(self):
         # Who stops has not left: a round added then would seat all of them.
@@ -278,10 +271,10 @@ class PlayedOtherwiseTests:
         assert found.boards_lost > best(after(short, 2), BoardsLost((7,))).boards_lost
 
     def test_an_added_round_has_no_boards_that_are_lost(self):
-        short = mitchell(7, boards_per_round=3, rounds=5)
-        found = best(replace(after(short, 5), lost=(22, 24)), RoundAdded()).movement
-        assert min(row.boards[0] for row in found.seatings_of_round(6)) == 25
-        assert found.boards == 45
+        # Seven tables: two, two and three of them play the same three boards.
+        found = best(replace(after(SEVEN, 7), lost=(22, 24)), RoundAdded()).movement
+        assert min(row.boards[0] for row in found.seatings_of_round(8)) == 25
+        assert found.boards == 33
 
     def test_to_stop_is_always_an_answer(self):
         found = continuations(after(SEVEN, 3), NothingElse())
@@ -292,5 +285,5 @@ class PlayedOtherwiseTests:
 class ErrorTests:
     @pytest.mark.parametrize("over", [0, 3, 7])
     def test_after_any_round_there_is_an_answer(self, over):
-        for what in (LatePair(), PairsLeave((1,)), RoundAdded(), BoardsLost((1,)), RoundCut()):
+        for what in (LatePair(), PairsLeave((1,)), RoundAdded(), BoardsLost((1,)), RoundsCut()):
             assert continuations(after(SEVEN, over), what)

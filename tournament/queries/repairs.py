@@ -11,7 +11,7 @@ from movements.incidents import (
     NothingElse,
     PairsLeave,
     RoundAdded,
-    RoundCut,
+    RoundsCut,
 )
 from movements.repair import legal, ranking, worthwhile
 from tournament.models import Section
@@ -44,7 +44,7 @@ class Asked:
         incidents: dict[str, Incident] = {
             "late": LatePair(),
             "leaves": PairsLeave(self.pairs),
-            "cut": RoundCut(),
+            "cut": RoundsCut(),
             "added": RoundAdded(),
             "lost": BoardsLost(self.boards),
         }
