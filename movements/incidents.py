@@ -7,6 +7,7 @@ directions are no incidents: the rows that were played tell them.
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 
 from .added import Rest, rounds_more
 from .late import Boards, appended, filled, roved, with_table
@@ -27,7 +28,7 @@ KINDS = frozenset(
         "met",
         "cut",
         "dealt",
-        "dealt_apart",
+        "replaced",
         "next",
         "out",
         "added",
@@ -36,10 +37,10 @@ KINDS = frozenset(
 )
 # Of these, how a late pair comes in.
 JOINING = frozenset(("phantom", "rover", "appended", "table"))
+# Of these, how it goes on without those who leave.
+LEAVING = frozenset(("left", "met"))
 # Of these, a round more at the end.
 LONGER = frozenset(("next", "out", "added"))
-# Of these, lost boards are dealt again: before anybody played them, or as other deals.
-DEALT = frozenset(("dealt", "dealt_apart"))
 
 
 @dataclass(frozen=True)
@@ -96,17 +97,41 @@ Ways = Iterator[tuple[str, Movement]]
 
 
 def _lost(evening: Evening, incident: Incident) -> Ways:
-    """The boards are dealt again, where they are still to be played and will be compared; or
-    others take their place."""
+    """The boards are dealt again while nobody has played them, else new ones take their place and
+    are compared among themselves; or boards that are out do."""
     assert isinstance(incident, BoardsLost)
     coming = Counter(
         board for row in evening.plan.seatings if row.round > evening.over for board in row.boards
     )
     wanted = {board for board in incident.boards if coming[board]}
     had = wanted.intersection(board for row in evening.played for board in row.boards)
-    if wanted and all(coming[board] > 1 for board in had):
-        yield "dealt_apart" if had else "dealt", evening.plan
+    if wanted and not had:
+        yield "dealt", evening.plan
+    if had and all(coming[board] > 1 for board in wanted):
+        yield "replaced", _with_others(evening, wanted)
     yield "as_planned", evening.plan
+
+
+def _with_others(evening: Evening, wanted: set[int]) -> Movement:
+    """From now on new boards, numbered after the highest, where these were to be played."""
+    plan = evening.plan
+    known = {board for row in (*plan.seatings, *evening.played) for board in row.boards}
+    numbers = dict(zip(sorted(wanted), count(max(known.union(evening.lost)) + 1), strict=False))
+
+    def instead(boards: Boards) -> Boards:
+        return tuple(numbers.get(board, board) for board in boards)
+
+    return replace(
+        plan,
+        seatings=tuple(
+            replace(row, boards=instead(row.boards)) if row.round > evening.over else row
+            for row in plan.seatings
+        ),
+        sitouts=tuple(
+            replace(out, boards=instead(out.boards)) if out.round > evening.over else out
+            for out in plan.sitouts
+        ),
+    )
 
 
 def _as_planned(evening: Evening, _incident: Incident) -> Ways:

@@ -16,12 +16,12 @@ from typing import TypeAlias
 
 from .balance import quality
 from .check import problems, settled
-from .incidents import DEALT, JOINING, LONGER, BoardsLost, Evening, Incident, plans
+from .incidents import JOINING, LONGER, BoardsLost, Evening, Incident, plans
 from .late import Boards
 from .seating import Movement, Seating, Sitout
 from .unit import sharings
 
-Order: TypeAlias = tuple[bool, bool, bool, bool, int, int, bool, Fraction, int]
+Order: TypeAlias = tuple[bool, bool, bool, int, int, bool, Fraction, int]
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
 def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
     """Every legal way to go on, best first. A late pair comes in only where it plays."""
     mended = [
-        (kind, _mended(plan, evening, () if kind in DEALT else _lost(incident)))
+        (kind, _mended(plan, evening, () if kind == "dealt" else _lost(incident)))
         for kind, plan in plans(evening, incident)
     ]
     # Before the plan that it is made of: it loses no more, and is over sooner.
@@ -105,7 +105,7 @@ def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
 def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
     """What sorts these, best first: the movement's own next round, boards played, meetings again,
     boards that are out, fairness, tables walked. Where a late pair plays less than half of what it
-    can comes after those, and so do other deals of boards that some have played."""
+    can comes after those."""
     most = max((each.newcomer for each in found), default=0)
 
     def order(each: Continuation) -> Order:

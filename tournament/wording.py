@@ -137,8 +137,19 @@ REPAIRS: Mapping[str, str | Promise] = {
         "were to play sit out. A second late pair can take that empty place."
     ),
     "left": _("The opponents of those who leave sit out."),
-    "cut": _("The last round is not played."),
-    "added": _("One round more, with new boards."),
+    "met": _("Pairs that would sit out meet each other where they can; the others sit out."),
+    "cut": _("Round %(round)s is the last one."),
+    "dealt": _("Deal the boards again: nobody has played them yet."),
+    "replaced": _(
+        "New boards take their place, with numbers of their own: what was played before is "
+        "compared among itself."
+    ),
+    "next": _("One round more: the movement’s own next one, with boards that are out."),
+    "out": _("One round more, with boards that are out and that neither pair has played."),
+    "added": _(
+        "One round more, with new boards: the same ones at two or three tables, so that each "
+        "result is compared with another."
+    ),
     "stop": _("Stop after round %(round)s: what was played counts."),
 }
 

@@ -149,7 +149,7 @@ class Night:
 
     def dealt(self, each):
         """Those that are dealt again in this way to go on, and so are not lost."""
-        return self.losing if each.kind.startswith("dealt") else frozenset()
+        return self.losing if each.kind == "dealt" else frozenset()
 
 
 def faults(night, each):

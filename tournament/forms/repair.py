@@ -1,7 +1,7 @@
 """What happened, as asked on the plan page: in the address, so that nothing is stored by asking."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -13,7 +13,7 @@ MOST_BOARDS, MOST_TABLES = 36, 40
 
 class RepairForm(forms.Form):
     """`pairs` are the numbers, of the section's movement, of one pair or of the two of a table;
-    `boards` and `tables` are how many there are."""
+    `choices` has what each field offers, `boards` and `tables` are how many there are."""
 
     section = forms.ChoiceField(required=False)
     first_round = forms.TypedChoiceField(coerce=int, required=False)
@@ -21,28 +21,19 @@ class RepairForm(forms.Form):
     other = forms.TypedChoiceField(coerce=int, required=False)
     boards = forms.CharField(max_length=60, required=False)
     in_round = forms.TypedChoiceField(coerce=int, required=False)
+    last_round = forms.TypedChoiceField(coerce=int, required=False)
     tables = forms.CharField(max_length=60, required=False)
 
     def __init__(
         self,
         *args: Any,
-        letters: Sequence[str],
-        first_rounds: Sequence[int],
-        pairs: Sequence[int],
-        rounds: Sequence[int],
+        choices: Mapping[str, Sequence[object]],
         boards: int,
         tables: int,
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
         self.last_board, self.last_table = boards, tables
-        choices: dict[str, Sequence[object]] = {
-            "section": letters,
-            "first_round": first_rounds,
-            "pair": pairs,
-            "other": pairs,
-            "in_round": rounds,
-        }
         for name, values in choices.items():
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)

@@ -42,10 +42,10 @@ def left(repairs: Iterable[Repaired]) -> dict[str, int]:
 
 def lost(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
     """By section the boards that can be played no more; where a table is told, they are those
-    that it played."""
+    that it played, and those dealt again are there again."""
     found: dict[str, tuple[int, ...]] = {}
     for one in repairs:
         letter = one.detail["print"]["section"]
-        if "told" not in one.detail:
+        if "told" not in one.detail and one.detail.get("way") != "dealt":
             found[letter] = (*found.get(letter, ()), *one.detail.get("boards", ()))
     return found

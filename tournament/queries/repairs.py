@@ -25,14 +25,16 @@ from tournament.queries.told import Refused, Told, refusal, told_rows, with_told
 @dataclass(frozen=True)
 class Asked:
     """What happened. `first_round` is the first one of which the plan may change; `pairs` (who
-    leave) are numbers of the section's movement, `boards` those that are lost; `told` is what was
-    played otherwise before, where no result tells it."""
+    leave) are numbers of the section's movement, `boards` those that are lost, `last_round` the
+    last that is played after a cut; `told` is what was played otherwise before, where no result
+    tells it."""
 
     what: str
     section: str
     first_round: int
     pairs: tuple[int, ...] = ()
     boards: tuple[int, ...] = ()
+    last_round: int | None = None
     told: Told | None = None
 
     @property
@@ -44,7 +46,7 @@ class Asked:
         incidents: dict[str, Incident] = {
             "late": LatePair(),
             "leaves": PairsLeave(self.pairs),
-            "cut": RoundsCut(),
+            "cut": RoundsCut(self.last_round),
             "added": RoundAdded(),
             "lost": BoardsLost(self.boards),
         }
@@ -55,6 +57,11 @@ def first_rounds(section: Section, known: Facts) -> tuple[int, ...]:
     """The round being played and the next, while the section has them."""
     now = known.session.round
     return tuple(number for number in (now, now + 1) if number <= section.rounds)
+
+
+def last_rounds(section: Section, known: Facts) -> range:
+    """Those that a cut may leave as the last: none that was called is cut."""
+    return range(max(known.session.round, 1), section.rounds)
 
 
 def ways(section: Section, known: Facts, asked: Asked) -> tuple[Way, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from movements.balance import Balance, balance
-from movements.incidents import Evening
+from movements.incidents import LEAVING, Evening
 from movements.repair import Continuation
 from movements.seating import Movement, Seating
 from movements.table_card import says_else
@@ -118,7 +118,7 @@ class Replanned:
     ) -> tuple[int, ...]:
         """Those whose card, printed once more, would say something else."""
         over = self.evening.over
-        gone = dict.fromkeys(self.leaving if each.kind == "left" else (), over)
+        gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), over)
         after = self.to_print(each, rows, newcomer)
         left = self.left, {**self.left, **gone}
         return tuple(sorted(says_else(self.printed, after, left, over=over)))
@@ -160,7 +160,7 @@ class Replanned:
     def opened(self, each: Continuation) -> dict[int, int]:
         """The empty places that there are now, in which a late pair may sit: of who leaves; at a
         new table that of those who come there."""
-        leaving = self.leaving if each.kind == "left" else ()
+        leaving = self.leaving if each.kind in LEAVING else ()
         if each.kind == "table":
             newcomer = max(each.movement.pairs)
             coming = (row.ew for row in each.to_come.seatings_of(newcomer))

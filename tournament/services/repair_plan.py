@@ -6,6 +6,7 @@ that it rests on has changed meanwhile, nothing is stored.
 
 from typing import Any
 
+from movements.incidents import LEAVING
 from movements.seating import Seating as Row
 from movements.unit import sharings, staying
 from tournament.errors import ServiceError
@@ -77,7 +78,7 @@ def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str
         detail["names"] = [member.full_name for member in members]
     if asked.what == "leaves":
         detail["pairs"] = [label(pair) for pair in asked.pairs]
-    if way.kind == "left":
+    if way.kind in LEAVING:
         detail["gone"] = list(asked.pairs)
     if asked.boards:
         detail["boards"] = list(asked.boards)

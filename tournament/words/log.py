@@ -16,6 +16,7 @@ from tournament.wording import words
 from tournament.words import lines as line_words
 from tournament.words import publications
 from tournament.words.lines import ARROW, Detail, outcome
+from tournament.words.log_plan import REPAIRED, TOLD
 from tournament.words.ruled import penalty, penalty_withdrawn, why
 
 
@@ -126,25 +127,6 @@ def told(detail: Detail) -> str:
     return str(TOLD[detail["told"]]) % values
 
 
-# What was played otherwise than planned.
-TOLD: Mapping[str, str | Promise] = {
-    "played": gettext_lazy("Round %(round)s, table %(tables)s: boards %(boards)s were played"),
-    "stayed": gettext_lazy("Round %(round)s, tables that did not move: %(tables)s"),
-    "turned": gettext_lazy("Round %(round)s, played in the other direction: table %(tables)s"),
-}
-# What became of the plan, by the way that was chosen.
-REPAIRED: Mapping[str, str | Promise] = {
-    "as_planned": gettext_lazy("Boards to come exchanged from round %(round)s on"),
-    "earlier": gettext_lazy("Rounds that nobody could play dropped from round %(round)s on"),
-    "phantom": gettext_lazy("Late pair in an empty place from round %(round)s on"),
-    "rover": gettext_lazy("Late pair roving from round %(round)s on"),
-    "appended": gettext_lazy("Late pair at one table from round %(round)s on"),
-    "table": gettext_lazy("Late pair at a new table from round %(round)s on"),
-    "left": gettext_lazy("Left before round %(round)s"),
-    "cut": gettext_lazy("Last round cut"),
-    "added": gettext_lazy("A round added"),
-    "stop": gettext_lazy("Play stops before round %(round)s"),
-}
 # What the director calls a setting, and its values where they are words.
 SETTINGS: Mapping[str, tuple[str | Promise, type[TextChoices] | None]] = {
     "name": (pgettext_lazy("evening", "Name"), None),

@@ -1,11 +1,12 @@
 """Incidents and the ways to go on after them, in sentences."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from movements.incidents import LONGER
 from movements.seating import Seating
 from tournament import display
 from tournament.queries.replanned import Way
@@ -16,7 +17,7 @@ from tournament.wording import REPAIRS
 TITLES: Mapping[str, str | Promise] = {
     "late": _("A late pair"),
     "leaves": _("A pair leaves"),
-    "cut": _("Cut the last round"),
+    "cut": _("Cut rounds"),
     "added": _("Add a round"),
     "played": _("Wrong boards were played"),
     "stayed": _("Tables did not move"),
@@ -27,8 +28,11 @@ TITLES: Mapping[str, str | Promise] = {
 HELP: Mapping[str, str | Promise] = {
     "late": _("Choose how the pair comes in, then type its names."),
     "leaves": _("Say who leaves, and from which round on they are not there any more."),
-    "cut": _("The round that was to be the last is not played."),
-    "added": _("A round more, with boards that nobody has played."),
+    "cut": _("Choose the last round that is played: those after it are not."),
+    "added": _(
+        "A round more: the movement’s next one where it has one, else boards that are out or new "
+        "ones. Whoever stays at a table stays there."
+    ),
     "played": _(
         "Say which boards a table really played. Where results are entered, they tell it. The "
         "rounds to come are mended."
@@ -40,7 +44,9 @@ HELP: Mapping[str, str | Promise] = {
     "turned": _(
         "Say at which tables North-South sat East-West. Where results are entered, they tell it."
     ),
-    "lost": _("Boards that can be played no more: others take their place where there are any."),
+    "lost": _(
+        "Boards whose cards are mixed or gone: deal them again, or let others take their place."
+    ),
 }
 
 
@@ -89,6 +95,29 @@ def way_words(way: Way, what: str, place: str) -> str:
     general = REPAIRS[way.kind]
     words = AS_PLANNED.get(what, general) if way.kind == "as_planned" else general
     return str(words) % {"place": place, "round": way.movement.rounds}
+
+
+def boards_words(way: Way, table: Callable[[int], str]) -> str:
+    """Of an added round, the boards that tables have together; of new boards, their numbers.
+    `table` is what the room calls one."""
+    said = []
+    if way.kind in {"added", "replaced"}:
+        said.append(gettext("New boards: %(boards)s.") % {"boards": display.board_range(new(way))})
+    rows = [one for one in way.continuation.movement.sharings if one.round == way.movement.rounds]
+    for one in rows if way.kind in LONGER else []:
+        places = {"tables": display.label_runs(map(table, one.tables))}
+        places["boards"] = display.board_range(one.boards)
+        said.append(gettext("Tables %(tables)s share boards %(boards)s.") % places)
+    return " ".join(said)
+
+
+def new(way: Way) -> list[int]:
+    """The boards that no round before has."""
+    over = way.continuation.over if way.kind == "replaced" else way.movement.rounds - 1
+    rows = way.continuation.movement.seatings
+    before = {board for row in rows if row.round <= over for board in row.boards}
+    after = {board for row in rows if row.round > over for board in row.boards}
+    return sorted(board for board in after if board > max(before, default=0))
 
 
 def struck_words(rounds: Sequence[int]) -> str:

@@ -28,7 +28,7 @@ from tests.tournament.setup.test_sections import couple
 from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Placement, Result, Section, TableLink
 from tournament.queries.facts import facts
-from tournament.queries.repairs import Asked, first_rounds, ways
+from tournament.queries.repairs import Asked, first_rounds, last_rounds, ways
 from tournament.queries.so_far import played, so_far
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
@@ -56,14 +56,39 @@ class RoundTests:
         enter(session, 7, tables=[2])
         assert offered(session, Asked("cut", "A", 2)) == ()
 
-    def test_a_round_is_added_with_new_boards(self):
+    def test_a_round_is_added_with_new_boards_at_two_tables_or_three(self):
         session = running(*MITCHELL)
         repaired(session, Asked("added", "A", 2))
         added = plan_of(session, first=8)
-        assert len(added) == 7
-        assert sorted(board for *_, boards in added.values() for board in boards) == [
-            *range(29, 57)
-        ]
+        assert [added[8, table][2][0] for table in range(1, 8)] == [29, 29, 33, 33, 37, 37, 37]
+        assert [added[8, table][0] for table in range(1, 8)] == [1, 2, 3, 4, 5, 6, 7]
+
+    def test_the_natural_next_round_is_added_where_there_is_one(self):
+        # Of seven tables six rounds: EW 7 + n has gone up six tables, boards down six.
+        session = running(14, "mitchell-7-6x4")
+        way, _ = repaired(session, Asked("added", "A", 2))
+        assert (way.kind, way.continuation.rematches) == ("next", 0)
+        assert plan_of(session, first=7) == {
+            (7, table): (table, 8 + table % 7, tuple(range(first, first + 4)))
+            for table in range(1, 8)
+            for first in [4 * ((table + 5) % 7) + 1]
+        }
+
+    @pytest.mark.parametrize("last", [2, 4, 6])
+    def test_a_cut_leaves_the_rounds_up_to_the_one_chosen(self, last):
+        session = running(*MITCHELL)
+        call_round(session, by(), number=2)
+        way, _ = repaired(session, Asked("cut", "A", 3, last_round=last))
+        assert (way.kind, way.continuation.boards_lost) == ("cut", 28 * (7 - last))
+        assert Section.objects.get(session=session).rounds == last
+        assert max(round_ for round_, _ in plan_of(session)) == last
+
+    def test_a_cut_leaves_what_was_called(self):
+        session = running(*MITCHELL)
+        call_round(session, by(), number=4)
+        known = facts(session)
+        assert last_rounds(known.sections[0], known) == range(4, 7)
+        assert offered(session, Asked("cut", "A", 4, last_round=3)) == ()
 
 
 class PlayedOtherwiseTests:
@@ -113,9 +138,32 @@ class PlayedOtherwiseTests:
         session = running(*MITCHELL)
         call_round(session, by(), number=2)
         found = offered(session, Asked("lost", "A", 2, boards=tuple(range(1, 29))))
-        assert [(way.kind, way.movement.seatings_of_round(2)) for way in found] == [
-            ("as_planned", ())
+        # A way in which nobody plays is not worth it.
+        assert [(way.kind, len(way.movement.seatings_of_round(2))) for way in found] == [
+            ("replaced", 7)
         ]
+
+    def test_boards_that_nobody_has_played_are_dealt_again(self):
+        # Round 1 is played without set 4 of a share and relay: it rests on the stand.
+        session = running(12, "mitchell-6-6x4-share_relay")
+        before, lost = plan_of(session), (13, 14, 15)
+        asked = Asked("lost", "A", 2, boards=lost)
+        assert [way.kind for way in offered(session, asked)][:2] == ["dealt", "as_planned"]
+        way, _ = repaired(session, asked, kind="dealt")
+        assert (way.continuation.boards_lost, plan_of(session)) == (0, before)
+        assert facts(session).lost == {}
+
+    def test_boards_that_some_have_played_are_replaced_by_new_ones(self):
+        session = running(*MITCHELL)
+        enter(session, 1)
+        before = results_of(session)
+        way, _ = repaired(session, Asked("lost", "A", 2, boards=(5, 6)), kind="replaced")
+        assert way.continuation.boards_lost == 0
+        later = [boards for *_, boards in plan_of(session, first=2).values()]
+        assert [boards for boards in later if {5, 6} & set(boards)] == []
+        assert later.count((29, 30, 7, 8)) == 6
+        assert results_of(session) == before
+        assert facts(session).lost == {"A": (5, 6)}
 
 
 class LookedAtTests:

@@ -19,7 +19,7 @@ from tournament.queries.entries import entries
 from tournament.queries.facts import Facts, PlacedPair, facts
 from tournament.queries.finish import last_finish
 from tournament.queries.people import club_players
-from tournament.queries.repairs import Asked, first_rounds, refused, ways
+from tournament.queries.repairs import Asked, first_rounds, last_rounds, refused, ways
 from tournament.queries.replanned import Way
 from tournament.queries.rounds import grid
 from tournament.queries.so_far import differences, last_board
@@ -30,6 +30,7 @@ from tournament.words.repairs import (
     HELP,
     TITLES,
     again_words,
+    boards_words,
     difference_words,
     refused_words,
     way_words,
@@ -67,12 +68,17 @@ def section_asked(request: HttpRequest, known: Facts) -> Section:
 
 
 def repair_form(request: HttpRequest, known: Facts, section: Section) -> RepairForm:
+    present = [placed.number for placed in here(known, section)]
     return RepairForm(
         request.GET,
-        letters=[one.letter for one in known.sections],
-        first_rounds=first_rounds(section, known),
-        pairs=[placed.number for placed in here(known, section)],
-        rounds=rounds_so_far(section, known),
+        choices={
+            "section": [one.letter for one in known.sections],
+            "first_round": first_rounds(section, known),
+            "pair": present,
+            "other": present,
+            "in_round": rounds_so_far(section, known),
+            "last_round": last_rounds(section, known),
+        },
         boards=last_board(known, letters_of_boards(request, known, section)),
         tables=section.tables,
     )
@@ -114,7 +120,8 @@ def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
         return None
     usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
     first = said["first_round"] or usual
-    return Asked(what, section.letter, first, pairs, boards)
+    last = said["last_round"] or None if what == "cut" else None
+    return Asked(what, section.letter, first, pairs, boards, last)
 
 
 def results_tell(form: RepairForm, known: Facts, section: Section) -> bool:
@@ -179,6 +186,8 @@ def repair_context(
         "letters": [one.letter for one in known.sections],
         "section": section,
         "rounds": first_rounds(section, known),
+        "last_rounds": last_rounds(section, known),
+        "chosen_last": form.data.get("last_round", ""),
         "present": here(known, section),
         "differences": [difference(known, section, row) for row in differences(section, known)]
         if what in KINDS
@@ -251,6 +260,7 @@ def shown_way(
         "way": way,
         "words": way_words(way, what, place_said(known, f"{section.letter}{way.place}")),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
+        "boards": boards_words(way, table),
         "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),
         "finish": last_finish(session, [way.movement]),
         "rounds": [row for row in rounds if row.round > way.continuation.over],
