@@ -109,17 +109,10 @@ def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
     most = max((each.newcomer for each in found), default=0)
 
     def order(each: Continuation) -> Order:
-        is_last, plays_little = each.kind == "stop", 2 * each.newcomer < most
-        is_new = each.kind == "added"
-        merits = (
-            each.kind == "dealt_apart",
-            -each.boards,
-            each.rematches,
-            is_new,
-            -each.quality,
-            each.walked,
-        )
-        return is_last, plays_little, each.kind != "next", *merits
+        kind, plays_little = each.kind, 2 * each.newcomer < most
+        is_new = kind in {"added", "replaced"}
+        merits = -each.boards, each.rematches, is_new, -each.quality, each.walked
+        return kind == "stop", plays_little, kind != "next", *merits
 
     return order
 

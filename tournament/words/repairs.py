@@ -105,7 +105,7 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
         said.append(gettext("New boards: %(boards)s.") % {"boards": display.board_range(new(way))})
     rows = [one for one in way.continuation.movement.sharings if one.round == way.movement.rounds]
     for one in rows if way.kind in LONGER else []:
-        places = {"tables": display.label_runs(map(table, one.tables))}
+        places = {"tables": display.label_runs([table(each) for each in one.tables])}
         places["boards"] = display.board_range(one.boards)
         said.append(gettext("Tables %(tables)s share boards %(boards)s.") % places)
     return " ".join(said)
