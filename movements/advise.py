@@ -103,6 +103,10 @@ class Wishes:
     half_minutes_per_board: int = 15
     minutes_per_move: int = 0
 
+    def shared_by(self, sections: int) -> "Wishes":
+        """Of each section: the sets of boards are dealt to all of them."""
+        return replace(self, copies=max(1, self.copies // sections))
+
 
 ANYTHING = Wishes()
 

@@ -11,10 +11,6 @@ from django.utils.translation import gettext_lazy as _
 from tournament.models import Club, Role
 
 MOST_MINUTES_A_MOVE = 15
-LED_HELP = _(
-    "Where the director calls the moves, movements that one sentence tells the whole room are "
-    "proposed first."
-)
 
 
 class MinutesField(forms.DecimalField):
@@ -44,7 +40,12 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
             "language": _("Language of the prints"),
             "led_by": _("Pairs are led by"),
         }
-        help_texts = {"led_by": LED_HELP}
+        help_texts = {
+            "led_by": _(
+                "Where the director calls the moves, movements that one sentence tells the whole "
+                "room are proposed first."
+            )
+        }
 
     minutes = MinutesField(label=_("Minutes a board"))
     minutes_per_move = forms.IntegerField(

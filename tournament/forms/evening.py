@@ -10,7 +10,6 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
 from scoring.match_rules import MatchScale
-from tournament.forms.club import LED_HELP
 from tournament.models import (
     MOST_SECTIONS,
     Compared,
@@ -235,7 +234,7 @@ class HouseForm(forms.Form):
         required=False,
     )
     director = forms.BooleanField(label=_("The director plays, and stays seated"), required=False)
-    led_by = forms.ChoiceField(label=_("Pairs are led by"), help_text=LED_HELP, choices=Led.choices)
+    led_by = forms.ChoiceField(label=_("Pairs are led by"), choices=Led.choices)
     copies = forms.IntegerField(
         label=_("Sets of boards in the house"),
         help_text=_("how many times the same boards are there, dealt alike; one if left empty."),

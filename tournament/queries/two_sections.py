@@ -53,6 +53,7 @@ def two_sections(session: Session, pairs: int, house: House) -> TwoSections | No
     if pairs < LARGE_ROOM or session.section_count > 1:
         return None
     half = 2 * ((pairs + 1) // 4)
+    house = replace(house, wishes=house.wishes.shared_by(2))
     seconds = fitting_options(session, pairs - half, house)
     firsts = fitting_options(session, half, replace(house, beside=(seconds,)))
     second = partner(firsts[0], seconds, target(session, house), house.wishes) if firsts else None

@@ -52,6 +52,13 @@ class TwoSectionsTests:
         assert found.first.id == "mitchell-12-12x2-share_relay"
         assert found.second.id == "mitchell-13-12x2"
 
+    def test_sets_of_boards_are_dealt_to_both(self):
+        # With three sets each section has one: boards that two tables want at once are waited for.
+        three = two_sections(a_session(), 30, House(Wishes(copies=3, called=True)))
+        assert three == two_sections(a_session(), 30, House(Wishes(called=True)))
+        four = two_sections(a_session(), 30, House(Wishes(copies=4, called=True)))
+        assert four != three
+
     def test_the_boards_in_play_are_those_of_one_section(self):
         found = two_sections(a_session(boards_wanted=26), 28, ANY_HOUSE)
         assert (found.boards, found.copies, found.sitouts) == (28, 2, 0)
@@ -94,6 +101,17 @@ class DividedRoomTests:
         client = diane_at(session)
         assert self.first(client, session, "A").id == "mitchell-13-12x2"
         assert self.first(client, session, "B").id == "mitchell-12-12x2-share_relay"
+
+    def test_sets_of_boards_are_dealt_to_all_sections(self):
+        session = self.two(32, 32)
+        client = diane_at(session)
+        of_copies = [
+            client.get(address("setup", session), {"copies": copies}).context["advice"].rows
+            for copies in ("1", "3", "4")
+        ]
+        first, second, third = [[row.option.id for row in rows] for rows in of_copies]
+        assert first == second
+        assert third[0] == "mitchell-16-13x2-web"
 
     def test_what_is_chosen_for_one_leads_the_other(self):
         session = self.two(26, 24)

@@ -97,7 +97,7 @@ def movement_context(
     looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
     form = HouseForm(request.GET, led_by=session.event.club.led_by)
-    asked = house_of(form)
+    asked = house_of(form, session.section_count)
     house = replace(asked, beside=sections_beside(session, planned, field, asked))
     return {
         "field": field,
@@ -124,7 +124,7 @@ def length_asked(request: HttpRequest, session: Session) -> int:
     return int(asked) if asked.isdecimal() and len(asked) < 3 else session.boards_wanted
 
 
-def house_of(form: HouseForm) -> House:
+def house_of(form: HouseForm, sections: int) -> House:
     """What can be read of it: a movement is proposed in any case."""
     form.is_valid()
     said = form.cleaned_data
@@ -135,7 +135,7 @@ def house_of(form: HouseForm) -> House:
         boards=said.get("boards"),
         called=said.get("led_by", Led.CALL) == Led.CALL,
     )
-    return House(wishes, said.get("until"))
+    return House(wishes.shared_by(sections), said.get("until"))
 
 
 def preview(
