@@ -1,6 +1,8 @@
 // The cockpit's matrix by keys: arrows move between cells, a number and Enter open that board, D on
 // a cell its ruling. The page follows the evening, so that nothing of it is kept from one key to the
 // next.
+import { passedOver } from "./rest.js";
+
 const matrix = () => document.querySelector("[data-matrix]");
 let digits = "", waiting;
 
@@ -17,6 +19,13 @@ function open() {
   const address = matrix()?.dataset.board.replace(/\/0\/$/, `/${Number(digits)}/`);
   digits = "";
   if (address) location.assign(address);
+}
+
+// A number that goes on in letters is a result, typed in the belief that a board is open.
+function drop() {
+  digits = "";
+  show();
+  passedOver();
 }
 
 // Cells without a board have no link; they are passed over.
@@ -36,11 +45,12 @@ const ruled = (cell) => cell?.querySelector("a") && document.querySelector("[dat
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", (event) => {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
+  if (!event.key || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
   const digit = event.code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
   const cell = event.target.closest?.("[data-matrix] td");
   if (digit) type(digit);
   else if (event.key === "Enter" && digits) open();
+  else if (event.key.length === 1 && digits) drop();
   else if (event.key.toLowerCase() === "d" && ruled(cell)) location.assign(ruled(cell));
   else if (event.key in ARROWS && cell) move(cell, ...ARROWS[event.key]);
   else if (event.key in ARROWS && event.target.matches("body, main")) matrix()?.querySelector("td.playing a, td.missing a, td a")?.focus();

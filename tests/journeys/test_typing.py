@@ -129,6 +129,10 @@ class BlindTests:
         director.rest("c")
         assert page.url.endswith(f"/director/{club[0].code}/")
         assert len(page.context.pages) == 1
+        # Nor is a result that is typed here in the belief that a board is open.
+        type_blind(page, ["4ce=", "3pn-1"], pause=HAND)
+        director.rest("c")
+        assert page.url.endswith(f"/director/{club[0].code}/")
         director.go("c")
         assert page.url.endswith("/standings/")
 
