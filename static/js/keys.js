@@ -10,7 +10,7 @@ const STORED = "etui-letters";
 const isTextField = (element) =>
   element?.matches?.("input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, [contenteditable]");
 
-const isSign = (event) => event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+const { isSign } = rest;
 const isFunction = (key) => /^f\d+$/.test(key);
 
 // Results are typed on this page: a sign is theirs, or nothing.

@@ -1,7 +1,7 @@
 // The cockpit's matrix by keys: arrows move between cells, a number and Enter open that board, D on
 // a cell its ruling. The page follows the evening, so that nothing of it is kept from one key to the
 // next.
-import { passedOver } from "./rest.js";
+import { isSign, passedOver } from "./rest.js";
 
 const matrix = () => document.querySelector("[data-matrix]");
 let digits = "", waiting;
@@ -50,7 +50,7 @@ document.addEventListener("keydown", (event) => {
   const cell = event.target.closest?.("[data-matrix] td");
   if (digit) type(digit);
   else if (event.key === "Enter" && digits) open();
-  else if (event.key.length === 1 && digits) drop();
+  else if (isSign(event) && digits) drop();
   else if (event.key.toLowerCase() === "d" && ruled(cell)) location.assign(ruled(cell));
   else if (event.key in ARROWS && cell) move(cell, ...ARROWS[event.key]);
   else if (event.key in ARROWS && event.target.matches("body, main")) matrix()?.querySelector("td.playing a, td.missing a, td a")?.focus();

@@ -3,6 +3,9 @@
 const STORED = "etui-keys-rest";
 // Milliseconds: after a sign of a text; after a key that may have changed the page.
 const TEXT = 1000, KEY = 500;
+// A key that writes something.
+export const isSign = (event) => event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+
 const now = () => Date.now();
 
 function stored() {

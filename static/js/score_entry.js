@@ -4,7 +4,7 @@ import { comeBack } from "./cursor.js";
 import { before, leave, next, undo } from "./leaving.js";
 import { focusOn, form, isOpen, isTouched, keep, lineOf, lines, part, reset, sameMoment } from "./lines.js";
 import { preview } from "./preview.js";
-import { isForPageBefore } from "./rest.js";
+import { isForPageBefore, isSign } from "./rest.js";
 
 function step(line, by) {
   const all = lines(), at = all.indexOf(line) + by;
@@ -43,7 +43,6 @@ const ANYWHERE = {
 };
 
 const isHome = (event) => event.target.matches("input[data-part]");
-const isSign = (event) => event.key.length === 1 && !event.ctrlKey;
 
 // Where nothing has the focus, a line takes what is typed; Enter, arrows and Esc come back to it.
 const isLost = (event) => (isSign(event) || event.key in IN_LINE)

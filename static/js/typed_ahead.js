@@ -1,19 +1,24 @@
 // What is typed while one page of lines gives way to the next: it was typed for the next, where it
 // is typed once that is there. Until then no line takes it.
-import { isText, typed } from "./rest.js";
+import { isSign, isText, typed } from "./rest.js";
 
 const LONG = ["Enter", "Backspace", "Escape", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "F2", "F4", "F8", "F9"];
 let held = null, kept = { address: "", keys: [] };
 
-const isSign = (event) => event.key?.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
-
 addEventListener("keydown", (event) => {
-  if (!held || !(isSign(event) || event.key === "Tab" || LONG.includes(event.key))) return;
+  if (!held || !event.key || !(isSign(event) || event.key === "Tab" || LONG.includes(event.key))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   typed();
   // A key held down would run through the boards.
   if (!event.repeat && event.key !== "Tab") held.push(event.key);
+}, true);
+
+// What comes without a key of its own, from a keyboard on a screen.
+addEventListener("beforeinput", (event) => {
+  if (!held) return;
+  event.preventDefault();
+  held.push(...(event.data ?? ""));
 }, true);
 
 export const isHolding = () => held !== null;
