@@ -55,9 +55,10 @@ KEYS = {
     "x": {"conflicts"},
     "y": {"seen_line"},
     "z": {"pair_move"},
-    "+": {"pairs_paste", "ruling"},  # add many pairs; add a line
+    "+": {"pairs_paste"},  # add many
     "/": {"field search"},
     "?": {"popover keys"},
+    "f2": {"ruling"},  # one line more
     "f4": {"swap_line"},  # the pairs sat the other way
     "f8": {"undo_last"},
 }

@@ -104,8 +104,8 @@ class DirectorTests:
         give(session, "A6040")
         fine(session, 10)
         page = text_of(client.get(address("standings", session), headers={"accept-language": "en"}))
-        assert "NS 2, EW 6: " in page
-        assert "NS 6, EW 2: " in page
+        assert "NS 2, EW 6 · " in page
+        assert "NS 6, EW 2 · " in page
         assert "Ruling: Law 12C1" in page
         assert "Penalty: 10% of a top (Law 90B: retard), board 1" in page
         session.refresh_from_db()

@@ -149,13 +149,6 @@ class SettingsPageTests:
         assert "Save the settings" not in page
         assert re.search(r'name="name"[^>]*disabled', page)
 
-    def test_an_evening_is_put_away_after_a_question(self):
-        session = an_evening()
-        client = diane_at(session)
-        assert client.get(address("discard", session)).status_code == 200
-        client.post(address("discard", session))
-        assert "Mardi soir" not in text_of(client.get(reverse("tonight")))
-
 
 class MovementPageTests:
     @pytest.mark.parametrize(("option", "is_said"), [("", True), (HOWELL_14, False)])
