@@ -5,7 +5,7 @@
 import * as kept from "./kept.js";
 import * as agree from "./agree.js";
 import { reckonWith } from "./pad.js";
-import { canOccur, points } from "./points.js";
+import { points } from "./points.js";
 
 const PATIENCE = 3000;
 const pages = new Map();
@@ -79,10 +79,7 @@ export async function next(round) {
   return Boolean(following) && turn(following);
 }
 
-// A score alone that no contract gives on this board.
-export const isImpossible = (pad) =>
-  !canOccur(Number(pad.elements.text.value.replace("−", "-")), pad.dataset.vulnerable);
-
+export { impossible } from "./nearest.js";
 export const ask = (pad, entry) => agree.ask(pad, entry, points(pad));
 
 function gather() {

@@ -72,7 +72,8 @@ async function enter(form) {
   const whole = !line.missing(form).length;
   if (!whole && !line.isRead(form)) { line.complain(form, unread(form, typed)); return; }
   if (!whole && !line.isScore(form)) { const next = jump(form); if (next) next.querySelector("input").focus({ preventScroll: true }); return; }
-  if (!whole && await carryOn("isImpossible", form)) { line.complain(form, form.dataset.impossible.replace("{points}", typed)); return; }
+  const wrong = !whole && await carryOn("impossible", form);
+  if (wrong) { line.complain(form, wrong); return; }
   const written = whole ? { text: line.write(line.said(form), line.ENGLISH), keyboard: "en" } : { text: typed, keyboard: form.elements.alphabet.value };
   const entry = kept.keep({ kind: "result", round, board, ...written, ...kept.basis(round, board, Number(form.elements.base.value)) });
   const button = form.querySelector("button.primary");

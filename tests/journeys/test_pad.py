@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from scoring.points import nearest_contracts, ns_points
 from tests.journeys.tables import Tables
 from tests.running.server import manage, prepare, running
 
@@ -58,6 +59,24 @@ MISPLACED = """() => {
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)));
   return faults.map(([key]) => key.textContent);
 }"""
+
+
+# Scores that cannot occur, from NS; boards on which nobody, NS, EW and all are vulnerable.
+SCORES = [1, -1, 30, -45, 105, 250, -390, 415, 425, -640, 690, 999, -1005, 1215, 1700, -2345, 9000]
+BOARDS, VULNERABILITIES = [1, 2, 3, 4], ["none", "NS", "EW", "all"]
+NEAREST = """async ([scores, vulnerabilities]) => {
+  const { nearest } = await import("/static/js/nearest.js");
+  return vulnerabilities.flatMap((vulnerable) => scores.map((score) => {
+    const { level, strain, penalty, over, points } = nearest(score, vulnerable);
+    return [score, level, strain, penalty, over, points];
+  }));
+}"""
+
+
+def told(played, board):
+    contract = played.contract
+    written = [contract.level, contract.strain.value, contract.penalty.value]
+    return [*written, played.made_over, ns_points(played, board)]
 
 
 def is_asked_what_the_server_refuses(phone):
@@ -128,12 +147,13 @@ class PadTests:
         kept = page.locator("[data-list=open] li")
         expect(kept).to_contain_text("Tour 1, donne 3")
         expect(phone.badge).to_have_text("Une saisie est gardée sur ce téléphone. ")
+        expect(kept).to_contain_text("620")
         words = kept.locator("[data-words]")
-        expect(words).to_contain_text("620")
+        expect(words).to_contain_text("Le plus proche\u202f: 4♠ égal, 420.")
         in_french = words.inner_text()
         page.get_by_role("button", name="English").tap()
         expect(kept).to_contain_text("Round 1, board 3")
-        expect(words).to_contain_text("620")
+        expect(words).to_contain_text("The nearest: 4♠ made, 420.")
         expect(words).not_to_have_text(in_french)
         page.get_by_role("button", name="Français").tap()
         expect(words).to_have_text(in_french)
@@ -193,7 +213,17 @@ class PadTests:
         assert "3NTxS-1" in said[1]
         assert "surcontre" in said[2]
         assert "2CxxW=" in said[2]
-        assert "999" in said[3]
+        assert said[3] == "Ce score est impossible. Le plus proche\u202f: 6SA égal, 990."
+
+    def test_the_phone_finds_the_result_that_the_program_finds_nearest(self, chromium, hall):
+        page = opened(chromium, hall, 2, 3, "en-GB").page
+        found = page.evaluate(NEAREST, [SCORES, VULNERABILITIES])
+        expected = [
+            [score, *told(nearest_contracts(score, board)[0], board)]
+            for board in BOARDS
+            for score in SCORES
+        ]
+        assert found == expected
 
     def test_what_another_phone_said_otherwise_is_left_to_the_director(self, chromium, hall):
         first = opened(chromium, hall, 3, 5, "en-GB")

@@ -12,9 +12,10 @@ from scoring.contract import Card, Contract, Penalty, Rank, Strain, Suit
 from scoring.errors import ScoringError
 from scoring.notation import Alphabet, parse, write
 from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
-from scoring.points import can_occur, nearest_contracts
+from scoring.points import can_occur
 from tournament.errors import ServiceError
 from tournament.wording import words
+from tournament.words.nearest_score import words_at_table
 
 PASS, NOT_PLAYED = "pass", "not_played"
 LEVELS = [(str(level), str(level)) for level in range(1, 8)]
@@ -64,7 +65,7 @@ class PadForm(forms.Form):
         super().__init__(data, **options)
         self.board = board
         self.alphabet = alphabet
-        self.nearest: tuple[str, ...] = ()
+        self.nearest = ""
         self.sides: Sides | None = None
 
     @property
@@ -81,11 +82,13 @@ class PadForm(forms.Form):
         try:
             sides = parse(text, self.alphabet)
         except ScoringError as error:
-            self.refuse("text", error)
+            self.nearest = str(error.details.get("corrected", ""))
+            self.add_error("text", words_at_table(error, self.board))
             return None
         if isinstance(sides.ns, ScoreOnly) and not can_occur(sides.ns.points, self.board):
             points = sides.ns.points
-            self.refuse("text", ServiceError("impossible_score", points=points, board=self.board))
+            wrong = ServiceError("impossible_score", points=points, board=self.board)
+            self.add_error("text", words_at_table(wrong, self.board))
             return None
         return sides
 
@@ -106,8 +109,8 @@ class PadForm(forms.Form):
         try:
             return Sides.both(Played(contract, contract.need + over, lead_of(data)))
         except ScoringError as error:
-            self.nearest = (self.written(contract, min(max(contract.need + over, 0), 13)),)
-            self.refuse("tricks", error)
+            self.nearest = self.written(contract, min(max(contract.need + over, 0), 13))
+            self.add_error("tricks", words(error))
             return None
 
     def is_incomplete(self, data: Mapping[str, str]) -> bool:
@@ -125,17 +128,6 @@ class PadForm(forms.Form):
             name = "lead_rank" if data["lead_suit"] else "lead_suit"
             self.add_error(name, _("The lead has a suit and a card: touch both, or neither."))
         return bool(self.errors)
-
-    def refuse(self, name: str, error: ScoringError | ServiceError) -> None:
-        self.add_error(name, words(error))
-        points = error.details.get("points")
-        if isinstance(points, int):
-            self.nearest = tuple(
-                write(Sides.both(played), self.alphabet)
-                for played in nearest_contracts(points, self.board)
-            )
-        elif corrected := error.details.get("corrected"):
-            self.nearest = (str(corrected),)
 
     def written(self, contract: Contract, tricks: int) -> str:
         return write(Sides.both(Played(contract, tricks)), self.alphabet)

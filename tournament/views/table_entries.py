@@ -32,7 +32,7 @@ from tournament.services.hear_table import hear_table
 from tournament.services.take_entry import is_known, take_entry
 from tournament.services.write import By
 from tournament.views.table import table_by, table_page
-from tournament.wording import words
+from tournament.words.nearest_score import words_at_table
 
 SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}
 
@@ -78,7 +78,7 @@ def answer_one(
     try:
         taken = take_entry(link, by, entry, revisions)
     except (ScoringError, ServiceError) as error:
-        return refused(entry.key, functools.partial(words, error))
+        return refused(entry.key, functools.partial(words_at_table, error, entry.board))
     if taken.revision:
         revisions[entry.key] = taken.revision
     return {

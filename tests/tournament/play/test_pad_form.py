@@ -55,7 +55,7 @@ class KeysTests:
     def test_more_than_thirteen_tricks_are_refused_with_the_nearest_result(self):
         found = form(tricks="+4")
         assert found.errors["tricks"] == ["That makes 14 tricks; there are 0 to 13."]
-        assert found.nearest == ("4PS+3",)
+        assert found.nearest == "4PS+3"
 
 
 class LineTests:
@@ -78,8 +78,19 @@ class LineTests:
     def test_an_impossible_score_is_refused_with_the_contracts_that_are_nearest(self):
         # Board 1: nobody vulnerable, so that 620 cannot occur; 4 spades made scores 420.
         found = form(text="620")
-        assert found.errors["text"] == ["A score of 620 cannot occur on board 1."]
-        assert "4PS=" in found.nearest or "4PN=" in found.nearest
+        told = "This score cannot occur. The nearest: 4♠ made, 420."
+        assert found.errors["text"] == [told]
+
+    @pytest.mark.parametrize(
+        ("text", "board", "told"),
+        [
+            # EW's, one down doubled; and a score that no contract gives anywhere.
+            ("-620", 1, "4♠ made, −420"),
+            ("999", 1, "6NT made, 990"),
+        ],
+    )
+    def test_the_nearest_is_seen_from_north_and_south(self, text, board, told):
+        assert told in form(text=text, board=board).errors.get("text", [""])[0]
 
     def test_a_line_that_cannot_be_read_says_why(self):
         assert "Who declares?" in form(text="4P").errors["text"][0]
