@@ -1,9 +1,19 @@
 """A phone never runs an old script beside a new one."""
 
+import gzip
+from pathlib import Path
+
 import pytest
 from django.templatetags.static import static
 
+STATIC = Path(__file__).parents[2] / "static"
+
 pytestmark = pytest.mark.django_db
+
+
+def packed_text(client, name):
+    answer = client.get(f"/static/{name}", headers={"accept-encoding": "gzip"})
+    return gzip.decompress(answer.content).decode()
 
 
 class StaticFileTests:
@@ -22,3 +32,22 @@ class StaticFileTests:
     def test_a_script_has_one_address_wherever_it_is_named(self):
         """Those that others import name no version: under two addresses one would run twice."""
         assert static("js/pad.js") == "/static/js/pad.js"
+
+    @pytest.mark.parametrize("name", ["js/outbox.js", "js/kept.js"])
+    def test_a_phone_is_spared_the_lines_that_tell_why_and_no_other(self, client, name):
+        source = (STATIC / name).read_text(encoding="utf-8").splitlines()
+        sent = packed_text(client, name).splitlines()
+        assert any(line.startswith("//") for line in source)
+        assert sent == [line for line in source if not line.lstrip().startswith("//")]
+
+    def test_so_it_is_of_a_style_s(self, client):
+        source = (STATIC / "css/table.css").read_text(encoding="utf-8")
+        sent = packed_text(client, "css/table.css")
+        assert "/*" in source
+        assert "/*" not in sent
+        assert sent.count("{") == source.count("{")
+
+    def test_no_text_of_a_script_runs_over_a_line_that_looks_like_a_comment(self):
+        for script in (STATIC / "js").glob("*.js"):
+            lines = script.read_text(encoding="utf-8").splitlines()
+            assert [line for line in lines if line.count("`") % 2] == [], script.name

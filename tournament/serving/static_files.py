@@ -4,6 +4,7 @@ are packed once."""
 import functools
 import gzip
 import hashlib
+import re
 from http import HTTPStatus
 from pathlib import Path
 
@@ -16,6 +17,11 @@ from whitenoise.responders import StaticFile
 
 # A font or a picture is packed already.
 TEXT = ("text/", "image/svg+xml")
+# Lines that only tell a reader of the source why: a sixth of what a phone would be sent.
+COMMENTS = {
+    "text/javascript": re.compile(rb"^[ \t]*//.*\n", re.MULTILINE),
+    "text/css": re.compile(rb"/\*.*?\*/\s*", re.DOTALL),
+}
 
 
 class VersionedStaticFiles(StaticFilesStorage):
@@ -56,11 +62,12 @@ class PackedStaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it comes
         if "gzip" not in request.headers.get("Accept-Encoding", ""):
             return answer
         with file:
-            content = packed(file.read())
+            content = packed(file.read(), answer.headers["Content-Type"])
         headers = {**answer.headers, "Content-Encoding": "gzip", "Content-Length": len(content)}
         return HttpResponse(content, headers=headers)
 
 
 @functools.lru_cache(maxsize=100)
-def packed(content: bytes) -> bytes:
-    return gzip.compress(content, compresslevel=9, mtime=0)
+def packed(content: bytes, kind: str) -> bytes:
+    bare = COMMENTS[kind].sub(b"", content) if kind in COMMENTS else content
+    return gzip.compress(bare, compresslevel=9, mtime=0)
