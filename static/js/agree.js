@@ -44,12 +44,13 @@ export function ask(pad, entry, points) {
   return true;
 }
 
-// Nothing more to enter here: the table's page follows as soon as it can be had.
-function wait({ back, allKept }, form) {
+// Nothing more to enter here, and the round's page was never seen: it follows as soon as it can be
+// had. The question is answered, so nothing of it stays.
+function wait({ back, allKept }) {
   const told = document.createElement("p");
   Object.assign(told, { className: "note", textContent: allKept });
   told.dataset.told = "";
-  form.replaceWith(told);
+  document.getElementById("content").replaceChildren(told);
   document.addEventListener("etui-sent", () => carryOn("leave", back));
 }
 
@@ -60,7 +61,7 @@ async function yes(form) {
   await Promise.race([send(), new Promise((done) => setTimeout(done, PATIENCE))]);
   const now = kept.find(entry.key) || entry;
   const gone = now.state !== kept.WAITING && await carryOn("leave", now.state === kept.SETTLED ? then : back);
-  if (!gone && !await carryOn("next", round) && !await carryOn("leave", back)) wait(form.dataset, form);
+  if (!gone && !await carryOn("next", round) && !await carryOn("home") && !await carryOn("leave", back)) wait(form.dataset);
 }
 
 document.addEventListener("submit", (event) => {

@@ -4,8 +4,10 @@
 // those pages need comes with this script.
 import * as kept from "./kept.js";
 import * as agree from "./agree.js";
+import "./here.js";
 import { reckonWith } from "./pad.js";
 import { points } from "./points.js";
+import * as way from "./way.js";
 
 const PATIENCE = 3000;
 const pages = new Map();
@@ -49,13 +51,12 @@ async function fetched(address) {
 
 function show(address, page) {
   const fresh = new DOMParser().parseFromString(page, "text/html"), main = document.getElementById("content");
+  way.forth(address);
   document.title = fresh.title;
   while (main.firstChild) main.firstChild.remove();
   main.append(...fresh.getElementById("content").childNodes);
-  history.replaceState(null, "", address);
   scrollTo(0, 0);
   main.focus();
-  look();
   document.dispatchEvent(new CustomEvent("etui-shown"));
 }
 
@@ -69,7 +70,8 @@ export async function turn(address) {
 // To a page that follows the evening by itself, once it is sure that it can be had.
 export async function leave(address) {
   const there = await fetched(address);
-  if (there) location.assign(address);
+  // In place of the board, which is done with.
+  if (there) location.replace(address);
   return Boolean(there);
 }
 
@@ -80,9 +82,11 @@ export async function next(round) {
 }
 
 export { impossible } from "./nearest.js";
+export { home } from "./way.js";
 export const ask = (pad, entry) => agree.ask(pad, entry, points(pad));
 
 function gather() {
+  way.remember();
   recall();
   look();
   const missing = links().filter((address) => !pages.has(address) && !asked.has(address));
@@ -97,9 +101,12 @@ function gather() {
 
 const live = document.getElementById("live");
 reckonWith(points);
+way.ground();
+way.follow({ turn, reach: fetched });
 gather();
 // The next round's boards come with the part that follows the evening.
 if (live) live.addEventListener("renewed", gather);
+document.addEventListener("etui-shown", look);
 // What did not come is asked for again once the outbox has had an answer.
 document.addEventListener("etui-sent", gather);
 document.addEventListener("click", async (event) => {

@@ -60,6 +60,13 @@ function refused(all) {
   return found.values();
 }
 
+// What marks them comes with the first entry that waits, or with ahead.js before the connection goes.
+let places = null;
+function markPlaces(waiting) {
+  if (waiting.length) places ||= import("./here.js").catch(() => (places = null));
+  places?.then((here) => here?.mark());
+}
+
 export function show(trouble) {
   last = trouble;
   const all = kept.entries(), waiting = all.filter((entry) => entry.state === kept.WAITING);
@@ -73,11 +80,7 @@ export function show(trouble) {
   list("open", [...refused(all), ...states.boxes()]);
   list("waiting", trouble ? waiting : []);
   list("elsewhere", kept.elsewhere());
-  for (const link of document.querySelectorAll("a.board-key")) {
-    const state = link.querySelector("small"), isKept = waiting.some((entry) => link.pathname.includes(`/board/${entry.board}/`));
-    state.dataset.was = state.dataset.was || state.textContent;
-    say(state, isKept ? words("here") : state.dataset.was);
-  }
+  markPlaces(waiting);
 }
 
 document.addEventListener("etui-shown", () => {

@@ -96,6 +96,7 @@ async function ask() {
   timer = setTimeout(ask, pause * (0.9 + Math.random() / 5));
 }
 
-document.addEventListener("visibilitychange", ask);
+// Shown again by a page that took this one's place.
+for (const event of ["visibilitychange", "etui-shown"]) document.addEventListener(event, ask);
 for (const event of ["pageshow", "online"]) addEventListener(event, ask);
 timer = setTimeout(ask, Math.random() * SHORTEST);

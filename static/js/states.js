@@ -8,12 +8,12 @@ export const at = (entry) => `${entry.round}/${entry.board}`;
 let known = {};
 
 export function mark() {
-  for (const link of document.querySelectorAll("a.board-key")) {
+  for (const link of document.querySelectorAll("a.board-key, a.due-board")) {
     const { pathname, searchParams } = new URL(link.href);
     const state = known[`${searchParams.get("round")}/${pathname.match(/\d+/)[0]}`];
     if (!state) continue;
-    link.querySelector("small").dataset.was = panel.dataset[`state_${state}`];
-    link.className = `board-key ${state}`;
+    link.querySelector("[data-state-of]").dataset.was = panel.dataset[`state_${state}`];
+    link.className = `${link.classList[0]} ${state}`;
     link.toggleAttribute("data-todo", state === "to_enter");
   }
 }
