@@ -84,6 +84,7 @@ async function ask() {
   try {
     pause = await look();
     heard = new Date();
+    main.dataset.heard = Number(heard);
     if (failures > 1) { say(words, words?.dataset.back); setTimeout(() => { if (!failures) say(words); }, 8000); }
     failures = 0;
   } catch (error) {
@@ -98,5 +99,7 @@ async function ask() {
 
 // Shown again by a page that took this one's place.
 for (const event of ["visibilitychange", "etui-shown"]) document.addEventListener(event, ask);
+// A link was touched in vain.
+document.addEventListener("etui-lost", () => { failures = Math.max(failures, 2); });
 for (const event of ["pageshow", "online"]) addEventListener(event, ask);
 timer = setTimeout(ask, Math.random() * SHORTEST);

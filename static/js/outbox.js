@@ -58,6 +58,7 @@ async function exchange() {
   try {
     const before = states.told(), response = await post();
     if (response.ok) {
+      document.getElementById("content").dataset.heard = Date.now();
       const answer = await response.json(), done = take(answer);
       states.learn(answer.boards, before);
       return { trouble: "", after: done ? (waiting().length ? 1 : QUIET) : 0 };
