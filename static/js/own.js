@@ -35,6 +35,8 @@ function markResult(row, side) {
 function markRank(row) {
   const list = row.closest(".list"), number = row.lastElementChild.querySelector("small");
   if (!list) return;
+  row.id = "own-row";
+  for (const link of kept?.querySelectorAll("[data-when-ranked]") ?? []) link.hidden = !row.querySelector(".why-link");
   number.textContent = ownYou;
   const first = live.querySelector(".list");
   if (first !== list) first.before(list);

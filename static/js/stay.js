@@ -9,7 +9,8 @@ async function isThere() {
   const stop = new AbortController(), patience = setTimeout(() => stop.abort(), PATIENCE);
   isBusy = true;
   try {
-    await fetch("/robots.txt", { method: "HEAD", cache: "no-store", signal: stop.signal });
+    // To its end, so that what follows finds the connection open.
+    await (await fetch("/robots.txt", { cache: "no-store", signal: stop.signal })).text();
     return true;
   } catch (error) {
     say();

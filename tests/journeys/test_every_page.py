@@ -1,6 +1,6 @@
 """Every page of players and tables in both languages, both themes and three widths: accessible,
-within its width, with targets for a thumb, asking nobody else, silent; and without scripts it says
-the same.
+within its width (with letters twice as large too), with targets for a thumb, asking nobody else,
+silent; and without scripts it says the same.
 
 Each is loaded once a language; width and theme then change under it. It is loaded without scripts
 in French alone: a script that has words of its own has them in English, so French shows them.
@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.journeys.large_text import faults
 from tests.journeys.shown import EVERY_PAGE, WITHOUT_EVENINGS, Shown
 from tests.journeys.test_pages import ASKED, AXE, bring_axe
 from tests.running.server import Server, manage, prepare, running
@@ -184,6 +185,8 @@ def look(visitor: Visitor, unscripted: Visitor, shown: Shown) -> None:
     whole_in_sight(page, *size)
     assert {theme: wrong for theme in ASKED if (wrong := violations(page, theme))} == {}
     assert {size: wrong for size in SIZES if (wrong := what_does_not_fit(page, *size))} == {}
+    # The room's screen is read from afar, and has pages of its own for that.
+    assert "/screen/" in shown.address or faults(page) == []
     assert visitor.strangers == []
     assert visitor.complaints == []
     if language == LANGUAGES["fr"] and not shown.scripts_only:

@@ -150,6 +150,25 @@ class FollowTests:
         )
         assert phone.complaints == []
 
+    def test_the_own_block_leads_to_the_line_the_card_and_the_reason(self, phone, evening):
+        page = phone.page
+        choose_pair(phone, evening, "A3")
+        page.set_viewport_size({"width": 390, "height": 420})
+        page.goto(at(evening))
+        ways, row = page.locator(".own-ways a"), page.locator("tr.own")
+        expect(row).not_to_be_in_viewport()
+        ways.filter(has_text="Ma ligne").click()
+        expect(row).to_be_in_viewport()
+        # The heads of its list stay above it.
+        head = page.locator(".list", has=row).locator("thead th").last.bounding_box()
+        assert -1 <= head["y"] <= row.bounding_box()["y"]
+        ways.filter(has_text="Ma feuille").click()
+        expect(page).to_have_url(re.compile("/card/A3/$"))
+        page.go_back()
+        ways.filter(has_text="chiffre").click()
+        expect(page).to_have_url(re.compile("/why/pair/A3/$"))
+        assert phone.complaints == []
+
     @in_both_languages
     def test_a_name_written_right_follows_in_the_own_block(self, phone, evening):
         server, code = evening
