@@ -22,6 +22,7 @@ from tournament.imports.evening_errors import EveningFileError
 from tournament.words.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.imports import IMPORTS, NOTES
 from tournament.words.movements import OTHER_MOVEMENTS
+from tournament.words.nearest_score import nearest_score_said
 from tournament.words.scoring import SCORING
 from tournament.words.services import SERVICE
 
@@ -251,3 +252,11 @@ TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {
 
 def unknown(code: str) -> str:
     return gettext("This cannot be done (%(code)s).") % {"code": code}
+
+
+def words_at_table(error: ScoringError | ServiceError, board: int) -> str:
+    """For players, who read of a score that cannot occur which one is nearest."""
+    points = error.details.get("points")
+    if error.code in {"score_impossible", "impossible_score"} and isinstance(points, int):
+        return nearest_score_said(points, board)
+    return words(error)

@@ -36,30 +36,31 @@ def stays(page, link, locale):
     assert (page.url, page.locator("h1").inner_text()) == (there, heading)
 
 
-def test_no_page_is_lost_while_nobody_answers(chromium, away):
-    tables, server, ports = away
-    base = f"http://127.0.0.1:{server.local}"
-    players, windows = {}, ["", "card/A1/", "boards/", "pair/"]
-    for locale in SINCE:
-        context = chromium.new_context(locale=locale, viewport={"width": 390, "height": 844})
-        players[locale] = [context.new_page() for _ in windows]
-        for page, path in zip(players[locale], windows, strict=True):
-            page.goto(f"{base}/s/{tables.code}/{path}")
-    phones = [tables.phone(chromium, server, table).page for table in (1, 2)]
-    phones[1].goto(f"{base}/t/next/")
-    server.kill()
-    for locale, pages in players.items():
-        for page in pages:
+class AwayTests:
+    def test_no_page_is_lost_while_nobody_answers(self, chromium, away):
+        tables, server, ports = away
+        base = f"http://127.0.0.1:{server.local}"
+        players, windows = {}, ["", "card/A1/", "boards/", "pair/"]
+        for locale in SINCE:
+            context = chromium.new_context(locale=locale, viewport={"width": 390, "height": 844})
+            players[locale] = [context.new_page() for _ in windows]
+            for page, path in zip(players[locale], windows, strict=True):
+                page.goto(f"{base}/s/{tables.code}/{path}")
+        phones = [tables.phone(chromium, server, table).page for table in (1, 2)]
+        phones[1].goto(f"{base}/t/next/")
+        server.kill()
+        for locale, pages in players.items():
+            for page in pages:
+                page.bring_to_front()
+                for number in range(4):
+                    stays(page, page.locator(".tabs a").nth(number), locale)
+            stays(pages[3], pages[3].locator(".choices button").first, locale)
+            stays(pages[0], pages[0].locator(".languages button").first, locale)
+        for phone in phones:
+            phone.bring_to_front()
+            stays(phone, phone.locator(".ways a, .button.wide").last, "fr-FR")
+        with running(server.data, *ports):
+            page = players["fr-FR"][0]
             page.bring_to_front()
-            for number in range(4):
-                stays(page, page.locator(".tabs a").nth(number), locale)
-        stays(pages[3], pages[3].locator(".choices button").first, locale)
-        stays(pages[0], pages[0].locator(".languages button").first, locale)
-    for phone in phones:
-        phone.bring_to_front()
-        stays(phone, phone.locator(".ways a, .button.wide").last, "fr-FR")
-    with running(server.data, *ports):
-        page = players["fr-FR"][0]
-        page.bring_to_front()
-        page.locator(".tabs a").nth(2).click()
-        expect(page.locator("h1")).to_have_text("Donnes")
+            page.locator(".tabs a").nth(2).click()
+            expect(page.locator("h1")).to_have_text("Donnes")

@@ -14,8 +14,7 @@ from scoring.notation import Alphabet, parse, write
 from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.points import can_occur
 from tournament.errors import ServiceError
-from tournament.wording import words
-from tournament.words.nearest_score import words_at_table
+from tournament.wording import words, words_at_table
 
 PASS, NOT_PLAYED = "pass", "not_played"
 LEVELS = [(str(level), str(level)) for level in range(1, 8)]

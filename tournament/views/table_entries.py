@@ -32,7 +32,7 @@ from tournament.services.hear_table import hear_table
 from tournament.services.take_entry import is_known, take_entry
 from tournament.services.write import By
 from tournament.views.table import table_by, table_page
-from tournament.words.nearest_score import words_at_table
+from tournament.wording import words_at_table
 
 SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}
 
