@@ -43,7 +43,9 @@ class Member:
     @property
     def key(self) -> str:
         """Says in a form which member is meant."""
-        return self.id.hex if self.id else f"+{fold(self.full_name)}"
+        if self.id:
+            return self.id.hex
+        return f"+{fold(self.full_name)}" + (f"#{self.number}" if self.number else "")
 
     @property
     def words(self) -> frozenset[str]:
@@ -74,6 +76,16 @@ def clean(text: str) -> str:
         return " ".join(text.split())
     shown = (c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
     return " ".join("".join(shown).split())
+
+
+def namesakes(known: Iterable[Member]) -> frozenset[uuid.UUID]:
+    """The players whose name somebody else of them has too, accents and the order of its words
+    apart."""
+    same: dict[frozenset[str], list[uuid.UUID]] = {}
+    for member in known:
+        if member.id:
+            same.setdefault(member.words, []).append(member.id)
+    return frozenset(one for ids in same.values() if len(ids) > 1 for one in ids)
 
 
 def cut(text: str) -> list[tuple[str, str]]:
@@ -120,17 +132,22 @@ def begins(word: str, names: Iterable[str]) -> str:
     return next((name for name in names if name.startswith(word)), "")
 
 
-def find(part: str, known: Iterable[Member]) -> list[Member]:
-    """The known players that a part of a line may mean, best first; by number when it has one."""
+def find(part: str, known: Sequence[Member]) -> list[Member]:
+    """The known players that a part of a line may mean, best first; by number when it has one,
+    and never somebody of another number."""
     number = licence(part)
     if number:
         by_number = [member for member in known if member.number and member.number == number]
         if by_number:
             return by_number
+        # Another number is another person of that name.
+        known = [member for member in known if not member.number]
     typed = words(bare(part))
     rated = [(quality(typed, member), member) for member in known] if typed else []
     fitting = [(rating, member) for rating, member in rated if rating]
-    return [member for _, member in sorted(fitting, key=lambda found: -found[0])]
+    found = [member for _, member in sorted(fitting, key=lambda found: -found[0])]
+    # A name in full does not mean those whose name only begins so.
+    return [member for member in found if member.words == set(typed)] or found
 
 
 def licence(part: str) -> str:

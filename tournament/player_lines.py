@@ -85,7 +85,8 @@ class FieldChange:
 
 @dataclass(frozen=True)
 class Reading:
-    """A line beside the list. `reason` is a code; `other_line` an earlier line of the same."""
+    """A line beside the list. `reason` is a code; `other_line` an earlier line of the same;
+    `namesakes` are those of the list when there are several."""
 
     line: PlayerLine
     effect: Effect
@@ -94,6 +95,7 @@ class Reading:
     reason: str = ""
     choices: tuple[Choice, ...] = ()
     other_line: int = 0
+    namesakes: tuple[ListedPlayer, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,7 @@ def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comp
     """Costs time in proportion to both lists.
 
     The reasons: number_of_another, name_of_another, several_namesakes, looks_like and name_above
-    ask; number_above and person_above leave the line.
+    ask; number_above and person_above leave the line; namesake_above warns of a new player.
     """
     by_number = {player.number: player for player in listed if player.number}
     by_name = defaultdict(list)
@@ -194,7 +196,7 @@ def beside_list(
     first = namesakes[0]
     if len(namesakes) > 1:
         asked = Reading(line, Effect.ASKED, first, reason="several_namesakes")
-        return offer(asked, Choice.ADD)
+        return offer(replace(asked, namesakes=tuple(namesakes)), Choice.ADD)
     if not line.number or not first.number:
         return matched(line, first)
     asked = Reading(line, Effect.ASKED, first, reason="name_of_another")
@@ -222,6 +224,8 @@ def beside_file(found: Reading, earlier: _Earlier) -> Reading:
         if doubtful:
             asked = replace(found, reason="name_above", other_line=doubtful[0].line)
             return offer(replace(asked, effect=Effect.ASKED), Choice.ADD)
+        if len(above_lines) > 1:
+            return replace(found, reason="namesake_above", other_line=above_lines[0].line)
     return found
 
 

@@ -7,9 +7,10 @@ import uuid
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 
-from tournament.names import Member, begins, cut, find, guest, licence, words
+from tournament.names import Member, begins, cut, find, guest, licence, namesakes, words
 
 Partners = Mapping[frozenset[uuid.UUID], int]
 SHOWN = 6
@@ -33,12 +34,12 @@ class Proposal:
         return frozenset(member.id for member in self.members if member.id)
 
     @property
-    def has_guest(self) -> bool:
-        return len(self.ids) < 2
+    def new_keys(self) -> frozenset[str]:
+        return frozenset(member.key for member in self.members if not member.id)
 
     @property
-    def label(self) -> str:
-        return " – ".join(member.full_name for member in self.members)
+    def has_guest(self) -> bool:
+        return len(self.ids) < 2
 
 
 @dataclass(frozen=True)
@@ -59,9 +60,24 @@ class Club:
     partners: Partners = field(default_factory=Counter)
     taken: Mapping[uuid.UUID, str] = field(default_factory=dict)
 
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        return frozenset(member.number for member in self.known if member.number)
+
+    @cached_property
+    def namesakes(self) -> frozenset[uuid.UUID]:
+        """Those whose name another player has too."""
+        return namesakes(self.known)
+
+    def usual_partners(self, member: Member) -> list[tuple[int, Member]]:
+        """How often, and with whom, the most usual first."""
+        partners = [(times(member, other, self), other) for other in self.known]
+        return sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
+
 
 def propose(text: str, club: Club) -> Found:
-    """Reads the line. The problems: nothing_typed, already_entered, partner_unknown, unknown."""
+    """Read the line. The problems: nothing_typed, already_entered, partner_unknown,
+    first_name_alone, same_player_twice, both_unknown, unknown."""
     cuts = cut(text)
     if not cuts:
         return Found(problem="nothing_typed")
@@ -85,14 +101,56 @@ def blocked(proposal: Proposal, club: Club) -> bool:
 
 def refused(ranked: list[Proposal], cuts: list[tuple[str, str]], club: Club) -> Found:
     if ranked:
-        member = next(m for m in ranked[0].members if m.id and m.id in club.taken)
-        return already(member, club)
+        # Of namesakes one may still be free: who is in every reading stands in the way.
+        come = Counter(one for each in ranked for one in each.members if one.id in club.taken)
+        return already(come.most_common(1)[0][0], club)
     alone = find(cuts[-1][0], club.known) if not cuts[-1][1] else []
     if alone and alone[0].id in club.taken:
         return already(alone[0], club)
     if alone:
         return Found(problem="partner_unknown", details={"name": alone[0].full_name})
-    return Found(problem="unknown", details={"text": " ".join(cuts[-1]).strip()})
+    return not_found(cuts, club)
+
+
+def not_found(cuts: list[tuple[str, str]], club: Club) -> Found:
+    """Say who is not known, by the way to cut the line that knows most and leaves least."""
+    readings = [Reading.of(each, club) for each in cuts if each[1]]
+    best = min(readings, key=lambda each: each.order, default=Reading(0, (), (cuts[-1][0],)))
+    if not best.strangers and not best.first_names:
+        twice = find(cuts[0][0], club.known)[0]
+        return Found(problem="same_player_twice", details={"name": twice.full_name})
+    if not best.strangers:
+        return Found(problem="first_name_alone", details={"name": best.first_names[0]})
+    if len(best.strangers) == 2:
+        first, second = best.strangers
+        return Found(problem="both_unknown", details={"first": first, "second": second})
+    return Found(problem="unknown", details={"text": best.strangers[0]})
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A line cut in two: how many halves name a player of the club, which are only first names,
+    and which name nobody, not even a guest in full."""
+
+    known: int
+    first_names: tuple[str, ...]
+    strangers: tuple[str, ...]
+
+    @staticmethod
+    def of(halves: tuple[str, str], club: Club) -> "Reading":
+        found = {half: find(half, club.known) for half in halves}
+        named = [half for half in halves if any(says_last_name(half, one) for one in found[half])]
+        others = [half for half in halves if half not in named and guest(half) is None]
+        return Reading(
+            len(named),
+            tuple(half for half in others if found[half]),
+            tuple(half for half in others if not found[half]),
+        )
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        left = (*self.first_names, *self.strangers)
+        return -self.known, len(left), len(" ".join(left))
 
 
 def already(member: Member, club: Club) -> Found:
@@ -118,9 +176,7 @@ def two_known(lefts: list[Member], rights: list[Member], club: Club) -> Iterator
 def usual_pairs(alone: list[Member], club: Club) -> Iterator[Proposal]:
     """One name: with those who usually play with them, the most usual first."""
     for member in alone[:WIDTH]:
-        partners = [(times(member, other, club), other) for other in club.known]
-        usual = sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
-        for count, partner in usual[:3]:
+        for count, partner in club.usual_partners(member)[:3]:
             yield Proposal((member, partner), count)
 
 
@@ -138,15 +194,16 @@ def rank(found: list[Proposal]) -> list[Proposal]:
 
 def with_guests(cuts: list[tuple[str, str]], club: Club) -> Iterator[Proposal]:
     for left, right in cuts:
-        ours, theirs = (member_or_guest(part, club) for part in (left, right))
-        if ours and theirs and ours.key != theirs.key:
-            yield Proposal((ours, theirs))
+        for ours, theirs in product(*(members_or_guest(part, club) for part in (left, right))):
+            if ours.key != theirs.key:
+                yield Proposal((ours, theirs))
 
 
-def member_or_guest(part: str, club: Club) -> Member | None:
+def members_or_guest(part: str, club: Club) -> list[Member]:
     """Beside a guest a first name alone says too little of a known player."""
-    found = find(part, club.known)
-    return found[0] if found and says_last_name(part, found[0]) else guest(part)
+    found = [each for each in find(part, club.known) if says_last_name(part, each)]
+    new = guest(part)
+    return found[:WIDTH] or ([new] if new else [])
 
 
 def says_last_name(part: str, member: Member) -> bool:
@@ -155,10 +212,13 @@ def says_last_name(part: str, member: Member) -> bool:
 
 
 def rank_guests(found: list[Proposal]) -> list[Proposal]:
-    """The fewest new names first, then those cut most evenly; but one reading is offered."""
+    """The fewest new names first, then those cut most evenly; but one reading is offered, with
+    each of the known players that it may mean."""
 
     def order(proposal: Proposal) -> tuple[int, int]:
         sizes = [len(words(member.full_name)) for member in proposal.members]
         return sum(1 for member in proposal.members if not member.id), abs(sizes[0] - sizes[1])
 
-    return sorted(found, key=order)[:1]
+    ranked = sorted(found, key=order)
+    new = ranked[0].new_keys if ranked else frozenset()
+    return [proposal for proposal in ranked if proposal.new_keys == new]

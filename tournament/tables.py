@@ -1,12 +1,18 @@
 """Tables that can be sorted by their heads."""
 
 import datetime
+import uuid
+from collections.abc import Mapping
+from typing import Any
 
 import django_tables2 as tables
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.dates import short_day
+from tournament.queries.players import PlayerRow
 
 
 class PlayerTable(tables.Table):
@@ -28,6 +34,15 @@ class PlayerTable(tables.Table):
         attrs = {"class": "close stack"}
         empty_text = _("Nobody yet.")
         order_by = "last_name"
+
+    def __init__(self, *args: Any, notes: Mapping[uuid.UUID, str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.notes = notes
+
+    def render_first_name(self, value: str, record: PlayerRow) -> SafeString | str:
+        """Under the name of one of two namesakes, what tells them apart."""
+        note = self.notes.get(record.id)
+        return format_html('{} <small class="muted">{}</small>', value, note) if note else value
 
     def render_last_played(self, value: datetime.date) -> str:
         return short_day(value)

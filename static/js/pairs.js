@@ -10,40 +10,38 @@ function listen(box) {
   let timer = 0;
   let asked = 0;
 
-  function proposal(choice) {
+  function proposal(choice, place) {
     const button = document.createElement("button");
+    const number = document.createElement("kbd");
     button.className = "button";
     button.name = "choice";
     button.value = choice.key;
-    button.textContent = named(choice);
+    number.textContent = place + 1;
+    button.append(number, ` ${named(choice)}`);
     return button;
   }
 
   const named = (choice) => (choice.guest ? `${choice.label} (${box.dataset.guest})` : choice.label);
 
   function show(found) {
-    const others = found.sure ? found.choices.slice(1) : found.choices;
-    if (found.sure) add.textContent = `${box.dataset.addWords} ${named(found.choices[0])}`;
-    list.replaceChildren(...(found.problem ? [found.problem] : others.map(proposal)));
+    const [first] = found.choices;
+    if (found.sure) add.textContent = `${box.dataset.addWords} ${named(first)}`;
+    const shown = found.sure && found.choices.length === 1 ? [] : found.choices;
+    list.replaceChildren(...(found.problem ? [found.problem] : shown.map(proposal)));
   }
 
   async function ask(text) {
     const number = ++asked;
+    const about = input.form.elements.about?.value ?? "";
     try {
-      const response = await fetch(`${box.dataset.proposalsUrl}?text=${encodeURIComponent(text)}`);
+      const response = await fetch(`${box.dataset.proposalsUrl}?${new URLSearchParams({ text, about })}`);
       if (response.ok && number === asked) show(await response.json());
     } catch { /* the server reads the line when it is sent */ }
   }
 
-  // A refused name is typed over at once.
-  if (input.hasAttribute("aria-invalid")) {
-    input.focus();
-    input.select();
-  }
-
   input.addEventListener("input", () => {
     list.replaceChildren();
-    box.querySelector(".error")?.remove();
+    box.querySelectorAll(".error, .hint").forEach((old) => old.remove());
     input.removeAttribute("aria-invalid");
     add.textContent = usual;
     clearTimeout(timer);
@@ -52,20 +50,14 @@ function listen(box) {
     if (text) timer = setTimeout(ask, WAIT, text);
   });
 
-  input.addEventListener("keydown", (event) => {
-    const first = list.querySelector("button");
-    const asks = event.key === "Enter" && add.textContent === usual;
-    if (!first || !(event.key === "ArrowDown" || asks)) return;
+  // Enter sends the line, whether the proposals are there or not yet.
+  box.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [input, ...list.querySelectorAll("button")];
+    const next = stops[stops.indexOf(document.activeElement) + step];
+    if (!step || !next) return;
     event.preventDefault();
-    first.focus();
-  });
-
-  list.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const at = document.activeElement;
-    (at[step] ?? (step === "previousElementSibling" ? input : at)).focus();
+    next.focus();
   });
 }
 
@@ -81,6 +73,11 @@ async function save(form, box) {
 }
 
 document.querySelectorAll("[data-proposals-url]").forEach(listen);
-document.querySelectorAll("[data-marks]").forEach((form) => {
-  form.addEventListener("change", (event) => save(form, event.target));
+// What was refused stays, and is written on.
+const refused = document.querySelector("input[name=text][aria-invalid]");
+refused?.focus();
+refused?.setSelectionRange(refused.value.length, refused.value.length);
+document.addEventListener("change", (event) => {
+  const form = event.target.closest("[data-marks]");
+  if (form) save(form, event.target);
 });

@@ -159,7 +159,8 @@ class DoubleTests:
 
     def test_two_numbers_tell_two_people_of_one_name_apart(self):
         lines = line("Odile", "Ferrand", "7", 2), line("Odile", "Ferrand", "8", 3)
-        assert told(*lines) == [(Effect.NEW, ""), (Effect.NEW, "")]
+        assert told(*lines) == [(Effect.NEW, ""), (Effect.NEW, "namesake_above")]
+        assert compare(lines, LIST).readings[1].other_line == 2
 
 
 class ChoiceTests:

@@ -11,23 +11,36 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.names import Member, clean, find, guest
 from tournament.proposals import Club, Found, Proposal, propose
+from tournament.typed_line import TypedLine, read_typed
 
 PROBLEMS: Mapping[str, str | Promise] = {
     "nothing_typed": _("Type two names, even unfinished: lest nov."),
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
     "already_pasted": _("%(name)s is in line %(line)s already."),
     "partner_unknown": _("With whom does %(name)s play? Type the second name too."),
+    "first_name_alone": _("“%(name)s” alone says too little beside a guest: add the name."),
     "unknown": _("Nobody is called “%(text)s”. Write a guest in full: first name and name."),
+    "both_unknown": _(
+        "Nobody is called “%(first)s”, nobody “%(second)s”. Write guests in full: first name and "
+        "name."
+    ),
     "unknown_name": _("Nobody is called “%(name)s”. Write a guest in full: first name and name."),
     "digit_in_name": _("“%(name)s” has a digit in it: a name has none."),
     "no_such_section": _("There is no section %(section)s."),
     "two_names_needed": _("Two names are needed, with a dash or a semicolon between them."),
-    "ambiguous": _("Several players may be meant by “%(name)s”: write more of the name."),
+    "ambiguous": _("Several players may be meant by “%(name)s”. Choose one, or type more."),
+    "ambiguous_pasted": _(
+        "Several players may be meant by “%(name)s”: %(players)s. Write more of the name, or the "
+        "licence number."
+    ),
     "same_player_twice": _("%(name)s cannot be both players of a pair."),
     "too_many_lines": _("Only the first 200 lines are read: paste the rest afterwards."),
     "several": _("Several pairs may be meant. Choose one, or type more."),
+    "no_such_choice": _("There is no choice %(digit)s."),
 }
 
+# What one digit can choose among.
+MOST_CHOICES = 9
 DIGIT_IN_WORD = re.compile(r"[^\W\d_]\d|\d[^\W\d_]")
 
 
@@ -46,7 +59,8 @@ def unknown(details: Mapping[str, object]) -> str:
 
 
 class PairForm(forms.Form):
-    """One line for two names. `choice` is the proposal that the director picked."""
+    """One line for two names. `choice` is the proposal that the director picked; a digit before or
+    after the names picks it too."""
 
     text = forms.CharField(
         label=_("Two names, even unfinished"), max_length=200, required=False, strip=True
@@ -62,24 +76,35 @@ class PairForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
-        self.found = propose(clean_line(data.get("text", "")), self.club)
-        if self.found.problem:
-            self.add_error("text", problem(self.found.problem, self.found.details))
-        elif picked := self.picked(data.get("choice", "")):
+        typed = read_typed(data.get("text", ""), self.club.numbers, is_asked=True)
+        self.found = propose(clean_line(typed.names), self.club)
+        picked = picked_of(self.found, data.get("choice", ""), typed.number)
+        if picked:
             data["pair"] = picked
         else:
-            self.add_error("text", problem("several"))
+            self.add_error("text", refusal(self.found, typed.number))
         return data
-
-    def picked(self, choice: str) -> Proposal | None:
-        if choice:
-            return next((each for each in self.found.choices if each.key == choice), None)
-        return self.found.choices[0] if self.found.sure else None
 
     @property
     def pair(self) -> Proposal:
         proposal: Proposal = self.cleaned_data["pair"]
         return proposal
+
+
+def picked_of(found: Found, key: str, number: int) -> Proposal | None:
+    """By its key, by its number, or the only one that can be meant."""
+    if key:
+        return next((each for each in found.choices if each.key == key), None)
+    if number:
+        return found.choices[number - 1] if number <= len(found.choices) else None
+    return found.choices[0] if found.sure else None
+
+
+def refusal(found: Found, number: int) -> str:
+    """Why a line gives no pair yet."""
+    if number and found.problem in {"", "nothing_typed"}:
+        return problem("no_such_choice", {"digit": number})
+    return problem(found.problem or "several", found.details)
 
 
 def clean_line(text: str) -> str:
@@ -116,30 +141,55 @@ class PasteForm(forms.Form):
 
 
 class OnePlayerForm(forms.Form):
-    """Who plays instead: one player, known or written in full."""
+    """Who plays instead: one player, known or written in full. `choice` is the one that was picked
+    of several; a digit before or after the name picks too."""
 
     text = forms.CharField(
         label=_("Who plays instead"),
         max_length=100,
         error_messages={"required": _("Type a name, even unfinished.")},
     )
+    choice = forms.CharField(max_length=200, required=False)
 
     def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.club = club
+        self.choices: list[Member] = []
 
-    def clean_text(self) -> Member:
-        text = clean(self.cleaned_data["text"])
-        found = find(text, self.club.known)
-        written = guest(text)
-        same = [member for member in found if written and member.words == written.words]
-        if len(same) == 1 or len(found) == 1:
-            return (same or found)[0]
-        if found:
-            raise forms.ValidationError(problem("ambiguous", {"name": text}))
-        if written is None:
-            raise forms.ValidationError(problem("unknown", {"name": text}))
-        return written
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        if "text" not in data:
+            return data
+        typed = read_typed(clean(data["text"]), self.club.numbers, is_asked=True)
+        found = find(typed.names, self.club.known)[:MOST_CHOICES] or one_guest(typed.names)
+        picked = one_of(found, data.get("choice", ""), typed.number)
+        if picked:
+            data["member"] = picked
+        else:
+            self.choices = found
+            self.add_error("text", one_refusal(typed, found))
+        return data
+
+
+def one_guest(name: str) -> list[Member]:
+    written = guest(name)
+    return [written] if written else []
+
+
+def one_of(found: list[Member], key: str, number: int) -> Member | None:
+    if key:
+        return next((each for each in found if each.key == key), None)
+    if number:
+        return found[number - 1] if number <= len(found) else None
+    return found[0] if len(found) == 1 else None
+
+
+def one_refusal(typed: TypedLine, found: list[Member]) -> str:
+    if not found:
+        return problem("unknown", {"name": typed.names or typed.number})
+    if typed.number:
+        return problem("no_such_choice", {"digit": typed.number})
+    return problem("ambiguous", {"name": typed.names})
 
 
 class NameForm(forms.Form):

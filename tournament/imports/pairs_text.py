@@ -95,12 +95,9 @@ def read_member(part: str, club: Club, *, last_first: bool) -> Member | tuple[st
     """Whom the part names: a known player, a guest written in full, or a problem with the name."""
     new = guest(part, last_first=last_first)
     found = find(part, club.known)
-    same = [member for member in found if new and member.words == new.words]
-    if len(same) == 1 or len(found) == 1:
-        return (same or found)[0]
     if len(found) > 1:
         return "ambiguous", part.strip()
-    return new or ("unknown", part.strip())
+    return found[0] if found else new or ("unknown", part.strip())
 
 
 def refuse_twice(

@@ -23,7 +23,7 @@ AT_ONCE = 500
 @dataclass(frozen=True)
 class Guest:
     """A player of the file. `here` is the player recognised in the club, `how` ("id", "number",
-    "name") by what; both are empty for a new one."""
+    "name") by what; both are empty for a new one, who may have `namesakes` here."""
 
     id: uuid.UUID
     first_name: str
@@ -31,6 +31,7 @@ class Guest:
     number: str
     here: uuid.UUID | None = None
     how: str = ""
+    namesakes: int = 0
 
     @property
     def name(self) -> str:
@@ -135,13 +136,15 @@ class Book:
 
     def find(self, row: Row) -> Guest:
         found, how = self.look_up(row)
-        guest = as_guest(row)
         if found is None:
-            return guest
+            return self.new(row)
         if found.pk in self.met:
             raise ServiceError("player_twice", name=found.full_name)
         self.met.add(found.pk)
-        return replace(guest, here=found.pk, how=how)
+        return replace(as_guest(row), here=found.pk, how=how)
+
+    def new(self, row: Row) -> Guest:
+        return replace(as_guest(row), namesakes=len(self.by_name.get(fold(name_of(row)), [])))
 
     def guess(self, row: Row) -> Guest:
         """Of a foreign file: whoever is in doubt is a new player, without the doubtful number; a
@@ -149,7 +152,7 @@ class Book:
         try:
             guest = self.find(row)
         except ServiceError:
-            guest = replace(as_guest(row), number="")
+            guest = replace(self.new(row), number="")
         if guest.here is None and guest.number in self.given:
             return replace(guest, number="")
         self.given.add(guest.number)

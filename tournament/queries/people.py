@@ -4,7 +4,7 @@ import uuid
 from collections import Counter
 
 from tournament.models import Club, EntryPlayer, Player, Session
-from tournament.names import Member
+from tournament.names import Member, namesakes
 from tournament.proposals import Club as ClubPlayers
 from tournament.queries.entries import EntryRow
 
@@ -23,6 +23,12 @@ def known_players(club: Club) -> tuple[Member, ...]:
         "first_name", "last_name", "number", "id"
     )
     return tuple(Member(*row) for row in rows)
+
+
+def club_namesakes(club: Club) -> frozenset[uuid.UUID]:
+    """Whose name another player of the club has too, also one no longer proposed."""
+    rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
+    return namesakes([Member(*row) for row in rows])
 
 
 def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:

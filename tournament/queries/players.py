@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.db.models import Count, Max
 
 from tournament.models import Club, EntryPlayer, Player, State
-from tournament.names import fold, words
+from tournament.names import Member, fold, words
 from tournament.player_lines import ListedPlayer
 
 
@@ -59,13 +59,13 @@ def fits(player: PlayerRow, typed: list[str]) -> bool:
     return all(any(name.startswith(word) for name in names) for word in typed)
 
 
-def namesakes(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[str]:
-    same = (
-        Player.objects.filter(club=club).exclude(pk=apart_from)
-        if apart_from
-        else (Player.objects.filter(club=club))
-    )
-    return [player.full_name for player in same if fold(player.full_name) == fold(name)]
+def same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[Member]:
+    """The players called so."""
+    rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
+    members = [Member(*row) for row in rows]
+    return [
+        each for each in members if each.id != apart_from and fold(each.full_name) == fold(name)
+    ]
 
 
 def listed_players(club: Club) -> list[ListedPlayer]:

@@ -1,7 +1,7 @@
 """What the director's forms carry."""
 
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from django import template
 from django.utils.html import format_html
@@ -13,10 +13,12 @@ from tournament import display
 from tournament.models import Event, Scoring, Section
 from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
+from tournament.queries.entries import EntryRow
 from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import GridRow, Stand
 from tournament.words import browsers
 from tournament.words.log import sentence
+from tournament.words.people import row_named
 from tournament.words.profiles import short_name
 from tournament.words.repairs import struck_words
 
@@ -196,3 +198,9 @@ def stand_sentence(sets: int, after: list[int]) -> str:
         "A stand with %(n)s sets of boards after each of tables %(some)s and %(last)s.",
         sets,
     ) % {"n": sets, "some": ", ".join(map(str, some)), "last": last}
+
+
+@register.filter
+def told_apart(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
+    """The names of a pair, with the licence number of who has a namesake in the club."""
+    return row_named(row, namesakes)

@@ -15,6 +15,7 @@ from tournament.views.director import (
     repair,
     setup,
     tonight,
+    typed,
 )
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -41,10 +42,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("<code:code>/plan/", setup.plan, name="plan"),
     path("<code:code>/plan/change/", repair.repair, name="repair"),
     path("<code:code>/pairs/", pairs.pairs, name="pairs"),
-    path("<code:code>/pairs/add/", pairs.pair_add, name="pair_add"),
+    path("<code:code>/pairs/add/", typed.pair_add, name="pair_add"),
     path("<code:code>/pairs/late/", pairs.pair_late, name="pair_late"),
     path("<code:code>/pairs/paste/", pairs.pairs_paste, name="pairs_paste"),
-    path("<code:code>/pairs/proposals/", pairs.pair_proposals, name="pair_proposals"),
+    path("<code:code>/pairs/proposals/", typed.pair_proposals, name="pair_proposals"),
     path("<code:code>/pairs/<uuid:entry>/", pair.pair, name="pair"),
     path("<code:code>/pairs/<uuid:entry>/mark/", pairs.pair_mark, name="pair_mark"),
     path("<code:code>/pairs/<uuid:entry>/move/", pairs.pair_move, name="pair_move"),

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from tournament.imports import player_rows
-from tournament.player_lines import Choice, Reading
+from tournament.player_lines import Choice, ListedPlayer, Reading
+from tournament.words.people import noted
 
 LINES: Mapping[str, str | Promise] = {
     "no_name": _("There is no name in this line."),
@@ -23,9 +24,10 @@ LINES: Mapping[str, str | Promise] = {
 REASONS: Mapping[str, str | Promise] = {
     "number_of_another": _("This number belongs to %(name)s."),
     "name_of_another": _("%(name)s is in the list with the number %(number)s."),
-    "several_namesakes": _("Several players of the list are called so."),
+    "several_namesakes": _("Several players of the list are called so: %(players)s."),
     "looks_like": _("Looks like %(name)s."),
     "name_above": _("Line %(line)s has the same name."),
+    "namesake_above": _("Line %(line)s has the same name and another number: two namesakes."),
     "number_above": _("Line %(line)s has the same number already."),
     "person_above": _("Line %(line)s is the same person."),
 }
@@ -56,11 +58,19 @@ COLUMNS: Mapping[str, str | Promise] = {
 
 
 def reason(reading: Reading) -> str:
-    """Why a line is asked about or left, in words."""
+    """Why a line is asked about, left or warned of, in words."""
     listed = reading.listed
     details = {
         "name": listed.full_name if listed else "",
         "number": listed.number if listed else "",
         "line": reading.other_line,
+        "players": ", ".join(map(numbered, reading.namesakes)),
     }
     return str(REASONS[reading.reason]) % details
+
+
+def numbered(player: ListedPlayer) -> str:
+    """A namesake by the licence number."""
+    if not player.number:
+        return noted(player.full_name, gettext("no number"))
+    return noted(player.full_name, gettext("no. %(number)s") % {"number": player.number})

@@ -10,7 +10,7 @@ from tests.builders import NAMES
 from tournament.forms.pairs import problem
 from tournament.imports.pairs_text import read_pairs
 from tournament.names import Member, cut, find, fold, guest
-from tournament.proposals import Club, propose
+from tournament.proposals import Club, Proposal, propose
 
 KNOWN = tuple(
     Member(first, last, str(1_000_001 + n), uuid.uuid4()) for n, (first, last) in enumerate(NAMES)
@@ -31,7 +31,11 @@ def club(partners=(), taken=()) -> Club:
 
 
 def labels(text: str, of: Club) -> list[str]:
-    return [choice.label for choice in propose(text, of).choices]
+    return [written(choice) for choice in propose(text, of).choices]
+
+
+def written(choice: Proposal) -> str:
+    return " – ".join(member.full_name for member in choice.members)
 
 
 class FoldTests:
@@ -105,12 +109,12 @@ class ProposalTests:
     def test_two_beginnings_find_the_pair(self):
         found = propose("lest nov", club())
         assert found.sure
-        assert found.choices[0].label == "Martine Lestrade – Pierre Noval"
+        assert written(found.choices[0]) == "Martine Lestrade – Pierre Noval"
 
     def test_one_name_proposes_the_usual_partner(self):
         found = propose("maur", club(partners=[("Maurin", "Astier")]))
         assert found.sure
-        assert found.choices[0].label == "Hélène Maurin – Paul Astier"
+        assert written(found.choices[0]) == "Hélène Maurin – Paul Astier"
 
     def test_the_usual_pair_stands_first(self):
         # "ma" and "d" fit many: Maurin, Malaval, Marc, Martine; Duchêne, Duras, Denise.
@@ -133,6 +137,33 @@ class ProposalTests:
     def test_nobody_by_that_name_is_said(self):
         assert propose("xyz", club()).problem == "unknown"
 
+    @pytest.mark.parametrize(
+        ("line", "stranger"),
+        [
+            ("lest xyz", "xyz"),
+            ("xyz nov", "xyz"),
+            ("martine lest xyz", "xyz"),
+            ("lest - xyz", "xyz"),
+            ("Jean Dupont / xyz", "xyz"),
+            ("Jean Dupont xyz", "xyz"),
+            ("xyz", "xyz"),
+        ],
+    )
+    def test_of_two_names_only_the_unknown_one_is_called_so(self, line, stranger):
+        found = propose(line, club())
+        assert (found.problem, found.details) == ("unknown", {"text": stranger})
+
+    def test_two_unknown_names_are_named_each(self):
+        found = propose("abc - xyz", club())
+        assert found.problem == "both_unknown"
+        assert found.details == {"first": "abc", "second": "xyz"}
+        with translation.override("en"):
+            assert "“abc”, nobody “xyz”" in problem(found.problem, found.details)
+
+    def test_a_first_name_beside_a_guest_is_known_but_too_little(self):
+        found = propose("Martine / Zoé Zola", club())
+        assert (found.problem, found.details) == ("first_name_alone", {"name": "Martine"})
+
     def test_an_empty_line_is_said(self):
         assert propose("  ", club()).problem == "nothing_typed"
 
@@ -151,7 +182,8 @@ class ProposalTests:
         assert labels("1000001 1000002", club()) == ["Hélène Maurin – Paul Astier"]
 
     def test_nobody_plays_with_themselves(self):
-        assert propose("maurin maurin", club()).choices == ()
+        found = propose("maurin maurin", club())
+        assert (found.choices, found.problem) == ((), "same_player_twice")
 
     def test_a_whole_name_finds_one_player(self):
         assert [member.last_name for member in find("maurin", KNOWN)] == ["Maurin"]

@@ -116,7 +116,7 @@ class PlayersPageTests:
         client = logged_in(club)
         new = {"first_name": "HELENE", "last_name": "Maurin"}
         page = client.post(reverse("player_add"), new)
-        assert "The list has Hélène Maurin already." in text_of(page)
+        assert "The list has Hélène Maurin (no. 1000001) already." in text_of(page)
         assert Player.objects.count() == 1
         assert 'name="namesake" value="on"' in page.content.decode()
         client.post(reverse("player_add"), new | {"namesake": "on"})

@@ -281,7 +281,7 @@ class PlayPageTests:
         session = an_evening(2)
         first = couple(1)[0]
         names = {"text": f"{first.full_name} - Cléo Neuve", "section": "B"}
-        page = diane_at(session).post(address("pair_add", session), names)
+        page = diane_at(session).post(address("pair_add", session), names, follow=True)
         assert "has come already, in pair A1" in text_of(page)
 
 

@@ -17,13 +17,15 @@ from tournament.forms.pairs import NameForm, OnePlayerForm, PairForm
 from tournament.models import Role, Session, State
 from tournament.queries.entries import EntryPlayerRow, EntryRow, entries
 from tournament.queries.facts import facts
-from tournament.queries.people import club_players
+from tournament.queries.people import club_namesakes, club_players
 from tournament.queries.tables_watched import report_about
 from tournament.services.change_pair import rename_player, replace_pair, replace_player
 from tournament.services.remove_pair import remove_pair
 from tournament.services.see_report import see_report
 from tournament.services.swap_numbers import swap_numbers
+from tournament.views.director.pairs import choices_of
 from tournament.views.requests import attempt, base, by
+from tournament.words.people import named, pair_named
 
 
 @require_http_methods(["GET", "POST"])
@@ -57,7 +59,12 @@ def context(session: Session, row: EntryRow) -> dict[str, Any]:
         for other in known.placed.values()
         if other.id != row.placement and (anywhere or other.section == row.section)
     ]
-    return {"session": session, "row": row, "others": others if row.placement else []}
+    return {
+        "session": session,
+        "row": row,
+        "others": others if row.placement else [],
+        "namesakes": club_namesakes(session.event.club),
+    }
 
 
 def rename(
@@ -93,9 +100,10 @@ def replace_one(
     player = chosen_player(request, row)
     form = OnePlayerForm(request.POST, club=club_players(session.event.club, rows))
     if not form.is_valid():
-        return {"player_form": form, "wrong_player": player.id}
-    member = form.cleaned_data["text"]
-    names = {"new": member.full_name, "old": player.full_name}
+        choices = [(each, named(each, form.club)) for each in form.choices]
+        return {"player_form": form, "wrong_player": player.id, "player_choices": choices}
+    member = form.cleaned_data["member"]
+    names = {"new": named(member, form.club), "old": player.full_name}
     attempt(
         request,
         lambda: replace_player(
@@ -112,14 +120,14 @@ def replace_both(
     others = tuple(each for each in rows if each.id != row.id)
     form = PairForm(request.POST, club=club_players(session.event.club, others))
     if not form.is_valid():
-        return {"pair_form": form}
+        return {"pair_form": form, "pair_choices": choices_of(form)}
     members = form.pair.members
     attempt(
         request,
         lambda: replace_pair(
             session, by(request), entry_id=row.id, members=members, base=base(request)
         ),
-        gettext("%(pair)s have this number.") % {"pair": form.pair.label},
+        gettext("%(pair)s have this number.") % {"pair": pair_named(form.pair, form.club)},
     )
     return {}
 

@@ -6,32 +6,32 @@ from collections.abc import Collection
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.access import session_access
-from tournament.forms.pairs import LatePairForm, PairForm, PasteForm, problem
+from tournament.forms.pairs import MOST_CHOICES, LatePairForm, PairForm, PasteForm, problem
 from tournament.imports.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
-from tournament.names import Member
-from tournament.proposals import propose
+from tournament.names import Member, find
+from tournament.proposals import Club, Proposal
 from tournament.queries.entries import EntryRow, entries, fields_of
 from tournament.queries.facts import facts
-from tournament.queries.people import club_players
+from tournament.queries.people import club_namesakes, club_players
 from tournament.queries.plan import first_table
 from tournament.queries.tables_watched import report_about
 from tournament.services.add_late_pair import add_late_pair, empty_places
-from tournament.services.add_pairs import add_pair, paste_pairs
+from tournament.services.add_pairs import paste_pairs
 from tournament.services.change_pair import mark_pair
 from tournament.services.checks import label
 from tournament.services.move_pair import move_pair
 from tournament.services.numbers import sections_of
 from tournament.templatetags.director import letters_said
-from tournament.views.director.setup import setup_context
 from tournament.views.requests import attempt, by
+from tournament.words.people import named, pair_named, pasted_note
 
 
 @require_safe
@@ -63,31 +63,20 @@ def pairs_context(
         "empty": [(place.section.letter, label(session, place)) for place in empty],
         "late_rounds": late_rounds(session, empty),
         "late_form": late_form,
+        "late_choices": choices_of(late_form),
+        "namesakes": club_namesakes(session.event.club),
     }
+
+
+def choices_of(form: PairForm | None) -> list[tuple[Proposal, str]]:
+    """What a line may mean, each told from its namesakes."""
+    return [(each, pair_named(each, form.club)) for each in form.found.choices] if form else []
 
 
 def late_rounds(session: Session, empty: list[Placement]) -> range:
     """The round being played and the next, in the longest movement that has a place."""
     last = max((place.section.rounds for place in empty), default=0)
     return range(session.round, min(session.round + 1, last) + 1)
-
-
-@require_POST
-@session_access(Role.DIRECTOR)
-def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
-    rows = entries(session)
-    form = PairForm(request.POST, club=club_players(session.event.club, rows))
-    if form.is_valid():
-        members, letter = form.pair.members, form.cleaned_data["section"]
-        done = gettext("%(pair)s have come.") % {"pair": form.pair.label}
-        attempt(
-            request,
-            lambda: add_pair(session, by(request), members=members, section=letter),
-            done,
-        )
-        return redirect("setup", session.code)
-    context = setup_context(request, session, rows, pair_form=form)
-    return render(request, "director/setup.html", context, status=422)
 
 
 @require_POST
@@ -122,26 +111,6 @@ def say_where(request: HttpRequest, session: Session, earlier: Collection[uuid.U
             table = first_table(facts(session), f"{row.section}{row.number}")
             values = {"number": row.label, "pair": row.name, "round": row.first_round}
             messages.success(request, told % (values | {"table": table}))
-
-
-@require_safe
-@session_access(Role.DIRECTOR)
-def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
-    """What the line typed so far may mean; the server decides again when it is sent."""
-    text = request.GET.get("text", "")[:200]
-    found = propose(text, club_players(session.event.club, entries(session)))
-    return JsonResponse(
-        {
-            "choices": [
-                {"key": each.key, "label": each.label, "guest": each.has_guest}
-                for each in found.choices
-            ],
-            "sure": found.sure,
-            "problem": problem(found.problem, found.details)
-            if found.problem == "already_entered"
-            else "",
-        }
-    )
 
 
 @require_POST
@@ -209,9 +178,10 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
         if confirmed == mark and store(request, session, good):
             return redirect("setup", session.code)
         edited = confirmed not in {"", mark}
-        context |= {"lines": [shown(line) for line in lines], "good": len(good)}
+        members = [member for line in good for member in line.members]
+        context["lines"] = [shown(line, members, club) for line in lines]
         context |= {"mark": mark, "edited": edited, "last_first": last_first}
-        context |= newcomers([member for line in good for member in line.members])
+        context |= {"good": len(good)} | newcomers(members)
     return render(request, "director/paste.html", context)
 
 
@@ -231,9 +201,17 @@ def sections_named(session: Session) -> str:
     return session.letters if session.section_count > 1 else ""
 
 
-def shown(line: PastedPair) -> dict[str, Any]:
-    words = problem(line.problem, line.details) if line.problem else ""
-    return {"pair": line, "problem": words}
+def shown(line: PastedPair, pasted: Collection[Member], club: Club) -> dict[str, Any]:
+    members = [(member, pasted_note(member, pasted, club)) for member in line.members]
+    return {"pair": line, "members": members, "problem": refused_words(line, club)}
+
+
+def refused_words(line: PastedPair, club: Club) -> str:
+    if line.problem != "ambiguous":
+        return problem(line.problem, line.details) if line.problem else ""
+    meant = find(line.details["name"], club.known)[:MOST_CHOICES]
+    told = {"players": ", ".join(named(member, club) for member in meant)}
+    return problem("ambiguous_pasted", line.details | told)
 
 
 def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> bool:

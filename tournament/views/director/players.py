@@ -11,10 +11,12 @@ from django_tables2 import RequestConfig
 from tournament.access import club_access
 from tournament.forms.pairs import PlayerForm
 from tournament.models import Club, Player, Role
-from tournament.queries.players import namesakes, player_list
+from tournament.queries.people import club_namesakes, club_players
+from tournament.queries.players import player_list, same_name
 from tournament.services.players import PlayerFields, add_player, edit_player
 from tournament.tables import PlayerTable
 from tournament.views.requests import attempt, base, by
+from tournament.words.people import noted, told_apart
 
 FIELDS = ["first_name", "last_name", "number", "guest", "retired"]
 
@@ -25,10 +27,20 @@ def players(request: HttpRequest, club: Club) -> HttpResponse:
     search = request.GET.get("search", "")[:60]
     with_retired = "retired" in request.GET
     found = player_list(club, search=search, with_retired=with_retired)
-    table = PlayerTable(found)
+    table = PlayerTable(found, notes=namesake_notes(club))
     RequestConfig(request, paginate=False).configure(table)
     context = {"club": club, "table": table, "search": search, "with_retired": with_retired}
     return render(request, "director/players.html", {**context, "count": len(found)})
+
+
+def namesake_notes(club: Club) -> dict[uuid.UUID, str]:
+    """What tells each from their namesakes; costs two statements more where there are any."""
+    ids = club_namesakes(club)
+    if not ids:
+        return {}
+    known = club_players(club)
+    members = {member.id: member for member in known.known}
+    return {one: told_apart(members[one], known) for one in ids if one in members}
 
 
 @require_http_methods(["GET", "POST"])
@@ -71,12 +83,14 @@ def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
     if form.cleaned_data["namesake"]:
         return False
     name = f"{form.cleaned_data['first_name']} {form.cleaned_data['last_name']}"
-    others = namesakes(club, name, apart_from=own.pk if own else None)
+    others = same_name(club, name, apart_from=own.pk if own else None)
     if not others:
         return False
+    known = club_players(club)
+    told = [noted(each.full_name, told_apart(each, known)) for each in others]
     form.add_error(
         "last_name",
         gettext("The list has %(name)s already. Press again if this is another person.")
-        % {"name": others[0]},
+        % {"name": ", ".join(told)},
     )
     return True

@@ -103,7 +103,7 @@ def groups(request: HttpRequest, comparison: Comparison) -> dict[str, Any]:
     """The lines by what they would do, those that need words with their words."""
     of = comparison.of
     return {
-        "new": of(Effect.NEW),
+        "new": [(each, reason(each) if each.reason else "") for each in of(Effect.NEW)],
         "same": of(Effect.SAME),
         "changed": [(each, changes(each)) for each in of(Effect.CHANGED)],
         "asked": [question(request, each) for each in of(Effect.ASKED)],

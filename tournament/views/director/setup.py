@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -12,12 +13,12 @@ from django.views.decorators.http import require_POST, require_safe
 from movements.advise import Option, Wishes
 from tournament.access import session_access
 from tournament.forms.evening import HouseForm, MovementForm
-from tournament.forms.pairs import PairForm
 from tournament.models import Led, Numbering, Role, Section, Session, State
 from tournament.queries.adviser import House, advice, chosen_option
 from tournament.queries.entries import EntryRow, Field, entries, fields_of
 from tournament.queries.facts import Facts, facts
 from tournament.queries.finish import last_finish
+from tournament.queries.people import club_namesakes, club_players
 from tournament.queries.plan import full_movement
 from tournament.queries.print_again import print_again, together
 from tournament.queries.rounds import grid, shown_numbers, stands
@@ -25,6 +26,7 @@ from tournament.queries.section_plans import Plans, SectionPlan, movements_of, p
 from tournament.queries.two_sections import sections_beside, two_sections
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
+from tournament.views.director.waiting import Waiting, waiting_context
 from tournament.views.requests import attempt, by
 from tournament.words.repairs import TITLES
 
@@ -41,8 +43,6 @@ def setup_context(
     request: HttpRequest,
     session: Session,
     rows: tuple[EntryRow, ...],
-    *,
-    pair_form: PairForm | None = None,
 ) -> dict[str, Any]:
     fields = fields_of(session, rows)
     planned = plans(session, fields)
@@ -56,11 +56,19 @@ def setup_context(
         "plans": planned,
         "alike": planned.alike(plan.field),
         "next_letter": planned.after(plan.field),
-        "pair_form": pair_form,
+        "namesakes": club_namesakes(session.event.club),
         "to_even": to_even(planned, rows),
         "movements": movements_of(planned.chosen, several=session.section_count > 1),
         "finish": last_finish(session, planned.chosen),
+        **waiting_lines(request, session, rows),
     } | movement_context(request, session, planned, plan, rows)
+
+
+def waiting_lines(
+    request: HttpRequest, session: Session, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    waiting = Waiting(request.session, session.code)
+    return waiting_context(waiting, club_players(session.event.club, rows)) if waiting.lines else {}
 
 
 def shown_plan(planned: Plans, letter: str) -> SectionPlan:
@@ -203,6 +211,9 @@ def next_section(session: Session, letter: str) -> str:
 @require_POST
 @session_access(Role.DIRECTOR)
 def start(request: HttpRequest, session: Session) -> HttpResponse:
+    if Waiting(request.session, session.code).lines:
+        messages.error(request, gettext("Answer first: a line typed for a pair still waits."))
+        return redirect("setup", session.code)
     done = gettext("Round 1 has begun.")
     if attempt(request, lambda: start_evening(session, by(request)), done):
         return redirect("cockpit", session.code)

@@ -1,0 +1,44 @@
+"""A line typed for a pair: two names, and the digit that chooses among numbered readings.
+
+Pure text, standard library only. A name has no digit, so one digit alone before the names, after
+them or without any can only be a choice.
+"""
+
+import re
+from collections.abc import Container
+from dataclasses import dataclass
+
+FIRST = re.compile(r"\s*([1-9])(?!\d)[\s.):-]*")
+LAST = re.compile(r"(?<!\d)([1-9])\s*$")
+
+
+@dataclass(frozen=True)
+class TypedLine:
+    """`answer` chooses for the line that was asked about before, `pick` for these names; 0 when
+    there is no such digit."""
+
+    names: str
+    answer: int = 0
+    pick: int = 0
+
+    @property
+    def number(self) -> int:
+        """Where there is one line only, every digit speaks of it."""
+        return self.pick or self.answer
+
+
+def read_typed(text: str, numbers: Container[str], *, is_asked: bool = False) -> TypedLine:
+    """Read names and digits; `numbers` are licence numbers, which stay with the names.
+
+    >>> read_typed("ma d2", ())
+    TypedLine(names='ma d', answer=0, pick=2)
+    >>> read_typed("2lest nov", (), is_asked=True)
+    TypedLine(names='lest nov', answer=2, pick=0)
+    """
+    words = text.split()
+    answer = pick = 0
+    if is_asked and words and words[0] not in numbers and (found := FIRST.match(text)):
+        answer, text = int(found[1]), text[found.end() :]
+    if words and words[-1] not in numbers and (found := LAST.search(text)):
+        pick, text = int(found[1]), text[: found.start()]
+    return TypedLine(text.rstrip(), answer, pick)

@@ -1,0 +1,64 @@
+"""People named so that nobody is mistaken for a namesake."""
+
+import uuid
+from collections.abc import Container, Iterable
+
+from django.utils.translation import gettext, pgettext
+
+from tournament.names import Member
+from tournament.proposals import Club, Proposal
+from tournament.queries.entries import EntryRow
+
+
+def named(member: Member, club: Club) -> str:
+    """The name; of two players of one name also the licence number and the usual partner."""
+    if member.id not in club.namesakes:
+        return member.full_name
+    return noted(member.full_name, told_apart(member, club))
+
+
+def noted(name: str, note: str) -> str:
+    template = pgettext("a player and what tells him from a namesake", "%(name)s (%(note)s)")
+    return template % {"name": name, "note": note}
+
+
+def told_apart(member: Member, club: Club) -> str:
+    """What tells two players of one name apart."""
+    usual = club.usual_partners(member)
+    number, partner = member.number, usual[0][1].full_name if usual else ""
+    said = {"number": number, "partner": partner}
+    if number and partner:
+        return gettext("no. %(number)s, plays with %(partner)s") % said
+    if partner:
+        return gettext("no number, plays with %(partner)s") % said
+    if number:
+        return gettext("no. %(number)s") % said
+    return gettext("no number, has not played")
+
+
+def pair_named(proposal: Proposal, club: Club) -> str:
+    return " – ".join(named(member, club) for member in proposal.members)
+
+
+def row_named(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
+    """A pair that has come: whom a namesake plays with is seen, the licence number is added."""
+    names = []
+    for player in row.players:
+        is_doubtful = player.player in namesakes and player.number
+        note = gettext("no. %(number)s") % {"number": player.number}
+        names.append(noted(player.full_name, note) if is_doubtful else player.full_name)
+    return " – ".join(names)
+
+
+def pasted_note(member: Member, pasted: Iterable[Member], club: Club) -> str:
+    """What tells a player of a pasted list from a namesake, in the club or in the list."""
+    if member.id in club.namesakes:
+        return told_apart(member, club)
+    others = {
+        each.key: noted(each.full_name, told_apart(each, club))
+        for each in (*club.known, *pasted)
+        if each.words == member.words and each.key != member.key
+    }
+    if not others:
+        return ""
+    return gettext("has a namesake: %(players)s") % {"players": ", ".join(others.values())}
