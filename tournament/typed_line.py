@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 FIRST = re.compile(r"\s*([1-9])(?!\d)[\s.):-]*")
 LAST = re.compile(r"(?<!\d)([1-9])\s*$")
+# The digits of a French or Belgian keyboard without Shift.
+UNSHIFTED = dict(zip("&é\"'(-è_ç§!", (*range(1, 10), 6, 8), strict=True))
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,11 @@ def read_typed(text: str, numbers: Container[str], *, is_asked: bool = False) ->
     TypedLine(names='ma d', answer=0, pick=2)
     >>> read_typed("2lest nov", (), is_asked=True)
     TypedLine(names='lest nov', answer=2, pick=0)
+    >>> read_typed("é", (), is_asked=True)
+    TypedLine(names='', answer=2, pick=0)
     """
+    if is_asked and text.strip() in UNSHIFTED:
+        return TypedLine("", UNSHIFTED[text.strip()])
     words = text.split()
     answer = pick = 0
     if is_asked and words and words[0] not in numbers and (found := FIRST.match(text)):

@@ -50,9 +50,11 @@ def readings(typist, text="ma d"):
 
 
 class DigitTests:
-    def test_a_digit_alone_answers_the_question(self, typist):
+    @pytest.mark.parametrize("line", ["2", " 2 ", "é"])
+    def test_a_digit_alone_answers_the_question(self, typist, line):
+        """Without Shift the 2 of a French keyboard is an é."""
         second = readings(typist)[1]
-        typist.type("2")
+        typist.type(line)
         assert (typist.pairs, typist.waiting) == ([second], [])
 
     @pytest.mark.parametrize("line", ["ma d2", "ma d 2"])
