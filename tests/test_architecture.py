@@ -119,6 +119,8 @@ MAY_WRITE = {
     "tournament/services/logins.py": "where somebody is logged in, no fact of an evening",
     "tournament/services/login_attempts.py": "failed logins are no fact of an evening",
     "tournament/services/change_password.py": "a user's own password",
+    "tournament/services/create_club.py": "a club and its owner, before any evening",
+    "tournament/services/invitations.py": "who is asked into a club, no fact of an evening",
     "tournament/services/first_start.py": "the club and its owner, before any evening",
     "tournament/services/members.py": "who may do what, no fact of an evening",
     "tournament/views/director/club.py": "a plain ModelForm of the club's settings",

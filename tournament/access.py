@@ -2,61 +2,62 @@
 
 A view says it at its top: `@session_access(Role.SCORER)`. Whoever may not is told what a stranger
 is told, that there is no such page; nobody learns that another club's evening exists.
+
+Whoever belongs to several clubs works in one at a time: the one chosen in this browser's session.
+What belongs to another of their clubs first asks to change to it, so that every page, and what is
+done there, is of the club that stands in its head.
 """
 
 import functools
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AnonymousUser, User
 from django.http import Http404, HttpRequest, HttpResponse
+from django.middleware.csrf import rotate_token
+from django.shortcuts import redirect
+from django.urls import reverse
 
 from tournament.models import Club, Membership, Role, Session
 
 LADDER = {Role.SCORER: 1, Role.DIRECTOR: 2, Role.OWNER: 3}
+# In the browser's session: the club chosen by whoever belongs to several.
+CHOSEN = "club"
 
 View = Callable[..., HttpResponse]
 
 
-def membership(user: User | AnonymousUser, club: Club) -> Membership | None:
+def memberships(user: User | AnonymousUser) -> list[Membership]:
+    """Of all the user's clubs. Costs one statement."""
     if not user.is_authenticated:
-        return None
-    return Membership.objects.filter(user=user, club=club).first()
+        return []
+    return list(Membership.objects.filter(user=user).select_related("club").order_by("id"))
 
 
 def may(user: User | AnonymousUser, club: Club, role: Role) -> bool:
     """True when the user's role in this club is this one or a higher one."""
-    found = membership(user, club)
-    return found is not None and LADDER[Role(found.role)] >= LADDER[role]
+    return any(one.club_id == club.pk and has(one, role) for one in memberships(user))
 
 
-def find_session(user: User | AnonymousUser, code: str, role: Role) -> Session:
-    """The evening with its event and club. Raises Http404 for whoever may not see it so."""
-    return session_and_role(user, code, role)[0]
+def has(member: Membership, role: Role) -> bool:
+    return LADDER[Role(member.role)] >= LADDER[role]
 
 
-def session_and_role(user: User | AnonymousUser, code: str, role: Role) -> tuple[Session, Role]:
-    """The evening, and the role that the user has in its club: at least the one asked for."""
-    session = Session.objects.select_related("event__club").filter(code=code).first()
-    found = membership(user, session.event.club) if session else None
-    if session is None or found is None or LADDER[Role(found.role)] < LADDER[role]:
-        raise Http404
-    return session, Role(found.role)
+def working(request: HttpRequest, own: list[Membership]) -> Membership | None:
+    """The only one, else the one that was chosen; None before that, and for who has no club."""
+    if len(own) == 1:
+        return own[0]
+    number = request.session.get(CHOSEN)
+    return next((one for one in own if one.club_id == number), None)
 
 
-def find_club(user: User | AnonymousUser, role: Role) -> Club:
-    """The club in which the user works. Raises Http404 when their role is not enough."""
-    return club_and_role(user, role)[0]
-
-
-def club_and_role(user: User | AnonymousUser, role: Role) -> tuple[Club, Role]:
-    """The first club in which the user has the role asked for, and which one they have."""
-    if user.is_authenticated:
-        for found in Membership.objects.filter(user=user).select_related("club").order_by("id"):
-            if LADDER[Role(found.role)] >= LADDER[role]:
-                return found.club, Role(found.role)
-    raise Http404
+def choose_club(request: HttpRequest, club: Club) -> None:
+    """Forms on pages of the club before are then refused: what they say was meant for that one."""
+    if request.session.get(CHOSEN) != club.pk:
+        request.session[CHOSEN] = club.pk
+        rotate_token(request)
 
 
 def session_access(role: Role) -> Callable[[View], View]:
@@ -66,8 +67,15 @@ def session_access(role: Role) -> Callable[[View], View]:
         @login_required
         @functools.wraps(view)
         def wrapped(request: HttpRequest, code: str, **kwargs: Any) -> HttpResponse:
-            session, has = session_and_role(request.user, code, role)
-            tell_links(request, has)
+            own = memberships(request.user)
+            session = Session.objects.select_related("event__club").filter(code=code).first()
+            club = session.event.club_id if session else None
+            member = next((one for one in own if one.club_id == club and has(one, role)), None)
+            if session is None or member is None:
+                raise Http404
+            if member is not working(request, own):
+                return ask_for_club(request, member.club)
+            tell_links(request, member, own)
             return view(request, session, **kwargs)
 
         return wrapped
@@ -76,22 +84,51 @@ def session_access(role: Role) -> Callable[[View], View]:
 
 
 def club_access(role: Role) -> Callable[[View], View]:
-    """The view gets the user's club, in which the user must have the role."""
+    """The view gets the club in which the user works, and must have the role."""
 
     def decorate(view: View) -> View:
         @login_required
         @functools.wraps(view)
         def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
-            club, has = club_and_role(request.user, role)
-            tell_links(request, has)
-            return view(request, club, **kwargs)
+            own = memberships(request.user)
+            member = working(request, own)
+            if member is None:
+                return ask_for_club(request)
+            if not has(member, role):
+                raise Http404
+            tell_links(request, member, own)
+            return view(request, member.club, **kwargs)
 
         return wrapped
 
     return decorate
 
 
-def tell_links(request: HttpRequest, has: Role) -> None:
+def person_access(view: View) -> View:
+    """The view gets the club in which the user works, or None: it is about the user alone."""
+
+    @login_required
+    @functools.wraps(view)
+    def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        own = memberships(request.user)
+        member = working(request, own)
+        if member:
+            tell_links(request, member, own)
+        return view(request, member.club if member else None, **kwargs)
+
+    return wrapped
+
+
+def ask_for_club(request: HttpRequest, club: Club | None = None) -> HttpResponse:
+    """Leads to the choice of a club, and from there back to the page; nothing was done yet."""
+    back = {"next": request.get_full_path()} if request.method == "GET" else {}
+    wanted = {"club": club.pk} if club else {}
+    return redirect(f"{reverse('clubs')}?{urlencode({**back, **wanted})}")
+
+
+def tell_links(request: HttpRequest, member: Membership, own: list[Membership]) -> None:
     """Which links a page shows; whoever follows one is asked again."""
-    request.is_director = LADDER[has] >= LADDER[Role.DIRECTOR]  # type: ignore[attr-defined]
-    request.is_owner = has == Role.OWNER  # type: ignore[attr-defined]
+    request.club = member.club  # type: ignore[attr-defined]
+    request.has_several_clubs = len(own) > 1  # type: ignore[attr-defined]
+    request.is_director = has(member, Role.DIRECTOR)  # type: ignore[attr-defined]
+    request.is_owner = has(member, Role.OWNER)  # type: ignore[attr-defined]

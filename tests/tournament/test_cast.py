@@ -15,7 +15,7 @@ from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, r
 
 from tests.builders import a_club, a_session, a_user, by
 from tests.tournament.play.evenings import an_evening
-from tournament.models import Club, Entry, Role, Session, State, TableLink
+from tournament.models import Club, Entry, Membership, Role, Session, State, TableLink
 from tournament.services.club_profiles import add_profile
 from tournament.services.demo import play_demo
 from tournament.services.table_links import close_link, provide_links, renew_link
@@ -81,6 +81,8 @@ DOORS: dict[str, Door] = {
     "tonight": Door(SCORER, own=True),
     "account": Door(SCORER, own=True),
     "log_out_there": Door(SCORER, "post", own=True),
+    "clubs": Door(SCORER, own=True),
+    "answer_invitation": Door(SCORER, "post", {"number": 0}, answers=(404,)),
     "players": Door(DIRECTOR, own=True),
     "player_add": Door(DIRECTOR, own=True),
     "players_file": Door(DIRECTOR, own=True),
@@ -98,6 +100,8 @@ DOORS: dict[str, Door] = {
     "club": Door(OWNER, own=True),
     "member_add": Door(OWNER, "post", own=True, answers=POSTED),
     "member_change": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
+    "member_link": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
+    "take_back_invitation": Door(OWNER, "post", {"number": 0}, answers=(404,)),
     # An evening: setting up.
     "setup": Door(DIRECTOR),
     "settings": Door(DIRECTOR),
@@ -275,6 +279,48 @@ class CastTests:
         client = Client(enforce_csrf_checks=True)
         client.force_login(User.objects.get(username="olga"))
         assert client.post(stage.address(name)).status_code == 403
+
+
+ABOUT_ONESELF = ("logout", "account", "log_out_there", "clubs", "answer_invitation")
+OF_A_CLUB = [name for name, door in DOORS.items() if door.needs and name not in ABOUT_ONESELF]
+ROLES = {SCORER: Role.SCORER, DIRECTOR: Role.DIRECTOR, OWNER: Role.OWNER}
+
+
+@pytest.mark.shows
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", OF_A_CLUB)
+class SeveralClubsTests:
+    """Mina owns another club too: what counts is the one that she has chosen to work in."""
+
+    def ask(self, stage: Stage, name: str, rank: int, *, works_here: bool) -> HttpResponse:
+        other = Club.objects.get(name="Autre club")
+        mina = User.objects.filter(username="mina").first() or a_user(other, Role.OWNER, "mina")
+        here = {"defaults": {"role": ROLES[rank]}}
+        Membership.objects.update_or_create(user=mina, club=stage.club, **here)
+        client = stage.client("mina")
+        unchosen = getattr(client, DOORS[name].method)(stage.address(name))
+        assert unchosen.headers.get("Location", reverse("clubs")).startswith(reverse("clubs"))
+        assert unchosen.status_code in (302, 404)
+        client.post(reverse("clubs"), {"club": (stage.club if works_here else other).pk})
+        return getattr(client, DOORS[name].method)(stage.address(name))
+
+    def test_the_role_is_that_of_this_club_and_not_the_highest_anywhere(self, stage, name):
+        door = DOORS[name]
+        if door.needs > SCORER:
+            below = self.ask(stage, name, door.needs - 1, works_here=True)
+            assert below.status_code == 404
+        answer = self.ask(stage, name, door.needs, works_here=True)
+        assert answer.status_code in door.answers
+        assert not answer.headers.get("Location", "").startswith(reverse("clubs"))
+
+    def test_from_the_other_club_nothing_of_this_one_is_seen_or_done(self, stage, name):
+        """Its evenings ask to change clubs first; its rows are not there."""
+        answer, address = self.ask(stage, name, OWNER, works_here=False), stage.address(name)
+        if f"/{stage.evening.code}/" in address or f"/{stage.fresh.code}/" in address:
+            assert answer.headers["Location"].startswith(reverse("clubs") + "?")
+        else:
+            assert answer.status_code in (DOORS[name].answers if DOORS[name].own else (404,))
+            assert stage.club.name not in answer.content.decode()
 
 
 # Whoever holds a table's card: what its pages answer, in the order of TABLE_PAGES.

@@ -18,13 +18,6 @@ class MemberTests:
         assert use_login_link(token) == User.objects.get(username="sacha")
         assert Membership.objects.get(user__username="sacha").role == Role.SCORER
 
-    def test_a_user_of_another_club_keeps_their_login(self):
-        denis = a_user(a_club("Autre club"), Role.DIRECTOR, "denis")
-        club = a_club()
-        add_member(club, username="denis", role=Role.SCORER)
-        assert User.objects.get(username="denis") == denis
-        assert denis.memberships.count() == 2
-
     def test_nobody_is_a_member_twice(self):
         club = a_club()
         a_user(club, Role.SCORER, "sacha")

@@ -1,6 +1,14 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
-from tournament.models.club import Club, Led, LoginFailure, LoginToken, Membership, Role
+from tournament.models.club import (
+    Club,
+    Invitation,
+    Led,
+    LoginFailure,
+    LoginToken,
+    Membership,
+    Role,
+)
 from tournament.models.entry import Entry, EntryPlayer, Placement
 from tournament.models.event import (
     LETTERS,
@@ -34,6 +42,7 @@ __all__ = [
     "EntryPlayer",
     "Event",
     "Form",
+    "Invitation",
     "Led",
     "LoginFailure",
     "LoginToken",

@@ -1,4 +1,4 @@
-"""A club, who may do what in it, and one-time login links."""
+"""A club, who may do what in it or is invited, and one-time login links."""
 
 from datetime import datetime
 
@@ -59,6 +59,25 @@ class Membership(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["user", "club"], name="one_membership_per_club"),
             models.CheckConstraint(condition=models.Q(role__in=Role.values), name="known_role"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user} ({self.get_role_display()})"
+
+
+class Invitation(models.Model):
+    """A place in a club, offered to somebody who has a login already; gone once it is answered."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="invitations")
+    club = models.ForeignKey(Club, models.CASCADE, related_name="invitations")
+    role = models.CharField(max_length=10, choices=Role)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["at"]
+        constraints = [
+            models.UniqueConstraint(fields=["user", "club"], name="one_invitation_per_club"),
+            models.CheckConstraint(condition=models.Q(role__in=Role.values), name="known_offer"),
         ]
 
     def __str__(self) -> str:

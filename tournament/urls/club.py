@@ -15,4 +15,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("club/", club.club, name="club"),
     path("club/members/", club.member_add, name="member_add"),
     path("club/members/<int:number>/", club.member_change, name="member_change"),
+    path("club/members/<int:number>/link/", club.member_link, name="member_link"),
+    path("club/invitations/<int:number>/", club.take_back, name="take_back_invitation"),
 ]

@@ -4,6 +4,7 @@ from django.urls import URLPattern, URLResolver, path
 
 from tournament.views.director import (
     account,
+    clubs,
     evening,
     evening_file,
     login,
@@ -25,6 +26,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("enter/<str:token>/", login.enter, name="enter"),
     path("account/", account.account, name="account"),
     path("account/log-out/", account.log_out_there, name="log_out_there"),
+    path("clubs/", clubs.clubs, name="clubs"),
+    path("clubs/invitations/<int:number>/", clubs.answer, name="answer_invitation"),
     path("players/", players.players, name="players"),
     path("players/new/", players.player_add, name="player_add"),
     path("players/file/", players_file.players_file, name="players_file"),

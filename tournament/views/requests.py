@@ -11,6 +11,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext, ngettext
 
 from tournament.errors import ServiceError
@@ -84,6 +85,21 @@ def base(request: HttpRequest) -> int:
     """The revision at which the fact shown in the form last changed; 0 when it was not there."""
     text = request.POST.get("base", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def address_asked_for(request: HttpRequest) -> str:
+    """The page to go on to, when it is one of ours: it needed a login, or a club to be chosen."""
+    asked = request.POST.get("next") or request.GET.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(
+        asked, {request.get_host()}, require_https=request.is_secure()
+    )
+    return asked if is_ours else ""
+
+
+def number_in(request: HttpRequest, name: str) -> int:
+    """A whole number of the address or the form; 0 for anything else."""
+    text = request.POST.get(name) or request.GET.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
 def too_many(wait: datetime.timedelta) -> str:

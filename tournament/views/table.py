@@ -130,12 +130,6 @@ def table_by(request: HttpRequest, link: TableLink) -> By:
     return By(user=None, device=f"table {link.name}{phone}", key=who.key)
 
 
-def number_in(request: HttpRequest, name: str) -> int:
-    """A whole number of the address or the form; 0 for anything else."""
-    text = request.POST.get(name) or request.GET.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
-
-
 def round_at(request: HttpRequest, link: TableLink, known: Facts, number: int) -> TableRound:
     device = table_by(request, link).device
     return table_round(known, link.section, link.table, number=number, device=device)
@@ -152,9 +146,9 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     rounds = {
         number: round_at(request, link, known, number) for number in rounds_open(known.session)
     }
-    wanted = number_in(request, "round")
+    wanted = requests.number_in(request, "round")
     now = known.session.round
-    done = number_in(request, "done")
+    done = requests.number_in(request, "done")
     found = next((found for one in rounds.values() if (found := one.board(done))), None)
     is_differing = found is not None and found.state is BoardState.DIFFERS
     return show(

@@ -17,7 +17,8 @@ from tournament.queries.table_traveller import may_see_traveller, table_travelle
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.services.write import By
 from tournament.views import requests
-from tournament.views.table import number_in, round_at, show, table_by, table_page
+from tournament.views.requests import number_in
+from tournament.views.table import round_at, show, table_by, table_page
 from tournament.wording import words
 
 

@@ -135,5 +135,11 @@ SERVICE: Mapping[str, str | Promise] = {
     "no_such_table": _("There is no table %(table)s tonight."),
     # The club.
     "already_member": _("%(name)s is a member already."),
+    "club_exists": _("There is a club of this name already: %(name)s."),
+    "already_invited": _("%(name)s is invited already and has not answered yet."),
+    "no_link_for": _(
+        "No new link is made here for %(name)s, who logs in with a password of their own. Whoever "
+        "runs the server can help when it is lost."
+    ),
     "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
 }

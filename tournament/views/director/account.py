@@ -11,9 +11,9 @@ from django.utils.translation import gettext
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tournament.access import club_access
+from tournament.access import person_access
 from tournament.forms.login import FirstPasswordForm, NewPasswordForm
-from tournament.models import Club, Role
+from tournament.models import Club
 from tournament.services import logins
 from tournament.services.change_password import change_password, has_password
 from tournament.services.login_attempts import attempt
@@ -21,9 +21,9 @@ from tournament.views.requests import too_many
 
 
 @require_http_methods(["GET", "POST"])
-@club_access(Role.SCORER)
+@person_access
 @sensitive_post_parameters()
-def account(request: HttpRequest, club: Club) -> HttpResponse:
+def account(request: HttpRequest, club: Club | None) -> HttpResponse:
     assert isinstance(request.user, User), "the decorator lets nobody else in"
     form, status = password_form(request.user), 200
     if request.method == "POST":
@@ -36,14 +36,18 @@ def account(request: HttpRequest, club: Club) -> HttpResponse:
         status = 429 if wait else 422
         if wait:
             messages.error(request, too_many(wait))
-    context = {"club": club, "form": form, "is_first": not has_password(request.user)}
-    context["logins"] = logins.logins_of(request.user, request.session.session_key)
+    context = {
+        "club": club,
+        "form": form,
+        "is_first": not has_password(request.user),
+        "logins": logins.logins_of(request.user, request.session.session_key),
+    }
     return render(request, "director/account.html", context, status=status)
 
 
 @require_POST
-@club_access(Role.SCORER)
-def log_out_there(request: HttpRequest, club: Club) -> HttpResponse:
+@person_access
+def log_out_there(request: HttpRequest, club: Club | None) -> HttpResponse:
     assert isinstance(request.user, User), "the decorator lets nobody else in"
     if logins.end_login(request.user, request.POST.get("login", "")):
         messages.success(request, gettext("That browser is logged out."))

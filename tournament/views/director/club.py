@@ -1,5 +1,7 @@
 """The club's settings and members: the owner's page."""
 
+from dataclasses import dataclass
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -10,8 +12,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tournament.access import club_access
 from tournament.errors import ServiceError
 from tournament.forms.club import ClubForm, MemberForm, RoleForm
-from tournament.models import Club, Membership, Role
-from tournament.services.members import add_member, change_role, remove_member
+from tournament.models import Club, Invitation, Membership, Role
+from tournament.services.invitations import end_invitation
+from tournament.services.members import add_member, change_role, new_link_for, remove_member
+from tournament.views.links import is_on_laptop, network_port
 from tournament.wording import words
 
 
@@ -32,15 +36,23 @@ def member_add(request: HttpRequest, club: Club) -> HttpResponse:
     form = MemberForm(request.POST)
     if not form.is_valid():
         return page(request, club, ClubForm(instance=club), form)
+    name = form.cleaned_data["username"]
     try:
-        token = add_member(
-            club, username=form.cleaned_data["username"], role=Role(form.cleaned_data["role"])
-        )
+        token = add_member(club, username=name, role=Role(form.cleaned_data["role"]))
     except ServiceError as error:
         form.add_error("username", words(error))
         return page(request, club, ClubForm(instance=club), form)
-    link = request.build_absolute_uri(reverse("enter", args=[token]))
-    return page(request, club, ClubForm(instance=club), MemberForm(), link=link)
+    if token:
+        return page(request, club, ClubForm(instance=club), MemberForm(), Handed(name, token))
+    messages.warning(request, invited_words(name))
+    return redirect("club")
+
+
+def invited_words(name: str) -> str:
+    return _(
+        "The login name %(name)s is somebody’s already: they find an invitation the next time they "
+        "log in. If you mean another person, take it back and choose another login name."
+    ) % {"name": name}
 
 
 @club_access(Role.OWNER)
@@ -59,11 +71,54 @@ def member_change(request: HttpRequest, club: Club, number: int) -> HttpResponse
     return redirect("club")
 
 
+@club_access(Role.OWNER)
+@require_POST
+def member_link(request: HttpRequest, club: Club, number: int) -> HttpResponse:
+    """Never for oneself: it would end the login of whoever asks."""
+    others = Membership.objects.select_related("user").exclude(user=request.user.pk)
+    member = get_object_or_404(others, pk=number, club=club)
+    try:
+        handed = Handed(member.user.get_username(), new_link_for(member))
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return redirect("club")
+    return page(request, club, ClubForm(instance=club), MemberForm(), handed)
+
+
+@club_access(Role.OWNER)
+@require_POST
+def take_back(request: HttpRequest, club: Club, number: int) -> HttpResponse:
+    end_invitation(get_object_or_404(Invitation, pk=number, club=club))
+    messages.success(request, _("The invitation is taken back."))
+    return redirect("club")
+
+
+@dataclass(frozen=True)
+class Handed:
+    """A link that was just made, to be handed to whom it logs in."""
+
+    name: str
+    token: str
+
+    def shown(self, request: HttpRequest) -> dict[str, str | bool]:
+        return {
+            "name": self.name,
+            "link": request.build_absolute_uri(reverse("enter", args=[self.token])),
+            "is_laptop": is_on_laptop(request, network_port()),
+        }
+
+
 def page(
-    request: HttpRequest, club: Club, form: ClubForm, member_form: MemberForm, link: str = ""
+    request: HttpRequest,
+    club: Club,
+    form: ClubForm,
+    member_form: MemberForm,
+    handed: Handed | None = None,
 ) -> HttpResponse:
     members = Membership.objects.filter(club=club).select_related("user").order_by("user__username")
     context = {"club": club, "form": form, "member_form": member_form}
-    context |= {"members": members, "roles": Role.choices, "link": link}
+    context |= {"members": members, "roles": Role.choices}
+    context["invitations"] = Invitation.objects.filter(club=club).select_related("user")
+    context["handed"] = handed.shown(request) if handed else None
     status = 200 if not (form.errors or member_form.errors) else 422
     return render(request, "director/club.html", context, status=status)

@@ -8,17 +8,16 @@ from django.contrib.auth import logout as end_session
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament import director_pages
+from tournament.access import memberships
 from tournament.forms.login import LoginForm
 from tournament.services.login_attempts import Tried, attempt
 from tournament.services.login_links import is_valid, use_login_link
 from tournament.views import known_browsers
-from tournament.views.requests import caller, remember_device, too_many
+from tournament.views.requests import address_asked_for, caller, remember_device, too_many
 
 MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -39,28 +38,25 @@ def login(request: HttpRequest) -> HttpResponse:
             # Perhaps not even looked at: a form without its text shows no other error.
             form, status = LoginForm(request), 429
             messages.error(request, too_many(tried.wait))
-    context = {"form": form, "next": asked_for(request)}
+    context = {"form": form, "next": address_asked_for(request)}
     response = render(request, "director/login.html", context, status=status)
     if tried.wait:
         response.headers["Retry-After"] = str(math.ceil(tried.wait.total_seconds()))
     return response
 
 
-def asked_for(request: HttpRequest) -> str:
-    """The page that needed a login, when it is one of ours."""
-    address = request.POST.get("next") or request.GET.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(
-        address, {request.get_host()}, require_https=request.is_secure()
-    )
-    return address if is_ours else ""
-
-
 def come_in(request: HttpRequest, user: User) -> HttpResponse:
     start_session(request, user, backend=MODEL_BACKEND)
     director_pages.begin(request)
-    response = redirect(asked_for(request) or reverse("tonight"))
+    response = redirect(address_asked_for(request) or first_page(user))
     known_browsers.remember(request, response, user.get_username())
     return remember_device(request, response)
+
+
+def first_page(user: User) -> str:
+    """The evening, where nothing is to be chosen or answered before."""
+    is_settled = len(memberships(user)) == 1 and not user.invitations.exists()
+    return "tonight" if is_settled else "clubs"
 
 
 @require_POST

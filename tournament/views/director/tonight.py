@@ -6,7 +6,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from tournament.access import club_access
-from tournament.models import Club, Role
+from tournament.models import Club, Invitation, Role
 from tournament.queries.tonight import tonight as find_tonight
 
 
@@ -18,5 +18,6 @@ def tonight(request: HttpRequest, club: Club) -> HttpResponse:
         "club": club,
         "today": today,
         "tonight": find_tonight(club, today, everything=everything),
+        "is_invited": Invitation.objects.filter(user=request.user.pk).exists(),
     }
     return render(request, "director/tonight.html", context)
