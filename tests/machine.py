@@ -48,7 +48,7 @@ def can_become_postgres() -> bool:
 
 
 @contextmanager
-def throwaway_postgresql(programs: Path) -> Iterator[str]:
+def throwaway_postgresql(programs: Path, *, superuser: str = "etui") -> Iterator[str]:
     """The DATABASE_URL of a cluster that lives for the length of the block, on a socket only."""
     # Not the system's temporary folder: a socket's path has a hundred characters at most.
     with tempfile.TemporaryDirectory(prefix="etui-pg-", dir="/tmp") as folder:
@@ -57,12 +57,12 @@ def throwaway_postgresql(programs: Path) -> Iterator[str]:
             before = ["runuser", "-u", "postgres", "--"]
             shutil.chown(folder, "postgres")
         cluster = f"{folder}/data"
-        quietly(*before, programs / "initdb", "-A", "trust", "-U", "etui", "-D", cluster)
+        quietly(*before, programs / "initdb", "-A", "trust", "-U", superuser, "-D", cluster)
         settings = f"-k {folder} -c listen_addresses= -c fsync=off -c full_page_writes=off"
         control = [*before, programs / "pg_ctl", "-D", cluster, "-w"]
         quietly(*control, "-l", f"{folder}/log", "-o", settings, "start")
         try:
-            yield f"postgresql://etui@{quote(folder, safe='')}/etui"
+            yield f"postgresql://{superuser}@{quote(folder, safe='')}/etui"
         finally:
             quietly(*control, "-m", "immediate", "stop")
 

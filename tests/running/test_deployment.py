@@ -1,0 +1,217 @@
+"""`docs/deployment.md`, followed command by command: PostgreSQL, two workers, a proxy in front.
+
+The commands are read from the document itself. What differs here is listed in `here`: each of these
+must stand in the document, so that neither can change without the other. The packages are not
+downloaded again; that they are those of the lock is looked up.
+"""
+
+import http.client
+import os
+import re
+import socket
+import subprocess
+import sys
+from http.cookies import SimpleCookie
+from importlib import metadata
+from pathlib import Path
+from urllib.parse import unquote, urlencode, urlsplit
+
+import pytest
+
+from tests import machine
+
+HERE = Path(__file__).resolve().parent.parent.parent
+TEXT = (HERE / "docs" / "deployment.md").read_text(encoding="utf-8")
+INSTALL, DATABASE, START, CLUB, LINK = re.findall(r"^```sh\n(.*?)^```", TEXT, re.M | re.S)
+*BEFORE, SERVE = START.strip().splitlines()
+PROXY_HEARD, OTHER = "192.0.2.7", "198.51.100.9"
+PASSWORD = "tilleuls et marronniers"
+NAME = "bridge.example.org"
+
+pytestmark = pytest.mark.slow
+
+
+class Browser:
+    """Comes through the proxy: over HTTPS, from this address."""
+
+    def __init__(self, port: int, address: str = PROXY_HEARD) -> None:
+        self.port = port
+        self.headers = {
+            "Host": NAME,
+            "X-Forwarded-Proto": "https",
+            "X-Forwarded-For": f"10.9.9.9, {address}",
+            "Accept-Language": "en",
+        }
+        self.cookies = SimpleCookie()
+
+    def ask(self, path: str, **typed: str) -> tuple[int, str, str]:
+        """Status, where it leads, and what it says; a form is sent as its page would."""
+        cookie = "; ".join(f"{name}={one.value}" for name, one in self.cookies.items())
+        headers = {**self.headers, "Cookie": cookie, "Referer": f"https://{NAME}{path}"}
+        body = None
+        if typed:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            body = urlencode({**typed, "csrfmiddlewaretoken": self.token(path)})
+            cookie = "; ".join(f"{name}={one.value}" for name, one in self.cookies.items())
+            headers["Cookie"] = cookie
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection.request("POST" if typed else "GET", path, body, headers)
+        answer = connection.getresponse()
+        for line in answer.headers.get_all("Set-Cookie") or ():
+            self.cookies.load(line)
+        said = answer.read().decode()
+        connection.close()
+        return answer.status, answer.headers.get("Location", ""), said
+
+    def token(self, path: str) -> str:
+        page = self.ask(path)[2]
+        return re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)[1]
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    programs = machine.postgresql_programs()
+    if programs is None:
+        pytest.skip("no PostgreSQL here")
+    with machine.throwaway_postgresql(programs, superuser="postgres") as url:
+        folder = unquote(urlsplit(url).hostname or "")
+        yield {
+            "PATH": f"{programs}:{os.environ['PATH']}",
+            "PGHOST": folder,
+            "PGUSER": "postgres",
+        }
+
+
+@pytest.fixture(scope="module")
+def port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def follow(cluster, port, tmp_path_factory):
+    """Runs commands of the document in one shell after another, in a folder as it describes."""
+    root = tmp_path_factory.mktemp("server")
+    folder = root / "etui"
+    folder.mkdir()
+    for name in ("manage.py", "tournament", "scoring", "movements", "templates", "static"):
+        (folder / name).symlink_to(HERE / name)
+    (folder / "venv").symlink_to(sys.prefix)
+    here = {
+        "/var/lib/etui": str(root / "data"),
+        "postgresql:///etui": f"postgresql://etui@{cluster['PGHOST'].replace('/', '%2F')}/etui",
+        "sudo -u postgres ": "",
+        "127.0.0.1:8000": f"127.0.0.1:{port}",
+    }
+    own = {"LC_ALL": "en_GB.UTF-8", "HOME": str(root), "PYTHONUTF8": "1", **cluster}
+
+    def start(commands: str) -> subprocess.Popen[str]:
+        for written, instead in here.items():
+            assert written in TEXT
+            commands = commands.replace(written, instead)
+        shell = ["bash", "-e", "-c", commands]
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+        return subprocess.Popen(shell, cwd=folder, env=own, **pipes)
+
+    return start
+
+
+def done(process: subprocess.Popen[str]) -> str:
+    said = process.communicate(timeout=300)[0]
+    assert process.returncode == 0, said
+    return said
+
+
+@pytest.fixture(scope="module")
+def exports() -> str:
+    lines = [line for line in BEFORE if line.startswith("export ")]
+    assert len(lines) == 2
+    return "\n".join(lines) + "\n"
+
+
+@pytest.fixture(scope="module")
+def served(follow, exports, port):
+    """As the document says, up to its last line of "Start"; how many workers have begun."""
+    done(follow(DATABASE))
+    done(follow("\n".join(BEFORE)))
+    process = follow(exports + "exec " + SERVE)
+    said = []
+    for line in process.stdout:
+        said.append(line)
+        if sum("Booting worker" in one for one in said) == 2:
+            break
+    yield said
+    process.terminate()
+    process.communicate(timeout=30)
+    assert process.returncode == 0
+
+
+@pytest.fixture(scope="module")
+def link(served, follow, exports) -> str:
+    said = done(follow(exports + CLUB))
+    assert "The club is created: Cercle du Lac." in said
+    return re.search(rf"https://{NAME}(/director/enter/[\w-]+/)\n", said)[1]
+
+
+@pytest.fixture(scope="module")
+def olga(link, port) -> Browser:
+    """Came in by the link, and chose a password."""
+    browser = Browser(port)
+    assert browser.ask(link, go="")[:2] == (302, "/director/")
+    chosen = {"new_password1": PASSWORD, "new_password2": PASSWORD}
+    assert browser.ask("/director/account/", **chosen)[:2] == (302, "/director/account/")
+    return browser
+
+
+class DeploymentTests:
+    def test_the_packages_are_those_that_it_installs(self):
+        lock = (HERE / INSTALL.split()[-1]).read_text(encoding="utf-8")
+        locked = re.findall(r"^([\w-]+)==([\w.]+)", lock, re.M)
+        assert "gunicorn" in dict(locked)
+        wanted = {name: metadata.version(name) for name, _ in locked}
+        assert wanted == dict(locked)
+
+    def test_two_workers_begin(self, served):
+        assert sum("Booting worker" in line for line in served) == 2
+
+    def test_what_comes_without_https_is_sent_there(self, served, port):
+        plain = Browser(port)
+        del plain.headers["X-Forwarded-Proto"]
+        assert plain.ask("/director/login/")[:2] == (301, f"https://{NAME}/director/login/")
+
+    def test_the_owner_comes_in_by_the_link_and_sees_the_club(self, olga):
+        status, _, page = olga.ask("/director/club/")
+        assert status == 200
+        assert 'value="Cercle du Lac"' in page
+
+    def test_both_workers_know_the_login(self, olga):
+        """Each request is a new connection, which whichever worker is free takes."""
+        assert {olga.ask("/director/")[0] for _ in range(12)} == {200}
+
+    def test_the_address_is_that_which_the_proxy_heard(self, olga):
+        page = olga.ask("/director/account/")[2]
+        assert PROXY_HEARD in page
+        assert "10.9.9.9" not in page
+
+    def test_the_link_opens_nothing_a_second_time(self, olga, link, port):
+        assert Browser(port).ask(link)[0] == 410
+
+    def test_the_password_logs_in_from_elsewhere_whatever_was_guessed(self, olga, port):
+        guesser = Browser(port)
+        wrong = {"username": "olga", "password": "x"}
+        statuses = [guesser.ask("/director/login/", **wrong)[0] for _ in range(10)]
+        assert statuses == [200] * 9 + [429]
+        right = {"username": "olga", "password": PASSWORD}
+        for address in (PROXY_HEARD, OTHER):
+            assert Browser(port, address).ask("/director/login/", **right)[0] == 302
+
+    @pytest.mark.parametrize("path", ["/", "/static/css/site.css", "/robots.txt"])
+    def test_what_anybody_may_see_is_there(self, served, port, path):
+        assert Browser(port).ask(path)[0] == 200
+
+    def test_a_lost_password_is_forgotten_by_command(self, olga, follow, exports, port):
+        said = done(follow(exports + LINK))
+        again = re.search(rf"https://{NAME}(/director/enter/[\w-]+/)\n", said)[1]
+        assert Browser(port).ask(again, go="")[:2] == (302, "/director/")
+        right = {"username": "olga", "password": PASSWORD}
+        assert Browser(port, OTHER).ask("/director/login/", **right)[0] == 200
