@@ -86,6 +86,15 @@ class ClubPageTests:
         assert response.status_code == 422
         assert "Minutes entières, de 0 à 15." in response.content.decode()
 
+    def test_how_pairs_are_led_is_set_and_kept(self, olga):
+        fields = {"name": "Club", "language": "fr", "minutes": "7"}
+        olga.post("/director/club/", fields | {"led_by": "cards"})
+        assert Club.objects.get().led_by == "cards"
+        # By a page that does not ask.
+        olga.post("/director/club/", fields)
+        assert Club.objects.get().led_by == "cards"
+        assert olga.post("/director/club/", fields | {"led_by": "drums"}).status_code == 422
+
     def test_a_new_member_is_shown_with_the_link_to_hand_over(self, olga):
         response = olga.post("/director/club/members/", {"username": "sacha", "role": "scorer"})
         assert "/director/enter/" in response.content.decode()
