@@ -4,6 +4,7 @@ Two that wait meet where both have a set of boards in common that neither has ha
 Who stays is not moved for it, and of two lines nobody changes.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -79,18 +80,24 @@ class _Finder:
         if (is_rematch and not self.again) or not self._of_two_lines(one, other):
             return
         had = {board for row in self.rows if pairs & set(row.pairs) for board in row.boards}
-        had |= self._in_play(one.round).union(self.lost)
-        for table in self._tables(one, other):
-            for boards in self._sets(one, other, table):
-                if len(boards) == self.plan.boards_per_round and had.isdisjoint(boards):
-                    yield Seating(one.round, table, *self._seated(one, other), boards)
+        had.update(self.lost)
+        busy = self._in_play(one.round)
+        # Rather boards that no table has then; no third one shares them.
+        for most in (0, 1):
+            for table in self._tables(one, other):
+                for boards in self._sets(one, other, table):
+                    there = max((busy[board] for board in boards), default=0)
+                    is_free = had.isdisjoint(boards) and there <= most
+                    if is_free and len(boards) == self.plan.boards_per_round:
+                        yield Seating(one.round, table, *self._seated(one, other), boards)
 
     def _of_two_lines(self, one: Sitout, other: Sitout) -> bool:
         lines = self.plan.lines
         return self.plan.winners == 1 or (one.pair in lines) != (other.pair in lines)
 
-    def _in_play(self, number: int) -> set[int]:
-        return {board for row in self.rows if row.round == number for board in row.boards}
+    def _in_play(self, number: int) -> Counter[int]:
+        """At how many tables each board is in that round."""
+        return Counter(board for row in self.rows if row.round == number for board in row.boards)
 
     def _tables(self, one: Sitout, other: Sitout) -> list[int]:
         """Where the two could meet: nobody who stays goes elsewhere, and the table is free."""

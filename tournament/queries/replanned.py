@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from movements.balance import Balance, balance
 from movements.incidents import LEAVING, Evening
 from movements.repair import Continuation
-from movements.seating import Movement, Seating
+from movements.seating import Movement, Seating, Sharing
 from movements.table_card import says_else
+from movements.unit import sharings
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement, movement_of_those_here, with_those_here
@@ -29,9 +30,9 @@ class Way:
 
     `place` is the number that a late pair gets, 0 without one; `opened` says whose place each new
     number takes; `present` are the numbers that have a pair. `waiting` are the pairs that sit out
-    more than they were to, with the rounds; `tables` and `pairs` are those whose card no longer
-    says what is to be played. `mark` is that of all this: what it rests on has changed meanwhile
-    when no way has it any more.
+    more than they were to, with the rounds; `shared` is what tables share that were not to;
+    `tables` and `pairs` are those whose card no longer says what is to be played. `mark` is that
+    of all this: what it rests on has changed meanwhile when no way has it any more.
     """
 
     continuation: Continuation
@@ -42,6 +43,7 @@ class Way:
     place: int
     before: Balance
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
+    shared: tuple[Sharing, ...]
     tables: tuple[int, ...]
     pairs: tuple[int, ...]
     mark: str
@@ -108,10 +110,16 @@ class Replanned:
             newcomer,
             balance(self.evening.plan),
             tuple(change.waiting(newcomer)),
+            self.shared(each),
             self.tables(each, rows, newcomer),
             tuple(sorted(change.pairs(newcomer))),
             mark(each, rows, self.old, numbers),
         )
+
+    def shared(self, each: Continuation) -> tuple[Sharing, ...]:
+        before = sharings(self.old.values())
+        found = (one for one in each.movement.sharings if one.round > self.evening.over)
+        return tuple(one for one in found if one not in before)
 
     def tables(
         self, each: Continuation, rows: tuple[Seating, ...], newcomer: int

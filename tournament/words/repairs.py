@@ -98,16 +98,18 @@ def way_words(way: Way, what: str, place: str) -> str:
 
 
 def boards_words(way: Way, table: Callable[[int], str]) -> str:
-    """Of an added round, the boards that tables have together; of new boards, their numbers.
+    """The boards that are new, and those that tables have together which were not to.
     `table` is what the room calls one."""
     said = []
     if way.kind in {"added", "replaced"}:
         said.append(gettext("New boards: %(boards)s.") % {"boards": display.board_range(new(way))})
-    rows = [one for one in way.continuation.movement.sharings if one.round == way.movement.rounds]
-    for one in rows if way.kind in LONGER else []:
-        places = {"tables": display.label_runs([table(each) for each in one.tables])}
-        places["boards"] = display.board_range(one.boards)
-        said.append(gettext("Tables %(tables)s share boards %(boards)s.") % places)
+    for one in way.shared if way.kind in {*LONGER, "met"} else ():
+        places = {
+            "round": one.round,
+            "tables": display.label_runs([table(each) for each in one.tables]),
+            "boards": display.board_range(one.boards),
+        }
+        said.append(gettext("Round %(round)s: tables %(tables)s share boards %(boards)s.") % places)
     return " ".join(said)
 
 

@@ -4,14 +4,9 @@ The plan of a Mitchell of 7 tables is worked out by hand: NS n at table n, EW 7 
 round 1 and one table up each round, set t + r - 1 at table t.
 """
 
-import random
-
 import pytest
 from django.utils import timezone
 
-from movements.advise import options
-from movements.check import problems
-from movements.repair import to_come
 from tests.builders import by
 from tests.tournament.evening_file.evenings import written
 from tests.tournament.setup.arrange import running
@@ -26,9 +21,9 @@ from tests.tournament.setup.repaired import (
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.imports.evening_json import read_evening
-from tournament.models import Change, Placement, Result, Section, TableLink
+from tournament.models import Change, Placement, Result, Section
 from tournament.queries.facts import facts
-from tournament.queries.repairs import Asked, first_rounds, last_rounds, ways
+from tournament.queries.repairs import Asked, last_rounds, ways
 from tournament.queries.so_far import played, so_far
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
@@ -237,60 +232,3 @@ class UndoTests:
         started = Change.objects.get(kind="started")
         repaired(session, Asked("cut", "A", 2))
         refused("plan_stands", undo, session, by(), change=started)
-
-
-def incident(dice, session):
-    """One that the evening allows now."""
-    known = facts(session)
-    section = known.sections[0]
-    first = dice.choice(first_rounds(section, known))
-    what = dice.choice(["late", "leaves", "cut", "added", "lost", "played"])
-    here = [one.number for one in known.placed.values() if one.pair and one.key not in known.left]
-    boards = sorted({board for game in known.games for board in game.boards})
-    return Asked(
-        what,
-        "A",
-        first,
-        pairs=(dice.choice(here),) if what == "leaves" else (),
-        boards=tuple(dice.sample(boards, 2)) if what == "lost" else (),
-    )
-
-
-def check_what_is_to_come(session, over):
-    known = facts(session)
-    section = known.sections[0]
-    evening = so_far(section, known, over=over)
-    rest = to_come(evening.plan, over)
-    # A pair that waits without a table is in no row of the plan.
-    assert [one for one in problems(rest) if one.code != "pair_missing"] == []
-    had = {(pair, board) for row in evening.played for pair in row.pairs for board in row.boards}
-    for row in evening.plan.seatings:
-        if row.round > over:
-            assert not {(pair, board) for pair in row.pairs for board in row.boards} & had
-
-
-class AnySequenceTests:
-    @pytest.mark.parametrize("seed", range(5))
-    def test_results_stay_and_the_rest_passes_the_referee(self, seed):
-        dice = random.Random(seed)
-        pairs = dice.choice([9, 10, 12])
-        option = dice.choice(options(pairs, least=18, most=27)[:12])
-        session = running(pairs, option.id)
-        for number in range(1, 4):
-            if number > 1:
-                call_round(session, by(), number=number)
-            enter(session, number, tables=[1, 3], turned=dice.random() < 0.2)
-            asked = incident(dice, session)
-            found = offered(session, asked)
-            if not found:
-                continue
-            before = results_of(session)
-            way = dice.choice(found)
-            guests = couple(seed * 10 + number) if asked.what == "late" else None
-            repair_plan(session, by(), asked=asked, mark=way.mark, members=guests)
-            assert results_of(session) == before
-            check_what_is_to_come(session, asked.over)
-            if way.kind == "stop":
-                break
-        tables = Section.objects.get(session=session).tables
-        assert TableLink.objects.filter(session=session).count() == tables
