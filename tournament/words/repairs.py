@@ -106,7 +106,7 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
     for one in way.shared if way.kind in {*LONGER, "met"} else ():
         places = {
             "round": one.round,
-            "tables": display.label_runs([table(each) for each in one.tables]),
+            "tables": display.label_runs([table(each) for each in sorted(one.tables)]),
             "boards": display.board_range(one.boards),
         }
         said.append(gettext("Round %(round)s: tables %(tables)s share boards %(boards)s.") % places)

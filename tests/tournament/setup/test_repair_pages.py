@@ -222,6 +222,23 @@ class RoundPageTests:
         assert "printed again" not in page
         assert Section.objects.get(session=session).rounds == 6
 
+    def test_any_round_to_come_may_be_the_last(self):
+        session = running(*MITCHELL)
+        client = diane_at(session)
+        said = {"what": "cut", "last_round": 4}
+        page = ask(client, session, **said)
+        assert '<option value="4" selected>4</option>' in page.content.decode()
+        assert "Round 4 is the last one." in text_of(page)
+        assert "Strike out rounds 5–7" in text_of(page)
+        confirm(client, session, said)
+        assert Section.objects.get(session=session).rounds == 4
+
+    def test_new_boards_and_who_shares_them_are_said(self):
+        session = running(*MITCHELL)
+        page = text_of(ask(diane_at(session), session, what="added"))
+        assert "New boards: 29–40. Round 8: tables 1, 2 share boards 29–32." in page
+        assert "Round 8: tables 5–7 share boards 37–40." in page
+
     def test_what_is_to_be_struck_out_is_said_before(self):
         session = running(*MITCHELL)
         client = diane_at(session)
@@ -297,3 +314,14 @@ class OtherPageTests:
         session = running(*MITCHELL)
         page = ask(diane_at(session), session, what="lost", boards="5-8", first_round=2)
         assert marks(page)
+
+    @pytest.mark.parametrize(
+        ("first_round", "words"),
+        [(1, "Deal the boards again: nobody has played them yet."), (2, "New boards: 29–32.")],
+    )
+    def test_boards_are_dealt_again_or_replaced(self, first_round, words):
+        session = running(*MITCHELL)
+        said = {"what": "lost", "boards": "5-8", "first_round": first_round}
+        page = text_of(ask(diane_at(session), session, **said))
+        assert words in page.partition("Go on as planned")[0]
+        assert "Boards not played 0" in page
