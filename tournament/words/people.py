@@ -11,7 +11,7 @@ from tournament.queries.entries import EntryRow
 
 
 def named(member: Member, club: Club) -> str:
-    """The name; of two players of one name also the licence number and the usual partner."""
+    """Name a player; of two of one name also by licence number and usual partner."""
     if member.id not in club.namesakes:
         return member.full_name
     return noted(member.full_name, told_apart(member, club))
@@ -23,7 +23,7 @@ def noted(name: str, note: str) -> str:
 
 
 def told_apart(member: Member, club: Club) -> str:
-    """What tells two players of one name apart."""
+    """Say what tells a player from others of the same name."""
     usual = club.usual_partners(member)
     number, partner = member.number, usual[0][1].full_name if usual else ""
     said = {"number": number, "partner": partner}
@@ -41,7 +41,7 @@ def pair_named(proposal: Proposal, club: Club) -> str:
 
 
 def row_named(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
-    """A pair that has come: whom a namesake plays with is seen, the licence number is added."""
+    """Name a pair that has come: whom a namesake plays with is seen, the number is added."""
     names = []
     for player in row.players:
         is_doubtful = player.player in namesakes and player.number
@@ -51,7 +51,7 @@ def row_named(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
 
 
 def pasted_note(member: Member, pasted: Iterable[Member], club: Club) -> str:
-    """What tells a player of a pasted list from a namesake, in the club or in the list."""
+    """Say what tells a player of a pasted list from a namesake, in the club or in the list."""
     if member.id in club.namesakes:
         return told_apart(member, club)
     others = {

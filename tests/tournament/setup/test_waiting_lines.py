@@ -124,6 +124,17 @@ class NothingLostTests:
         typist.send(line=line.id, text="lest nov")
         assert (typist.pairs, typist.waiting) == (["Martine Lestrade – Pierre Noval"], [])
 
+    def test_a_digit_chooses_in_a_line_written_otherwise_too(self, typist):
+        second = readings(typist)[1]
+        line = typist.page.context["current"]
+        typist.send(line=line.id, text="ma d2")
+        assert (typist.pairs, typist.waiting) == ([second], [])
+
+    def test_a_line_is_not_lost_by_emptying_it(self, typist):
+        typist.type("ma d")
+        typist.send(line=typist.page.context["current"].id, text=" ")
+        assert typist.waiting == ["ma d"]
+
     def test_a_line_is_left_out(self, typist):
         typist.type("xyz nov")
         typist.send(line=typist.page.context["waiting"][0]["line"].id, leave="on", text="lest nov")

@@ -26,17 +26,20 @@ LONGEST = 200
 @require_POST
 @session_access(Role.DIRECTOR)
 def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
-    """A line from the field (`about` is the line last asked about), or, with `line`, what is said
-    of one that waits: which pair it means, how to write it instead, that it is left out."""
+    """Take a line from the field, or what is said of one that waits.
+
+    From the field `about` is the line last asked about. With `line` the request says which pair a
+    waiting line means, how to write it instead, or that it is left out.
+    """
     typist = Typist(request, session)
     waits = typist.waiting.find(request.POST.get("line", ""))
     if waits and "leave" in request.POST:
         typist.waiting.drop(waits)
     elif waits and "choice" in request.POST:
         typist.enter(waits, choice=request.POST["choice"])
-    elif waits:
+    elif waits and typist.sent.text:
         typist.waiting.drop(waits)
-        typist.enter(typist.sent)
+        typist.read("")
     else:
         typist.read(request.POST.get("about", ""))
     return redirect("setup", session.code)
@@ -73,7 +76,7 @@ class Typist:
             self.waiting.keep(Line(own_key(self.by, "answer").key, str(number)))
 
     def enter(self, line: Line, *, choice: str = "", number: int = 0) -> None:
-        """Adds the pair that is meant, or lets the line wait."""
+        """Add the pair that is meant, or let the line wait."""
         if not line.text:
             messages.error(self.request, problem("nothing_typed"))
             return
@@ -98,7 +101,7 @@ class Typist:
 @require_safe
 @session_access(Role.DIRECTOR)
 def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
-    """What the line typed so far may mean; the server decides again when it is sent."""
+    """Say what the line typed so far may mean; it is read again when it is sent."""
     club = club_players(session.event.club, entries(session))
     found = found_so_far(request, Waiting(request.session, session.code), club)
     return JsonResponse(
@@ -116,7 +119,7 @@ def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
 
 
 def found_so_far(request: HttpRequest, waiting: Waiting, club: Club) -> Found:
-    """Without the choices that a digit has put aside."""
+    """Read the line so far, without the choices that a digit has put aside."""
     text = request.GET.get("text", "")[:LONGEST]
     asked = waiting.find(request.GET.get("about", ""))
     said = read_typed(text, club.numbers, is_asked=asked is not None)

@@ -46,7 +46,7 @@ class Waiting:
         return next((line for line in self.lines if line.id == line_id), None)
 
     def keep(self, line: Line) -> None:
-        """Once only, and at its place if it is there already."""
+        """Keep the line once only, at its place if it is there already."""
         if self.find(line.id) is None:
             self._store([line, *self.lines])
 
@@ -60,7 +60,7 @@ class Waiting:
 
 
 def waiting_context(waiting: Waiting, club: Club) -> dict[str, Any]:
-    """Each line with its question; digits answer the last one that has choices."""
+    """Put its question to each line; digits answer the last one that has choices."""
     asked = [question(line, club) for line in waiting.lines]
     current = next((each["line"] for each in asked if each["choices"]), None)
     return {"waiting": asked, "current": current}
