@@ -1,5 +1,7 @@
 """Lines that are not sure: one question, answered by a digit or a button, and none is lost."""
 
+import re
+
 import pytest
 
 from tests.tournament.setup.arrange import an_evening, chosen, members
@@ -70,6 +72,15 @@ class DigitTests:
         typist.type(line)
         assert typist.pairs == [third, "Martine Lestrade – Pierre Noval"]
         assert typist.waiting == []
+
+    def test_outside_the_field_the_digit_is_the_questions_before_the_movements(self):
+        session = an_evening(6)
+        members(session.event.club)
+        typist = Typist(session)
+        typist.type("ma d")
+        buttons = re.findall(r'<button[^>]*data-key="1"[^>]*>', typist.page.content.decode())
+        assert 'name="choice"' in buttons[0]
+        assert len(buttons) == 2
 
     def test_the_last_question_is_meant(self, typist):
         typist.type("ma d")
