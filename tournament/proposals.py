@@ -117,8 +117,8 @@ def not_found(cuts: list[tuple[str, str]], club: Club) -> Found:
     readings = [Reading.of(each, club) for each in cuts if each[1]]
     best = min(readings, key=lambda each: each.order, default=Reading(0, (), (cuts[-1][0],)))
     if not best.strangers and not best.first_names:
-        twice = find(cuts[0][0], club.known)[0]
-        return Found(problem="same_player_twice", details={"name": twice.full_name})
+        twice = [each.full_name for each in find(cuts[0][0], club.known)]
+        return Found(problem="same_player_twice", details={"name": (*twice, cuts[0][0])[0]})
     if not best.strangers:
         return Found(problem="first_name_alone", details={"name": best.first_names[0]})
     if len(best.strangers) == 2:

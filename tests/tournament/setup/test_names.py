@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 from django.utils import translation
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.builders import NAMES
 from tournament.forms.pairs import problem
@@ -14,6 +16,11 @@ from tournament.proposals import Club, Proposal, propose
 
 KNOWN = tuple(
     Member(first, last, str(1_000_001 + n), uuid.uuid4()) for n, (first, last) in enumerate(NAMES)
+)
+# What a line may be made of: names, beginnings, numbers, separators, nonsense.
+ANYTHING = (
+    *("maurin", "Hélène", "ma", "astier", "ferrand", "jean", "Dupont", "1000001", "9999999"),
+    *("-", "/", "et", "xyz", "2", "(", "m."),
 )
 BY_SURNAME = {member.last_name: member for member in KNOWN}
 
@@ -184,6 +191,18 @@ class ProposalTests:
     def test_nobody_plays_with_themselves(self):
         found = propose("maurin maurin", club())
         assert (found.choices, found.problem) == ((), "same_player_twice")
+        assert found.details == {"name": "Hélène Maurin"}
+
+    def test_no_guest_plays_with_themselves(self):
+        found = propose("Jean Dupont - Jean Dupont", club())
+        assert (found.problem, found.details) == ("same_player_twice", {"name": "Jean Dupont"})
+
+    @given(st.lists(st.sampled_from(ANYTHING), min_size=1, max_size=5))
+    def test_every_line_has_an_answer(self, words):
+        found = propose(" ".join(words), club(partners=[("Maurin", "Astier")], taken=["Ferrand"]))
+        assert bool(found.choices) != bool(found.problem)
+        if found.problem:
+            problem(found.problem, found.details)
 
     def test_a_whole_name_finds_one_player(self):
         assert [member.last_name for member in find("maurin", KNOWN)] == ["Maurin"]
