@@ -1,6 +1,7 @@
 """Copies of the SQLite file: made while the evening runs, checked, kept, put back.
 
-Nothing here deletes or overwrites the data themselves: what a restore replaces is set aside.
+Nothing here deletes or overwrites the data themselves: what a restore replaces becomes a backup, or
+is set aside where it cannot be one.
 """
 
 import contextlib

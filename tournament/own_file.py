@@ -31,6 +31,15 @@ def check(data: Path, *, thorough: bool = False) -> None:
         raise UnusableError("damaged", str(error)) from error
 
 
+def holds_nothing(data: Path) -> bool:
+    """Whether a first start was cut off here before it made a club."""
+    try:
+        check(data)
+    except UnusableError as error:
+        return error.code == "empty"
+    return False
+
+
 def check_kind(data: Path) -> None:
     try:
         with data.open("rb") as file:

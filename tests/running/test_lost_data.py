@@ -14,7 +14,7 @@ from django.utils import translation
 from tests.running.own_files import damage, make_club, make_foreign, make_unfinished
 from tests.running.server import ANY_PORTS, manage, prepare, running
 from tournament import backups, environment, own_file
-from tournament.management.commands.serve import check_or_explain
+from tournament.management.commands.serve import back_up_if_changed, check_or_explain
 from tournament.serving.console import COMMAND
 
 LANGUAGES = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}
@@ -181,6 +181,19 @@ class FirstStartTests:
     def test_every_migration_of_this_program_is_known(self):
         names = own_file.known_migrations()
         assert {"0001_initial", "0002_log_triggers"} <= names
+
+
+class CopyTests:
+    def test_what_holds_no_club_is_not_copied(self, data):
+        make_unfinished(data)
+        back_up_if_changed()
+        assert backups.all_backups(backups.folder_of(data)) == []
+
+    def test_data_damaged_during_the_evening_are_not_passed_over(self, data):
+        make_club(data)
+        damage(data)
+        with pytest.raises(backups.NotCopiedError):
+            back_up_if_changed()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,7 +23,7 @@ from django.utils.translation import gettext as _
 from tournament import backups
 from tournament.management.commands.table_links import lost_words
 from tournament.models import Club, Session, State
-from tournament.own_file import UnusableError, check, is_of_the_disk
+from tournament.own_file import UnusableError, check, holds_nothing, is_of_the_disk
 from tournament.services.first_start import create_owner, find_owner
 from tournament.services.login_links import new_login_link
 from tournament.serving import addresses, console, evening_links, lock, server
@@ -220,7 +220,7 @@ def warn_of_missing_backup(error: backups.NotCopiedError) -> None:
 def back_up_if_changed() -> None:
     """A start that was cut off before it made a club leaves nothing worth a copy."""
     data = backups.data_file()
-    if data and backups.is_usable(data):
+    if data and data.exists() and not holds_nothing(data):
         backups.back_up_if_changed(data, backups.folder_of(data))
 
 
