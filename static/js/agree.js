@@ -64,6 +64,19 @@ async function yes(form) {
   if (!gone && !await carryOn("next", round) && !await carryOn("home") && !await carryOn("leave", back)) wait(form.dataset);
 }
 
+// A question that was fetched ahead, of a board that this phone has agreed to since.
+function close() {
+  const form = document.getElementById("confirm"), { round, board, agreed, home, back } = form?.dataset ?? {};
+  const isAgreed = (entry) => entry.kind === "confirm" && entry.state === kept.WAITING && `${entry.round}/${entry.board}` === `${round}/${board}`;
+  if (!agreed || !kept.entries().some(isAgreed)) return;
+  document.querySelector("#content h1").textContent = agreed;
+  const way = Object.assign(document.createElement("button"), { type: "button", className: "button primary", textContent: home });
+  way.addEventListener("click", async () => await carryOn("home") || carryOn("leave", back));
+  form.replaceChildren(way);
+}
+
+document.addEventListener("etui-shown", close);
+close();
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "confirm") return;
   event.preventDefault();

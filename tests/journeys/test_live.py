@@ -165,7 +165,7 @@ class FollowTests:
         ways.filter(has_text="Ma feuille").click()
         expect(page).to_have_url(re.compile("/card/A3/$"))
         page.go_back()
-        ways.filter(has_text="chiffre").click()
+        ways.filter(has_text="Pourquoi").click()
         expect(page).to_have_url(re.compile("/why/pair/A3/$"))
         assert phone.complaints == []
 

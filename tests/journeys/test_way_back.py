@@ -125,6 +125,25 @@ class WithoutConnectionTests:
         expect(page.locator("a.due-board .chip")).to_have_text([re.compile("confirmé")] * 2)
         assert set(phone.states) == {"settled"}
 
+    def test_what_was_agreed_to_is_not_asked_about_once_more(self, at):
+        phone = at(5)
+        page = phone.page
+        phone.carries_on()
+        phone.enter(10, **RESULT)
+        expect(page.locator("#confirm")).to_be_visible()
+        phone.go_home()
+        phone.carries_on()
+        page.context.set_offline(True)
+        page.locator("a.due-board").last.tap()
+        page.locator("#confirm button.primary").tap()
+        expect(page.locator("#pad[data-board='9']")).to_be_visible()
+        page.go_back()
+        is_at_the_round(page)
+        page.locator("a.due-board").last.tap()
+        expect(page.locator("h1")).to_have_text(re.compile("gardé sur ce téléphone"))
+        page.locator("#confirm button").tap()
+        is_at_the_round(page)
+
     def test_the_way_back_is_there_after_the_window_was_loaded_anew(self, at):
         phone = at(5)
         page = phone.page
