@@ -124,7 +124,8 @@ class ExtraLineForm(forms.Form):
         """Say what stands against the line; sent again as it is, a doubtful text is meant."""
         is_doubtful = error.code == "percentages_above_whole"
         if is_doubtful:
-            self.data = {**self.data, "surely": self.cleaned_data["text"]}
+            sent = {name: self.data.get(name) for name in self.data}
+            self.data = sent | {"surely": self.cleaned_data["text"]}
         about_text = is_doubtful or isinstance(error, ScoringError)
         self.add_error("text" if about_text else None, words(error))
 
