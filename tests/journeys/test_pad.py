@@ -233,7 +233,7 @@ class PadTests:
         second.enter(5, level=1, strain="C", declarer="N", tricks="+1")
         second.page.locator("ul.due").wait_for()
         told = second.page.locator("[data-list=open] li")
-        expect(told).to_contain_text("l’arbitre décidera")
+        expect(told).to_contain_text("l’arbitre tranchera")
         told.get_by_role("button", name="Vu").tap()
         expect(told).to_have_count(0)
 
