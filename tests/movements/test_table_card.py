@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from movements.howell import howell
-from movements.incidents import Evening, LatePair, PairsLeave, RoundCut
+from movements.incidents import Evening, LatePair, PairsLeave, RoundsCut
 from movements.mitchell import mitchell
 from movements.moves import BoardsMove
 from movements.repair import continuations
@@ -118,5 +118,5 @@ class SaysElseTests:
     )
     def test_a_round_less_is_struck_out_by_hand(self, movement, over):
         # Where boards would have gone over the stand to the last round, they rest as well.
-        cut = after(movement, RoundCut(), over, "cut")
+        cut = after(movement, RoundsCut(), over, "cut")
         assert says_else(movement, cut, ({}, {}), over=over) == set()
