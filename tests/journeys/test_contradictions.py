@@ -112,7 +112,8 @@ class ContradictionTests:
 
         line = open_board(director, 1)
         picture(page, PICTURES, "fr-contradictions-line")
-        line.locator("[name=settle]").nth(1).press("Enter")
+        line.locator("[name=settle]").nth(1).focus()
+        director.press("Enter")
         expect(page.locator("tbody.later")).to_have_count(0)
         text = page.locator("[data-part=text]").first
         expect(text).to_have_value("4PS+1")
