@@ -24,10 +24,6 @@ class MisplacedDouble:
     start: int
     corrected: str
 
-    @property
-    def code(self) -> str:
-        return "double_misplaced" if self.double == "X" else "redouble_misplaced"
-
 
 def misplaced_double(signs: str, alphabet: Alphabet) -> MisplacedDouble | None:
     """The one double of a line in capitals without spaces, where it stands in a wrong place.

@@ -203,7 +203,11 @@ def _one(line: _Line) -> Outcome:
         return _score(line, half)
     if wrong := misplaced_double(half, line.alphabet):
         line.drop(wrong.start)
-        raise line.error(wrong.code, found=wrong.double, corrected=wrong.corrected)
+        raise line.error(
+            "double_misplaced" if wrong.double == "X" else "redouble_misplaced",
+            found=wrong.double,
+            corrected=wrong.corrected,
+        )
     return _played(line)
 
 
