@@ -22,4 +22,5 @@ def public_session(code: str) -> Session | None:
 
 
 def is_taken_out(code: str) -> bool:
-    return Session.objects.filter(code=code, discarded=True).exists()
+    """Whether the evening of that code was taken out of the list; an empty code names none."""
+    return bool(code) and Session.objects.filter(code=code, discarded=True).exists()
