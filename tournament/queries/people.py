@@ -10,6 +10,8 @@ from tournament.queries.entries import EntryRow
 
 # A partnership counts from this many of the club's last evenings.
 EVENINGS = 60
+# Of players, namesakes too.
+BY_NAME = ("last_name", "first_name", "number", "id")
 
 
 def club_players(club: Club, entries: tuple[EntryRow, ...] = ()) -> ClubPlayers:
@@ -19,10 +21,11 @@ def club_players(club: Club, entries: tuple[EntryRow, ...] = ()) -> ClubPlayers:
 
 
 def known_players(club: Club) -> tuple[Member, ...]:
-    rows = Player.objects.filter(club=club, retired=False).values_list(
-        "first_name", "last_name", "number", "id"
+    """Namesakes always in one order, so that a digit means the same one in every answer."""
+    rows = Player.objects.filter(club=club, retired=False).order_by(*BY_NAME)
+    return tuple(
+        Member(*row) for row in rows.values_list("first_name", "last_name", "number", "id")
     )
-    return tuple(Member(*row) for row in rows)
 
 
 def club_namesakes(club: Club) -> frozenset[uuid.UUID]:

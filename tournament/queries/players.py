@@ -8,6 +8,7 @@ from django.db.models import Count, Max
 from tournament.models import Club, EntryPlayer, Player, State
 from tournament.names import Member, fold, words
 from tournament.player_lines import ListedPlayer
+from tournament.queries.people import BY_NAME
 
 
 @dataclass(frozen=True)
@@ -82,5 +83,5 @@ def listed_players(club: Club) -> list[ListedPlayer]:
             retired=row.retired,
             is_playing=row.id in playing,
         )
-        for row in Player.objects.filter(club=club).order_by("id")
+        for row in Player.objects.filter(club=club).order_by(*BY_NAME)
     ]
