@@ -65,8 +65,12 @@ def already_here(evening: EveningFile) -> Iterator[ServiceError]:
     code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
     here = Session.objects.filter(pk=session["id"]).first()
     if here:
-        refusal = "evening_taken_out" if here.discarded else "evening_here"
-        yield ServiceError(refusal, name=event["name"], evening=session["code"])
+        named = {"name": event["name"], "evening": session["code"]}
+        yield (
+            ServiceError("evening_taken_out", **named)
+            if here.discarded
+            else ServiceError("evening_here", **named)
+        )
     elif Event.objects.filter(pk=event["id"]).exists():
         yield ServiceError("event_here", name=event["name"])
     elif code.exists():
