@@ -305,7 +305,8 @@ class QuestionTests:
         page = phone.page
         phone.carries_on()
         page.context.set_offline(not connected)
-        tap(page, level=3, strain="N", declarer="E", tricks="+1")
+        # Not what other tests have entered and confirmed there: that is not asked about again.
+        tap(page, level=2, strain="N", declarer="E", tricks="+1")
         page.locator("#pad button.primary").tap()
         expect(page.locator("#confirm")).to_be_visible()
         for width, height in ((320, 640), (360, 740)):

@@ -300,7 +300,8 @@ class ReadBackTests:
         ]
         head = report.heading
         assert (evening.title, evening.club, evening.date) == (head.event, head.club, head.date)
-        assert {note.code for note in evening.notes} <= {"score_not_at_this_vulnerability"}
+        odd = {"score_not_at_this_vulnerability", "percentages_above_whole"}
+        assert {note.code for note in evening.notes} <= odd
 
     def test_sides_are_told_by_the_numbers_of_the_paper_or_by_keys(self):
         """Pair 1 of EW sat North-South once: its number would name pair 1 of NS."""

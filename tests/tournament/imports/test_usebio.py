@@ -152,7 +152,7 @@ class OutcomeTests:
         evening = with_line(420, CONTRACT="4S", PLAYED_BY="N", TRICKS=9)
         assert evening.results[0].outcome.ns == ScoreOnly(420)
         assert note_words(evening.notes[0]) == (
-            "Line 11, board 1, result 1: 420 counts, though the contract gives -50."
+            "Line 11, board 1, result 1: 420 counts, though the contract gives −50."
         )
 
     def test_a_score_of_the_other_vulnerability_is_remarked(self):

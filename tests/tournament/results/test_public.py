@@ -159,7 +159,7 @@ class DuringPlayTests:
         page = client.get(address_of).content.decode()
         assert "http-equiv" not in page
         assert "data-live" not in page
-        assert "<script" not in page
+        assert "js/live.js" not in page
 
     def test_a_board_is_shown_as_soon_as_the_last_table_has_entered_it(self, client):
         session = a_half_played_evening(visibility="boards")

@@ -66,7 +66,7 @@ class ScoreTests:
     def test_a_score_that_its_contract_does_not_give_is_told(self, file, capsys):
         call_command("score", file(with_result(contract="4S", declarer="S", tricks=9)))
         said = capsys.readouterr().err
-        assert "Board 1, result 1: 420 counts, though the contract gives -50." in said
+        assert "Board 1, result 1: 420 counts, though the contract gives −50." in said
 
 
 class UsebioTests:
@@ -76,7 +76,7 @@ class UsebioTests:
         fields = {"CONTRACT": "4S", "PLAYED_BY": "S", "TRICKS": 9}
         call_command("score", file(document(board(1, line(1, 2, 420, **fields)))))
         said = capsys.readouterr()
-        assert "Line 7, board 1, result 1: 420 counts, though the contract gives -50." in said.err
+        assert "Line 7, board 1, result 1: 420 counts, though the contract gives −50." in said.err
         assert "50.00" in said.out
 
     def test_a_mistake_is_told_with_its_line(self, file):
