@@ -86,6 +86,12 @@ class CatalogueTests:
         subprocess.run(["msgfmt", "--check", "-o", fresh, str(CATALOGUE / "django.po")], check=True)
         assert read(fresh) == read(CATALOGUE / "django.mo")
 
+    def test_french_signs_stand_behind_a_narrow_space(self):
+        """U+202F before ; : ? ! » and after «, so that no line begins with a lone sign."""
+        wrong = re.compile(r"\w[ \u00a0][;:?!»]|[)»’>][ \u00a0][;:?!»]|«[ \u00a0]")
+        texts = [text for texts in read(CATALOGUE / "django.mo").values() for text in texts]
+        assert [text for text in texts if wrong.search(text)] == []
+
     def test_placeholders_are_the_same_in_both_languages(self):
         wrong = [
             (english, texts)
