@@ -49,6 +49,11 @@ class QuestionTests:
         assert "The phones will then show Provisional 1" in page
         assert "Until then they show nothing." in page
 
+    def test_it_says_what_nobody_has_looked_at(self, session):
+        assert "1 result to look at" in text_of(question(session))
+        leave_suspects(session, by(), listed=listed(session))
+        assert "to look at" not in text_of(question(session))
+
     def test_a_correction_names_what_changes(self):
         session = a_played_evening()
         a_user(session.event.club)

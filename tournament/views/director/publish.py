@@ -10,6 +10,7 @@ from tournament import display
 from tournament.access import session_access
 from tournament.errors import ServiceError
 from tournament.models import PublicationKind, Role, Session
+from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.comparison import compare
 from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import facts
@@ -55,6 +56,7 @@ def question(request: HttpRequest, session: Session, ready: NextVersion) -> Http
         "is_final": ready.kind == PublicationKind.FINAL,
         "missing": known.missing,
         "conflicts": open_conflicts(session, known),
+        "to_look_at": left_to_look_at(known),
     }
     return render(request, "director/publish.html", page)
 
