@@ -31,5 +31,7 @@ addEventListener("online", out);
 // As the page was left; one that is loaded sends below.
 addEventListener("pageshow", (event) => { if (event.persisted) out(); });
 document.addEventListener("etui-kept", out);
+// A link found nobody: the line at the head must not go on saying that all is sent.
+document.addEventListener("etui-lost", out);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) out(); });
 out();

@@ -59,6 +59,8 @@ class AwayTests:
         for phone in phones:
             phone.bring_to_front()
             stays(phone, phone.locator(".ways a, .button.wide").last, "fr-FR")
+            expect(phone.locator("[data-outbox]")).to_be_hidden()
+            expect(phone.locator("[data-why]")).to_contain_text("Hors connexion")
         with running(server.data, *ports):
             page = players["fr-FR"][0]
             page.bring_to_front()
