@@ -13,9 +13,9 @@ from scoring.board import dealer, vulnerability
 from scoring.notation import encode
 from scoring.outcome import Sides
 from scoring.points import ns_points
+from tournament.evening.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
 from tournament.exports.usebio import usebio_xml
 from tournament.imports import usebio
-from tournament.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
 
 TABLES = 30
 BOARDS = 27

@@ -16,8 +16,7 @@ VALUES = {"scoring", "movements"}
 # The evening and its plan as frozen values, and what services refuse: known to every room that
 # meets them.
 SHARED = {
-    "tournament.report",
-    "tournament.plan_sheet",
+    "tournament.evening",
     "tournament.errors",
     "tournament.evening_file",
     "tournament.imports.evening",
@@ -36,9 +35,7 @@ SHARED = {
 MAY_IMPORT = {
     "scoring": {"scoring"},
     "movements": {"movements"},
-    "tournament/plain_values.py": set(),
-    "tournament/report.py": VALUES | {"tournament.plain_values"},
-    "tournament/plan_sheet.py": {"movements", "tournament.report"},
+    "tournament/evening": VALUES | {"tournament.evening"},
     "tournament/errors.py": set(),
     "tournament/evening_file.py": set(),
     "tournament/played_plan.py": VALUES | SHARED,
@@ -50,11 +47,11 @@ MAY_IMPORT = {
     "tournament/typed_line.py": set(),
     "tournament/alike.py": {"tournament.names"},
     "tournament/player_lines.py": {"tournament.alike", "tournament.names"},
-    "tournament/ranked_by.py": {"tournament.report"},
+    "tournament/ranked_by.py": {"tournament.evening"},
     "tournament/dates.py": {"django.utils", "tournament.display"},
     "tournament/figures.py": {"django.utils"},
     "tournament/words/ruled.py": VALUES
-    | {"django.utils", "tournament.figures", "tournament.report"},
+    | {"django.utils", "tournament.figures", "tournament.evening"},
     "tournament/display.py": VALUES
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.words.ruled"},

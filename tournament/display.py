@@ -12,6 +12,7 @@ from django.utils.translation import gettext, pgettext
 from scoring.errors import ScoringError
 from scoring.notation import decode
 from scoring.outcome import Played
+from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.figures import MINUS as MINUS
 from tournament.figures import THIN as THIN
 from tournament.figures import award as award
@@ -21,7 +22,6 @@ from tournament.figures import percent as percent
 from tournament.figures import score as score
 from tournament.figures import scores as scores
 from tournament.figures import signed as signed
-from tournament.report import Heading, Pair, Person, ResultLine
 from tournament.words.ruled import bare_words
 
 RANGE = "\N{EN DASH}"

@@ -6,7 +6,7 @@ At matchpoints a percentage ranks, at victory points theirs, else the sum of IMP
 from collections.abc import Mapping
 from decimal import Decimal
 
-from tournament.report import PenaltyLine, Rank, Ranking, Report, ResultLine
+from tournament.evening.report import PenaltyLine, Rank, Ranking, Report, ResultLine
 
 # In what a penalty is counted, by form of scoring; the first is the usual one.
 PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {

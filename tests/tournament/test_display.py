@@ -14,7 +14,7 @@ from django.utils import translation
 from django.utils.translation import pgettext
 
 from tournament import dates, display
-from tournament.report import Heading, Pair, Person, ResultLine
+from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.templatetags.rulings import ruled_said
 
 HOSTILE = "<script>alert(1)</script>"

@@ -11,9 +11,9 @@ from django.utils import translation
 from django.utils.formats import get_format
 
 from tournament.display import is_french
+from tournament.evening.report import Report
 from tournament.exports.rows import Grid, Value, ranking_grid, travellers_grid
 from tournament.exports.text import is_run_by_spreadsheets
-from tournament.report import Report
 
 
 def ranking_csv(report: Report) -> bytes:

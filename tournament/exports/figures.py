@@ -8,9 +8,9 @@ from decimal import Decimal
 from django.utils.translation import pgettext
 
 from tournament import display
+from tournament.evening.report import Board, Ranking, Report, ResultLine
 from tournament.exports.errors import ExportError
 from tournament.exports.text import plain_spaces
-from tournament.report import Board, Ranking, Report, ResultLine
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from django.utils import translation
 from django.utils.text import slugify
 from django.utils.translation import pgettext
 
+from tournament.evening.report import Heading
 from tournament.exports.text import folded
-from tournament.report import Heading
 
 
 def kind_words() -> Mapping[str, str]:

@@ -6,10 +6,7 @@ from decimal import Decimal
 from scoring.alphabet import Alphabet
 from scoring.notation import decode, write
 from scoring.outcome import NotPlayed, Played, Sides
-from tournament.exports.figures import played_boards
-from tournament.exports.text import plain_spaces
-from tournament.ranked_by import beside_value, main_value, penalties_of
-from tournament.report import (
+from tournament.evening.report import (
     CardRound,
     Pair,
     PenaltyLine,
@@ -19,6 +16,9 @@ from tournament.report import (
     ResultLine,
     SectionPlan,
 )
+from tournament.exports.figures import played_boards
+from tournament.exports.text import plain_spaces
+from tournament.ranked_by import beside_value, main_value, penalties_of
 
 
 def results_json(report: Report) -> dict[str, object]:

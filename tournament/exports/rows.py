@@ -10,10 +10,10 @@ from scoring.errors import ScoringError
 from scoring.notation import decode
 from scoring.outcome import Played
 from tournament import display
+from tournament.evening.report import Board, Rank, Report, ResultLine
 from tournament.exports.figures import filled_rankings, pair_names, played_boards, shown_pair
 from tournament.exports.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
-from tournament.report import Board, Rank, Report, ResultLine
 from tournament.scored_with import beside_head, main_head
 from tournament.words.ruled import penalty_line, ruled_in_full
 

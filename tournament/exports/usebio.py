@@ -22,11 +22,11 @@ from scoring.outcome import (
 )
 from scoring.points import ns_points
 from tournament import VERSION
+from tournament.evening.report import Board, Pair, Report, ResultLine
 from tournament.exports.errors import LOSS_CODES
 from tournament.exports.figures import played_boards
 from tournament.exports.results_json import boards_scored, in_order_of_play
 from tournament.exports.text import plain_spaces
-from tournament.report import Board, Pair, Report, ResultLine
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.

@@ -11,9 +11,9 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from tournament.evening.report import Report
 from tournament.exports.rows import Grid, Value, ranking_grid, travellers_grid
 from tournament.exports.text import is_run_by_spreadsheets
-from tournament.report import Report
 
 NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\]")
 WIDEST = 40

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from scoring.errors import ScoringError
 from scoring.outcome import NotPlayed, Pending
 from scoring.own_profiles import rules_of
+from tournament.evening.report import Report
 from tournament.evening_file import EveningFile, Row
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_tables import SEATS, TABLES
 from tournament.imports.fields import OWN_PROFILE, decoded, lead
 from tournament.ranked_by import PENALTY_UNITS
-from tournament.report import Report
 
 Place = tuple[object, ...]
 

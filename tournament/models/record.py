@@ -56,7 +56,7 @@ class PublicationKind(models.TextChoices):
 
 
 class Publication(Fact):
-    """A numbered version of the results, as the players saw it: `tournament.report` as JSON.
+    """A numbered version of the results, as the players saw it: the `Report` as JSON.
 
     One that was taken back is `withdrawn`: kept with its number, and shown to players no more.
     """

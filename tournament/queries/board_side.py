@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from scoring.board import Seat, Vulnerability
+from tournament.evening.report import Board, Report, ResultLine
 from tournament.ranked_by import board_value, others_points, points_of
-from tournament.report import Board, Report, ResultLine
 
 SIDES = ("NS", "EW")
 # Of an East-West pair East, so that South, its left hand opponent, is at its left.

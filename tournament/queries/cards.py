@@ -13,10 +13,10 @@ from scoring.profiles import Mode, Profile, Rounding
 from scoring.ranking import Key, RowAward, running_percentages
 from scoring.ranking import Scoring as Form
 from scoring.round_matches import Match
+from tournament.evening.report import Card, CardRound, Pair
 from tournament.models import Scoring
 from tournament.queries.facts import Facts, Game, Played
 from tournament.queries.standings import Standings, boards_at, rules_for
-from tournament.report import Card, CardRound, Pair
 
 Lines: TypeAlias = list[tuple[Played, RowAward]]
 # What a board gave, of which top.

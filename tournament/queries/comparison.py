@@ -9,8 +9,8 @@ from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 
+from tournament.evening.report import Pair, PenaltyLine, Rank, Ranking, Report, ResultLine
 from tournament.ranked_by import fewer_boards, main_value, table_name
-from tournament.report import Pair, PenaltyLine, Rank, Ranking, Report, ResultLine
 
 Place = tuple[int, str, int, int]
 

@@ -5,10 +5,10 @@ from decimal import Decimal
 from scoring.butler import board_datum
 from scoring.outcome import Sides
 from scoring.own_profiles import rules_of
+from tournament.evening.report import Datum
 from tournament.models import Scoring
 from tournament.queries.facts import Facts
 from tournament.queries.standings import field_of
-from tournament.report import Datum
 
 
 def datums(known: Facts) -> dict[int, tuple[Datum, ...]]:

@@ -25,8 +25,8 @@ from scoring.explain_matches import (
     explain_round,
 )
 from scoring.ranking import Standing
+from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
 from tournament.queries.rescored import Rescored, rescored
-from tournament.report import CardRound, Pair, Rank, Report, ResultLine
 
 # Steps beside those of `scoring`, each with the number of them.
 HIDDEN_STEPS = frozenset({"hidden_boards", "hidden_rounds"})

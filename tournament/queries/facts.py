@@ -16,10 +16,10 @@ from django.db.models import QuerySet
 
 from scoring.notation import decode
 from scoring.outcome import Sides
+from tournament.evening.report import Pair, Person
 from tournament.models import EntryPlayer, Penalty, Placement, Result, Seating, Section, Session
 from tournament.models.event import REPAIRED
 from tournament.queries.changed_plan import left, lost, repairs_that_stand
-from tournament.report import Pair, Person
 
 OF_A_RESULT = (
     "id",

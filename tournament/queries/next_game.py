@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from tournament.evening.report import Pair
 from tournament.queries.facts import Facts, Game
-from tournament.report import Pair
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
+from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
 from tournament.ranked_by import board_value, others_points, points_of
-from tournament.report import CardRound, Pair, Rank, Report, ResultLine
 
 
 @dataclass(frozen=True)

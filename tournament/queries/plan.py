@@ -5,8 +5,8 @@ import dataclasses
 
 from movements.seating import Movement, Relay, Sharing
 from movements.seating import Seating as Seat
+from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.models import Section, Session
-from tournament.plan_sheet import PlanSheet
 from tournament.queries.facts import Facts
 from tournament.queries.report import heading
 

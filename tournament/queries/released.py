@@ -11,10 +11,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
+from tournament.evening.report import Card, CardRound, Report
 from tournament.models import Compared, Session, State, Visibility
 from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
-from tournament.report import Card, CardRound, Report
 
 
 class Stage(Enum):

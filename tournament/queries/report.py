@@ -1,4 +1,4 @@
-"""Facts and their worth as the one value that every reader takes: `tournament.report`."""
+"""Facts and their worth as the one value that every reader takes: `tournament.evening.report`."""
 
 from collections.abc import Sequence
 from decimal import Decimal
@@ -9,6 +9,16 @@ from scoring.board import dealer, vulnerability
 from scoring.ranking import RowAward, Standing
 from scoring.ranking import Scoring as Form
 from scoring.rounding import alike
+from tournament.evening.report import (
+    Board,
+    Heading,
+    PenaltyLine,
+    Rank,
+    Ranking,
+    Report,
+    ResultLine,
+    SectionPlan,
+)
 from tournament.models import Session
 from tournament.queries.cards import cards
 from tournament.queries.datums import datums
@@ -24,16 +34,6 @@ from tournament.queries.standings import (
     session_standings,
 )
 from tournament.queries.traveller import score_of
-from tournament.report import (
-    Board,
-    Heading,
-    PenaltyLine,
-    Rank,
-    Ranking,
-    Report,
-    ResultLine,
-    SectionPlan,
-)
 
 Scored: TypeAlias = tuple[Played, RowAward]
 

@@ -14,8 +14,8 @@ from scoring.outcome import Sides
 from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
 from scoring.round_matches import match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
+from tournament.evening.report import Report, ResultLine
 from tournament.queries.standings import boards_at
-from tournament.report import Report, ResultLine
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from itertools import zip_longest
 from typing import TypeVar
 
 from movements.calls import Call, call
+from tournament.evening.report import Pair, Rank, Ranking
 from tournament.models import Section, Session
 from tournament.queries.facts import Facts
 from tournament.queries.finish import called_at
@@ -19,7 +20,6 @@ from tournament.queries.next_game import Seats, nowhere, seats_in_round
 from tournament.queries.plan import full_movement
 from tournament.queries.progress import progress
 from tournament.queries.released import Released, Stage
-from tournament.report import Pair, Rank, Ranking
 
 # How many lines a page holds that is read from ten metres, in one column.
 BESIDE_ROUND, FULL_COLUMN, UNDER_TITLE = 7, 8, 7

@@ -12,12 +12,12 @@ from decimal import Decimal
 
 from scoring.codes import encode
 from scoring.outcome import Sides
+from tournament.evening.report import Rank, Report, ResultLine
 from tournament.queries.comparison import RankChange, compare_rankings
 from tournament.queries.facts import Facts, Fined, Played, Ruled
 from tournament.queries.report import build, heading
 from tournament.queries.standings import score
 from tournament.queries.traveller import Place
-from tournament.report import Rank, Report, ResultLine
 
 NOT_PLAYED = "NP"
 

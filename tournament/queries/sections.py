@@ -3,8 +3,8 @@
 import dataclasses
 from dataclasses import dataclass
 
+from tournament.evening.report import Pair, Ranking, Report
 from tournament.names import fold
-from tournament.report import Pair, Ranking, Report
 
 
 @dataclass(frozen=True)

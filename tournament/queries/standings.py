@@ -18,10 +18,10 @@ from scoring.ranking import Scoring as Form
 from scoring.ranking import Session as ScoringSession
 from scoring.round_matches import Match, match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
+from tournament.evening.report import Pair
 from tournament.models import Compared, Event, Ranked, Scoring, Session
 from tournament.queries.facts import Facts, facts
 from tournament.ranked_by import PENALTY_UNITS
-from tournament.report import Pair
 
 KEPT = 16
 # A unit and, at matchpoints, what a score equalled is worth in it.

@@ -6,12 +6,12 @@ from typing import Any
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 
+from tournament.evening.report import Pair, Rank, Ranking
 from tournament.models import Club, Publication, Section, Session, State
 from tournament.queries.facts import facts
 from tournament.queries.finish import last_finish
 from tournament.queries.progress import Progress, progress
 from tournament.queries.section_plans import SameMovement, movements_of
-from tournament.report import Pair, Rank, Ranking
 
 PAST_SHOWN = 6
 MODELS_SHOWN = 3

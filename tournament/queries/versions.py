@@ -3,8 +3,8 @@
 import datetime
 from dataclasses import dataclass
 
+from tournament.evening.report import Report
 from tournament.models import Publication, Session
-from tournament.report import Report
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,13 @@ from django.utils import timezone
 
 from scoring.outcome import Pending
 from tournament.errors import ServiceError
+from tournament.evening.report import Report
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.comparison import same_figures
 from tournament.queries.facts import facts
 from tournament.queries.report import live_report
 from tournament.queries.versions import report_of, standing_version
-from tournament.report import Report
 from tournament.services.write import By, write
 
 

@@ -18,7 +18,7 @@ from django.utils.translation import gettext
 
 from tournament import dates, display
 from tournament.display import Outcome
-from tournament.report import Heading, Pair, ResultLine
+from tournament.evening.report import Heading, Pair, ResultLine
 
 register = template.Library()
 

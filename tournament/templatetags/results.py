@@ -7,10 +7,10 @@ from django import template
 
 from scoring.hints import Hint
 from tournament import display, ranked_by, scored_with
+from tournament.evening.report import CardRound, Heading, Pair, Rank, Ranking, Report
 from tournament.models import PublicationKind
 from tournament.queries.anomalies import Suspect
 from tournament.queries.comparison import Comparison
-from tournament.report import CardRound, Heading, Pair, Rank, Ranking, Report
 from tournament.words import anomalies as anomaly_words
 from tournament.words import differences as difference_words
 

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from django import template
 
+from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
 from tournament.models import Event, PenaltyUnit
 from tournament.queries.facts import Fined
 from tournament.queries.ledger import RulingEntry
@@ -13,7 +14,6 @@ from tournament.queries.standings import award_unit as unit_of_awards
 from tournament.queries.standings import rules_for
 from tournament.ranked_by import is_penalised as has_penalty
 from tournament.ranked_by import penalties_of as own_penalties
-from tournament.report import Pair, PenaltyLine, Report, ResultLine
 from tournament.words import ruled as ruled_words
 
 register = template.Library()

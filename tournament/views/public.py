@@ -15,6 +15,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tournament.evening.report import Ranking, Report
 from tournament.exports.figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
@@ -27,7 +28,6 @@ from tournament.queries.released import Released, Stage, released
 from tournament.queries.sections import lists_of_section, pairs_found
 from tournament.queries.standings import session_standings
 from tournament.queries.versions import report_before
-from tournament.report import Ranking, Report
 from tournament.scored_with import calculation_change
 from tournament.views import fragments
 

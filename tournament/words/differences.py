@@ -6,8 +6,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, npgettext, pgettext
 
 from tournament import display
+from tournament.evening.report import Heading
 from tournament.queries.comparison import Comparison
-from tournament.report import Heading
 
 
 def corrected(changes: Comparison, heading: Heading) -> str:

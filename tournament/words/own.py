@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from tournament import display, ranked_by, scored_with
+from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.queries.own_card import OwnCard
-from tournament.report import Pair, Rank, Ranking, Report, ResultLine
 
 Words = dict[str, str]
 

@@ -10,8 +10,8 @@ from django.utils.translation import pgettext
 
 from scoring.codes import encode
 from scoring.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
+from tournament.evening.report import PenaltyLine, ResultLine
 from tournament.figures import decimal, percent, score
-from tournament.report import PenaltyLine, ResultLine
 
 
 def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext
 
 from scoring.explain import Step
 from tournament import display, scored_with
-from tournament.report import Report
+from tournament.evening.report import Report
 
 MOST_PLACES = 3
 TIMES, DIVIDED = "×", "÷"

@@ -8,9 +8,9 @@ from django.utils.translation import gettext, ngettext, pgettext
 from scoring.explain import Step
 from scoring.match_rules import MatchScale
 from tournament import display
+from tournament.evening.report import PenaltyLine
 from tournament.figures import decimal
 from tournament.ranked_by import penalties_of
-from tournament.report import PenaltyLine
 from tournament.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words import ruled
 from tournament.words.scales import ON_SCALE

@@ -8,8 +8,8 @@ from movements.howell import howell
 from movements.mitchell import mitchell
 from movements.seating import Movement
 from scoring.board import dealer, vulnerability
-from tournament.plan_sheet import PlanSheet
-from tournament.report import (
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import (
     Board,
     Card,
     CardRound,

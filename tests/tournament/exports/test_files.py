@@ -17,12 +17,12 @@ from tests.tournament.exports.evenings import (
     heading,
     with_two_winners,
 )
+from tournament.evening.report import Person
 from tournament.exports.csv_files import ranking_csv, travellers_csv
 from tournament.exports.errors import ExportError
 from tournament.exports.file_names import file_name, kind_words
 from tournament.exports.results_json import results_json
 from tournament.exports.xlsx_files import results_xlsx
-from tournament.report import Person
 from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 HOSTILE = "=cmd|'/c calc'!A0"

@@ -5,6 +5,7 @@ Figures are those agreed for the printed sheets: 33 pairs are 17 and 16, boards 
 
 import pytest
 
+from tournament.evening.report import Person
 from tournament.exports.pdf.layout import (
     even_pages,
     fitted,
@@ -17,7 +18,6 @@ from tournament.exports.pdf.layout import (
 )
 from tournament.exports.pdf.paper import NARROW, Style, visual, width
 from tournament.exports.text import folded, is_run_by_spreadsheets, plain_spaces
-from tournament.report import Person
 
 STYLE = Style(NARROW, 16)
 

@@ -24,6 +24,7 @@ from tests.tournament.exports.evenings import (
     with_two_winners,
 )
 from tests.tournament.exports.reading import page_count, rows_of, text_of
+from tournament.evening.report import Person, Ranking
 from tournament.exports.errors import CODES, ExportError
 from tournament.exports.pdf import (
     guide_cards_pdf,
@@ -35,7 +36,6 @@ from tournament.exports.pdf import (
     table_pack_pdf,
     travellers_pdf,
 )
-from tournament.report import Person, Ranking
 from tournament.wording import EXPORTS, words
 
 

@@ -15,10 +15,10 @@ from scoring.notation import decode, encode, encode_lead
 from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.points import ns_points
 from tests.tournament.exports.evenings import an_evening, called, with_two_winners
+from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
 from tournament.exports.errors import LOSS_CODES, ExportError
 from tournament.exports.usebio import DOCTYPE, lost, usebio_xml
 from tournament.imports.usebio import read
-from tournament.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
 from tournament.words.exports import LOSSES
 
 

@@ -10,13 +10,13 @@ from tests.tournament.evening_file.evenings import written
 from tests.tournament.imports.test_import_results import imported
 from tests.tournament.play.evenings import add_section, an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter
+from tournament.evening.report import Report
 from tournament.exports.results_json import results_json
 from tournament.exports.usebio import usebio_xml
 from tournament.imports.any_file import read_any
 from tournament.imports.evening_json import read_evening
 from tournament.models import Section, Session
 from tournament.queries.report import live_report
-from tournament.report import Report
 from tournament.services.change_settings import change_settings
 from tournament.services.record_result import record_result
 

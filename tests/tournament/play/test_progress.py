@@ -15,12 +15,12 @@ from movements.option import option
 from tests.builders import a_club
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
+from tournament.evening.report import Pair
 from tournament.models import Event, Scoring, Section, Session
 from tournament.queries.cockpit import cockpit_of
 from tournament.queries.facts import Facts, Game, PlacedPair, Played
 from tournament.queries.progress import CellState, progress
 from tournament.queries.room import round_of
-from tournament.report import Pair
 
 HOWELL = "howell-4-6x4-irregular"
 

@@ -11,6 +11,7 @@ from tests.builders import a_club, by
 from tests.tournament.evening_file.evenings import a_rich_evening, written
 from tests.tournament.results.scores import a_played_evening
 from tournament.errors import ServiceError
+from tournament.evening.report import Report
 from tournament.evening_file import Source
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_json import read_evening
@@ -20,7 +21,6 @@ from tournament.queries.report import live_report
 from tournament.queries.rescored import rescored
 from tournament.queries.standings import forget
 from tournament.queries.versions import published_report
-from tournament.report import Report
 from tournament.scored_with import calculation_change, notes
 from tournament.services.change_settings import change_settings
 from tournament.services.club_profiles import add_profile, change_profile, remove_profile

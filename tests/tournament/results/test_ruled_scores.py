@@ -8,10 +8,10 @@ from django.urls import reverse
 
 from tests.builders import a_user, by
 from tests.tournament.results.ruled_evenings import a_ruled_evening, csv_rows, page, words_of
+from tournament.evening.report import Report
 from tournament.models import Scoring
 from tournament.queries.own_card import own_result
 from tournament.queries.report import live_report
-from tournament.report import Report
 from tournament.services.publish import publish
 from tournament.views.sheets import RESULT_SHEETS
 

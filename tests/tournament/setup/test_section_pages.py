@@ -22,10 +22,10 @@ from tests.tournament.setup.test_sections import (
     running,
 )
 from tests.tournament.setup.test_setup_pages import NewEveningTests
+from tournament.evening.report import Rank
 from tournament.imports.pairs_text import cut_section
 from tournament.models import Section, Session
 from tournament.queries.entries import entries
-from tournament.report import Rank
 from tournament.services.choose_movement import Choice, choose_movement
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

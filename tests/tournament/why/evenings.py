@@ -11,11 +11,11 @@ from movements.mitchell import mitchell
 from scoring.notation import encode
 from scoring.session import PenaltyUnit
 from tests.scoring.generated import sides
+from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.models import Compared, Event, Ranked, Scoring, Section, Session
 from tournament.queries.facts import Facts, Fined, Game, PlacedPair, Played
 from tournament.queries.report import build
 from tournament.queries.standings import score
-from tournament.report import Heading, Pair, Person, Report
 from tournament.words.profiles import NAMES
 
 HEAD = Heading("Club des Tilleuls", "en", "Mardi soir", "abcd2345", datetime.date(2026, 11, 17))

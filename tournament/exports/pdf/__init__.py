@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from django.utils import translation
 from django.utils.translation import pgettext
 
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Heading, Report
 from tournament.exports.pdf import (
     blank_travellers,
     codes,
@@ -21,8 +23,6 @@ from tournament.exports.pdf import (
     travellers,
 )
 from tournament.exports.pdf.paper import Page, document
-from tournament.plan_sheet import PlanSheet
-from tournament.report import Heading, Report
 
 
 def ranking_pdf(report: Report) -> bytes:

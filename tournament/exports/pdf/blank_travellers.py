@@ -9,6 +9,7 @@ from django.utils.translation import gettext, pgettext
 
 from scoring.board import dealer, vulnerability
 from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line
 from tournament.exports.pdf.layout import fitted, row_height, stacked
@@ -26,7 +27,6 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Table
-from tournament.plan_sheet import PlanSheet
 
 SMALL, LARGE = Grid(2, 2), Grid(2, 1, wide=True)
 PADDING, TABLE = 6.0, 93.0

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Heading
 from tournament.exports.errors import ExportError
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.code import draw_code
@@ -12,8 +14,6 @@ from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line, not
 from tournament.exports.pdf.layout import balanced, fitted, in_order
 from tournament.exports.pdf.paper import BOLD, CENTRE, NARROW, TEXT, Page, Pen, Style, middle
 from tournament.exports.pdf.table_cards import table_words
-from tournament.plan_sheet import PlanSheet
-from tournament.report import Heading
 
 GRID = Grid(2, 4)
 PADDING, CODE = 6.0, 54.0

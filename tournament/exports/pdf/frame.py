@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from tournament import dates
+from tournament.evening.report import Heading
 from tournament.exports.pdf.layout import fitted, shrunk
 from tournament.exports.pdf.paper import (
     BOLD,
@@ -20,7 +21,6 @@ from tournament.exports.pdf.paper import (
     middle,
     width,
 )
-from tournament.report import Heading
 
 MARGIN = 12.0
 WIDTH = 186.0

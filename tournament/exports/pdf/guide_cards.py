@@ -7,6 +7,8 @@ from django.utils.translation import gettext, pgettext
 
 from movements.seating import Seating
 from tournament import dates, display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Pair
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.frame import Body, Grid, card_pages
 from tournament.exports.pdf.layout import fitted, in_order, person_names, row_height, stacked
@@ -23,8 +25,6 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Table
-from tournament.plan_sheet import PlanSheet
-from tournament.report import Pair
 
 GRID = Grid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from tournament.display import joined
+from tournament.evening.report import Person
 from tournament.exports.pdf.paper import Style, width
-from tournament.report import Person
 
 Item = TypeVar("Item")
 

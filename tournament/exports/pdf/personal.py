@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
+from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.exports.figures import award_places, played_boards
 from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line, nothing
 from tournament.exports.pdf.layout import (
@@ -27,7 +28,6 @@ from tournament.exports.pdf.paper import (
 )
 from tournament.exports.pdf.personal_table import TABLE_TOP, Look, draw_table, lines_of
 from tournament.ranked_by import main_value
-from tournament.report import Pair, Rank, Report, ResultLine
 from tournament.scored_with import with_unit
 
 GRID = Grid(2, 1, wide=True)

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
+from tournament.evening.report import CardRound, Pair, Report, ResultLine
 from tournament.exports.figures import short_words, shown_pair
 from tournament.exports.pdf.layout import row_height
 from tournament.exports.pdf.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Names, Surnames, Table
 from tournament.exports.pdf.traveller_notes import parted
 from tournament.ranked_by import board_value, penalties_of, points_of
-from tournament.report import CardRound, Pair, Report, ResultLine
 from tournament.scored_with import award_head, board_head, board_text, gained
 from tournament.words.ruled import marks, penalty_line, ruled
 

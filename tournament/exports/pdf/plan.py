@@ -7,9 +7,9 @@ from movements.moves import boards_go_to, seat, sharing_tables
 from movements.seating import Seating, Sitout
 from movements.table_card import Place
 from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Pair
 from tournament.exports.errors import ExportError
-from tournament.plan_sheet import PlanSheet
-from tournament.report import Pair
 
 
 def rounds(sheet: PlanSheet) -> range:

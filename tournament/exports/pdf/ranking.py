@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import pgettext
 
 from tournament import display
+from tournament.evening.report import Pair, Rank, Ranking, Report
 from tournament.exports.figures import filled_rankings, places
 from tournament.exports.pdf.frame import (
     LAST_RULE,
@@ -39,7 +40,6 @@ from tournament.exports.pdf.paper import (
 from tournament.exports.pdf.ranking_note import MARK, PENALISED, note_of
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Names, Table
 from tournament.ranked_by import fewer_boards, is_penalised
-from tournament.report import Pair, Rank, Ranking, Report
 from tournament.scored_with import beside, beside_head, main, main_head
 
 HEAD = 9.0

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament import dates, display
+from tournament.evening.report import Ranking, Report
 from tournament.exports.pdf.frame import format_note
 from tournament.ranked_by import fewer_boards
-from tournament.report import Ranking, Report
 from tournament.scored_with import notes, scored_with
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.

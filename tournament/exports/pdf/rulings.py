@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
+from tournament.evening.report import Heading
 from tournament.exports.errors import ExportError
 from tournament.exports.pdf.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, Sheet, pinned
 from tournament.exports.pdf.paper import BOLD, LEFT, LINE, NARROW, Page, Pen, Style
 from tournament.exports.pdf.table import Cell, Column, Table
-from tournament.report import Heading
 from tournament.words.ruled import marks
 
 HEAD, ROW = 9.0, 6.6

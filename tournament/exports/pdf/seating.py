@@ -8,6 +8,8 @@ from django.utils.translation import gettext, ngettext, pgettext
 from movements import table_card
 from movements.seating import Seating
 from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Pair, Person
 from tournament.exports.errors import ExportError
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.frame import LAST_RULE, MARGIN, TOP, Body, Sheet, format_note, pinned
@@ -34,8 +36,6 @@ from tournament.exports.pdf.paper import (
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Lines, Place, Table
 from tournament.exports.text import folded
-from tournament.plan_sheet import PlanSheet
-from tournament.report import Pair, Person
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD

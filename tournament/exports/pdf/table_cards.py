@@ -6,6 +6,7 @@ from dataclasses import replace
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.exports.pdf import plan
 from tournament.exports.pdf.code import draw_code
 from tournament.exports.pdf.frame import Body, Grid, card_pages, event_line
@@ -26,7 +27,6 @@ from tournament.exports.pdf.paper import (
     width,
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Move, Noted, Table
-from tournament.plan_sheet import PlanSheet
 
 GRID = Grid(1, 2)
 PADDING, CONTENT = 8.0, 194.0

@@ -8,6 +8,7 @@ from decimal import Decimal
 from django.utils.translation import gettext, pgettext
 
 from tournament import display
+from tournament.evening.report import Board, Report, ResultLine
 from tournament.exports.figures import Frequency, award_places, datum_of, shown_pair
 from tournament.exports.pdf.layout import fitted
 from tournament.exports.pdf.paper import (
@@ -25,7 +26,6 @@ from tournament.exports.pdf.paper import (
 )
 from tournament.exports.pdf.table import Cell, Column, Content, Contract, Ends, Lead, Table
 from tournament.exports.pdf.traveller_notes import words_in_cell
-from tournament.report import Board, Report, ResultLine
 from tournament.scored_with import award_head, award_text, points_text
 
 BLOCK = 89.0

@@ -10,10 +10,10 @@ from django.utils.translation import gettext, pgettext
 from scoring.notation import decode
 from scoring.outcome import ScoreOnly
 from tournament import display
+from tournament.evening.report import Report, ResultLine
 from tournament.exports.figures import is_weighted, short_words, shown_pair
 from tournament.exports.pdf.layout import wrapped
 from tournament.exports.pdf.paper import DENSE
-from tournament.report import Report, ResultLine
 from tournament.words.ruled import why
 
 # So many letters stand in the cell of a contract, its declarer and its tricks.

@@ -11,6 +11,7 @@ from dataclasses import replace
 from django.utils.translation import gettext
 
 from tournament import display
+from tournament.evening.report import Board, Report
 from tournament.exports.figures import BoardPart, board_parts, played_boards
 from tournament.exports.pdf.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
 from tournament.exports.pdf.layout import even_pages, rows_a_page
@@ -26,7 +27,6 @@ from tournament.exports.pdf.traveller_block import (
     draw_block,
 )
 from tournament.exports.pdf.traveller_notes import notes_of
-from tournament.report import Board, Report
 from tournament.scored_with import scored_with
 from tournament.words.ruled import marks
 

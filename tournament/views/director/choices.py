@@ -8,12 +8,12 @@ from django.http import HttpRequest
 
 from tournament import display
 from tournament.errors import ServiceError
+from tournament.evening.report import Pair
 from tournament.forms.line import PLACE, place_of
 from tournament.models import Session
 from tournament.queries.conflicts import Conflict, Statement
 from tournament.queries.facts import Facts
 from tournament.queries.traveller import NOTHING, Worth, worth_on
-from tournament.report import Pair
 from tournament.services.settle_conflict import settle_conflict
 from tournament.views.requests import by, own_key
 from tournament.wording import words

@@ -13,6 +13,7 @@ from scoring.notation import Alphabet, parse, write
 from scoring.outcome import Sides
 from tournament import display
 from tournament.errors import ServiceError
+from tournament.evening.report import Pair
 from tournament.forms.line import LineForm, alphabet, place_of
 from tournament.models import Change, Session, Verdict
 from tournament.queries.confirmations import confirmed_places
@@ -20,7 +21,6 @@ from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import Facts, facts
 from tournament.queries.pair_numbers import find_pair, number_in_cell
 from tournament.queries.traveller import Line, Place, Worth, last_change, worth_on
-from tournament.report import Pair
 from tournament.services.record_result import record_result
 from tournament.services.results import outcomes
 from tournament.services.take_back import take_back

@@ -8,11 +8,12 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from tournament.access import session_access
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Report
 from tournament.exports.errors import ExportError
 from tournament.exports.evening_json import evening_json
 from tournament.exports.file_names import file_name
 from tournament.models import Role, Session
-from tournament.plan_sheet import PlanSheet
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures
 from tournament.queries.evening_rows import evening_rows
@@ -22,7 +23,6 @@ from tournament.queries.report import heading, live_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
 from tournament.queries.versions import published_report
-from tournament.report import Report
 from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (
     PLAN_SHEETS,

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tournament import access
+from tournament.evening.report import Report
 from tournament.models import Role, Session
 from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.comparison import (
@@ -17,7 +18,6 @@ from tournament.queries.conflicts import open_conflicts
 from tournament.queries.report import live_report
 from tournament.queries.standings import session_standings
 from tournament.queries.versions import published_report, report_before, version_report, versions
-from tournament.report import Report
 
 
 @require_safe

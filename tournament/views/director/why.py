@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tournament import access
+from tournament.evening.report import Report
 from tournament.models import Role, Session
 from tournament.queries.explained import (
     Explained,
@@ -14,7 +15,6 @@ from tournament.queries.explained import (
 )
 from tournament.queries.report import live_report
 from tournament.queries.versions import version_report
-from tournament.report import Report
 from tournament.words.why import told
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from scoring.conventions import Profile
 from scoring.own_profiles import rules_of
-from tournament.plain_values import Value
+from tournament.evening.plain_values import Value
 
 # The code of a result that is to come.
 LATE = "LATE"

@@ -4,7 +4,16 @@ import datetime
 import json
 from decimal import Decimal
 
-from tournament.report import Board, Heading, Pair, Person, Rank, Ranking, Report, ResultLine
+from tournament.evening.report import (
+    Board,
+    Heading,
+    Pair,
+    Person,
+    Rank,
+    Ranking,
+    Report,
+    ResultLine,
+)
 
 
 def a_report() -> Report:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from movements.seating import Movement
-from tournament.report import Heading, Pair
+from tournament.evening.report import Heading, Pair
 
 
 @dataclass(frozen=True)
