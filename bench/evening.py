@@ -28,7 +28,7 @@ from tournament.services.first_start import create_owner
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.start import start
-from tournament.services.write import By
+from tournament.store.write import By
 
 OPTION = "mitchell-15-9x3"
 PAIRS = 30

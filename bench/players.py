@@ -10,7 +10,7 @@ from tournament.models import Club
 from tournament.player_lines import compare
 from tournament.queries.players import listed_players
 from tournament.services.import_players import import_players
-from tournament.services.write import By
+from tournament.store.write import By
 
 PLAYERS = 500
 RUNS = 7

@@ -5,7 +5,7 @@ import datetime
 from django.contrib.auth.models import User
 
 from tournament.models import Club, Event, Membership, Role, Session
-from tournament.services.write import By
+from tournament.store.write import By
 
 NAMES = [
     ("Hélène", "Maurin"), ("Paul", "Astier"), ("Odile", "Ferrand"), ("Jean", "Rouvier"),

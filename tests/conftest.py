@@ -9,7 +9,7 @@ from django.db import connection
 from django.test import TransactionTestCase
 from django.utils import translation
 
-from tournament import log_triggers
+from tournament.store import log_triggers
 
 # A busy machine is no failure; and what lands is judged by the same examples each time.
 hypothesis.settings.register_profile("house", deadline=None, derandomize="CI" in os.environ)

@@ -8,3 +8,10 @@ class TournamentConfig(AppConfig):
     name = "tournament"
     verbose_name = _("Tournament")
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        # Both need the models, which Django loads after this file.
+        from tournament.serving.live import LIVE
+        from tournament.store.write import on_revision
+
+        on_revision(LIVE.moved)

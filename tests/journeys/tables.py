@@ -26,7 +26,7 @@ print(json.dumps([session.code, [link.token for link in links], due]))
 CALL = """
 from tournament.models import Session
 from tournament.services.call_round import call_round
-from tournament.services.write import By
+from tournament.store.write import By
 call_round(Session.objects.get(code="{code}"), By(), number={number})
 """
 NARROW = {"width": 320, "height": 640}

@@ -31,7 +31,7 @@ from django.db import transaction
 from scoring.notation import Alphabet, parse
 from tournament.models import Seating, Session
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 
 session = Session.objects.get(code="{code}")
 lines = iter({lines})

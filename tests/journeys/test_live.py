@@ -21,7 +21,7 @@ ENTER = """
 from scoring.notation import Alphabet, parse
 from tournament.models import Result, Session
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 row = Result.objects.filter(session=session, board={board}).order_by("pk").first()
 place = (row.section.letter, row.round, row.table, row.board)
@@ -34,7 +34,7 @@ TEXTS = itertools.cycle(["7NTN=", "7NTxxN-13"])
 RENAME = """
 from tournament.models import Player, Session
 from tournament.services.change_pair import rename_player
-from tournament.services.write import By
+from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 players = Player.objects.filter(entries__session=session)
 found = next(player for player in players if player.full_name == "{name}")

@@ -13,7 +13,7 @@ from tournament.models import Session
 from tournament.queries.conflicts import conflict_at
 from tournament.queries.facts import facts
 from tournament.services.settle_conflict import settle_conflict
-from tournament.services.write import By
+from tournament.store.write import By
 session, place = Session.objects.get(code="{code}"), ("A", 1, 1, 2)
 found = conflict_at(session, facts(session), place)
 settle_conflict(session, By(), place=place, base=found.base, offers=found.offers)

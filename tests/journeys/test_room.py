@@ -15,7 +15,7 @@ pytestmark = pytest.mark.journey
 CALL = """
 from tournament.models import Session
 from tournament.services.call_round import call_round
-from tournament.services.write import By
+from tournament.store.write import By
 call_round(Session.objects.get(code="{code}"), By(), number={number})
 """
 # Seconds that a page stays, and that where to sit now is shown after a call.

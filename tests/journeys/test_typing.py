@@ -25,7 +25,7 @@ from tests.tournament.play.evenings import known, said
 from tournament.models import Session
 from tournament.queries.traveller import board_lines
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 for board in range(1, {boards} + 1):
     for line in board_lines(known(session), board)[board % 3:][:2 - board % 3]:

@@ -28,7 +28,7 @@ from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, TableLink
 from tournament.services.record_result import record_result
 from tournament.services.table_links import provide_links
-from tournament.services.write import By
+from tournament.store.write import By
 
 plan = mitchell(30, boards_per_round=2, rounds=13)
 texts = itertools.cycle(["4SS+1", "3NTE-1", "2HN=", "1NTW+2", "4HN-1", "P", "6DxS-2"])
@@ -48,7 +48,7 @@ MOVE = """
 from scoring.notation import Alphabet, parse
 from tournament.models import Result
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 row = Result.objects.filter(session__code="{code}").first()
 place = (row.section.letter, row.round, row.table, row.board)
 sides = parse("7NTN=", Alphabet.ENGLISH)

@@ -20,7 +20,7 @@ def main() -> None:
 
 def write_for_ever(number: int) -> None:
     from tournament.models import Session
-    from tournament.services.write import By, write
+    from tournament.store.write import By, write
 
     session = Session.objects.select_related("event__club").get()
     for count in range(1_000_000):

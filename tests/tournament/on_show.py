@@ -23,7 +23,7 @@ from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
 from tournament.services.table_links import close_link, provide_links
-from tournament.services.write import By
+from tournament.store.write import By
 
 LINES = ("4SN=", "3NTE-1", "2HS+1", "P", "1NTxW-2", "3DN=", "6CS-1")
 LONG = ("Marie-Bénédicte", "Castelnau-Montmirail de la Rochette")

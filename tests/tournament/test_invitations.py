@@ -13,7 +13,7 @@ from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, Invitation, LoginToken, Membership, Role
 from tournament.services.login_links import new_login_link
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db
 

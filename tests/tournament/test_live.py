@@ -10,9 +10,9 @@ import pytest
 from tests.builders import a_session, by
 from tournament.models import Session
 from tournament.queries.revisions import revisions
-from tournament.services.write import write
 from tournament.serving.fragments import Fragment, Fragments
-from tournament.serving.live import LONGEST, SHORTEST, Front, Live
+from tournament.serving.live import LIVE, LONGEST, SHORTEST, Front, Live
+from tournament.store.write import LISTENERS, write
 
 
 class Clock:
@@ -198,9 +198,12 @@ class PaceTests:
 
 @pytest.mark.django_db(transaction=True)
 class CommitTests:
+    def test_the_server_hears_of_every_change(self):
+        assert LIVE.moved in LISTENERS
+
     def test_a_committed_change_is_told(self, monkeypatch):
         live = Live(dict)
-        monkeypatch.setattr("tournament.services.write.LIVE", live)
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.moved])
         session = a_session()
         with write(session, by(), "test") as w:
             w.update(session, round=1)
@@ -208,7 +211,7 @@ class CommitTests:
 
     def test_a_change_undone_before_its_end_is_not(self, monkeypatch):
         live = Live(dict)
-        monkeypatch.setattr("tournament.services.write.LIVE", live)
+        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.moved])
         session = a_session()
         with suppress(ZeroDivisionError), write(session, by(), "test") as w:
             w.update(session, round=1)

@@ -25,7 +25,7 @@ from tournament.services.add_pairs import paste_pairs
 from tournament.services.create_evening import create_evening
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 
 # Letters and signs of the whole program, with the places that each may lead to.
 KEYS = {

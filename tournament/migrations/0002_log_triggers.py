@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from tournament.log_triggers import create_log_triggers, drop_log_triggers
+from tournament.store.log_triggers import create_log_triggers, drop_log_triggers
 
 
 def create(apps, schema_editor):

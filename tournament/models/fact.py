@@ -6,7 +6,7 @@ from django.db import models
 
 
 class Fact(models.Model):
-    """A row that only `services.write` changes.
+    """A row that only `store.write` changes.
 
     Its key is a UUID, so that an evening read on another machine keeps its rows and its log.
     """

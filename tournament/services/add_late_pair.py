@@ -5,7 +5,7 @@ from tournament.models import Change, Placement, Section, Session, State
 from tournament.names import Member
 from tournament.services.add_pairs import new_entry
 from tournament.services.checks import check_free, label, refresh
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def add_late_pair(

@@ -9,7 +9,7 @@ from tournament.names import Member
 from tournament.services.checks import check_free, check_in_setup, seat_players
 from tournament.services.numbers import refit
 from tournament.services.sections import section_for
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 Pair = tuple[Member, Member]
 

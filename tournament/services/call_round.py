@@ -3,7 +3,7 @@
 from tournament.errors import ServiceError
 from tournament.models import Change, Section, Session, State
 from tournament.queries.facts import facts
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def call_round(session: Session, by: By, *, number: int) -> Change | None:

@@ -16,7 +16,7 @@ from tournament.services.checks import (
     seat_players,
 )
 from tournament.services.numbers import refit
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def find_entry(session: Session, entry_id: uuid.UUID) -> Entry:

@@ -18,7 +18,7 @@ from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.penalise import check_awards, check_units
 from tournament.services.sections import deal_sections
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 RULES = {"profile", "scale"}
 

@@ -7,7 +7,7 @@ from tournament.errors import ServiceError
 from tournament.models import EntryPlayer, Placement, Player, Session, State
 from tournament.names import Member
 from tournament.queries.entries import entries
-from tournament.services.write import Write
+from tournament.store.write import Write
 
 
 def check_in_setup(session: Session) -> None:

@@ -1,7 +1,7 @@
 """The address of this computer that links and codes carry."""
 
 from tournament.models import Change, Club
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def choose_address(club: Club, by: By, *, address: str) -> Change | None:

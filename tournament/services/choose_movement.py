@@ -17,7 +17,7 @@ from tournament.services.checks import check_in_setup
 from tournament.services.numbers import arrivals, clear, missing_number, place
 from tournament.services.sections import section_row
 from tournament.services.table_links import provide_links
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 @dataclass(frozen=True)

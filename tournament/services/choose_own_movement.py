@@ -11,7 +11,7 @@ from tournament.services.choose_movement import write_rows
 from tournament.services.numbers import arrivals, clear, place_own
 from tournament.services.sections import section_row
 from tournament.services.table_links import provide_links
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def choose_own_movement(

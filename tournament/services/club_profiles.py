@@ -8,7 +8,7 @@ from scoring.profiles import profile
 from tournament.errors import ServiceError
 from tournament.models import Change, Club, Profile
 from tournament.queries.profiles import is_used
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def add_profile(

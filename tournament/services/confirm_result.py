@@ -5,7 +5,7 @@ from tournament.queries.confirmations import confirmations
 from tournament.queries.facts import Facts, facts
 from tournament.queries.traveller import Place
 from tournament.services.results import check_open, row_at, told, where
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Change | None:

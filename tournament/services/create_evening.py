@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from tournament.errors import ServiceError
 from tournament.models import Club, Compared, Event, Ranked, Scoring, Session, TableSees
 from tournament.queries.profiles import rules_chosen, with_scale
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 @dataclass(frozen=True)

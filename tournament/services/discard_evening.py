@@ -1,7 +1,7 @@
 """Takes an evening that was made by mistake out of every list, at any time; nothing is deleted."""
 
 from tournament.models import Change, Session
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def discard_evening(session: Session, by: By) -> Change | None:

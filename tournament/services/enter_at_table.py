@@ -18,7 +18,7 @@ from tournament.queries.facts import Facts, Played, facts
 from tournament.queries.traveller import Place
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import datetime
 from django.utils import timezone
 
 from tournament.models import TableLink
-from tournament.services.write import LOCK
+from tournament.store.write import LOCK
 
 # Phones ask often; the disk of a laptop need not hear of each.
 QUIET = datetime.timedelta(seconds=20)

@@ -28,7 +28,7 @@ from tournament.models import (
 from tournament.models.fact import Fact
 from tournament.queries.arrival import Arrival, arrival
 from tournament.services.table_links import provide_links
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 # Parents first.
 LISTS: tuple[tuple[str, type[Fact]], ...] = (

@@ -9,7 +9,7 @@ from tournament.models import Change, Club, Player, Session
 from tournament.player_lines import Choice, Effect, PlayerLine, Reading, compare
 from tournament.queries.players import listed_players
 from tournament.services.players import evening_under_way
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def import_players(

@@ -37,7 +37,7 @@ from tournament.services.create_evening import Settings, create_evening
 from tournament.services.results import outcomes
 from tournament.services.sections import section_row
 from tournament.services.table_links import provide_links
-from tournament.services.write import LOCK, By, Write, write
+from tournament.store.write import LOCK, By, Write, write
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from tournament.models import Change, Session
 from tournament.queries.anomalies import Listed, Suspect, unseen
 from tournament.queries.facts import facts
 from tournament.services.results import check_open
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> Change | None:

@@ -17,7 +17,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from tournament.models import LoginFailure
-from tournament.services.write import LOCK
+from tournament.store.write import LOCK
 
 TRIES = 10
 LOOKED_AT_EARLY = 100

@@ -4,7 +4,7 @@ from tournament.models import Change, Session
 from tournament.queries.facts import facts
 from tournament.queries.traveller import Place
 from tournament.services.results import check_open, row_at, told, where
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def mark_seen(session: Session, by: By, *, place: Place, base: int, is_seen: bool) -> Change | None:

@@ -7,7 +7,7 @@ from tournament.models import Change, Session
 from tournament.services.change_pair import find_entry
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import refit
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def move_pair(session: Session, by: By, *, entry_id: uuid.UUID, section: str) -> Change | None:

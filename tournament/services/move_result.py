@@ -19,7 +19,7 @@ from tournament.services.results import (
     told,
     where,
 )
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def move_result(

@@ -3,7 +3,7 @@
 from tournament.errors import ServiceError
 from tournament.models import Change, Session, TableLink
 from tournament.queries.facts import facts
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 OPPONENTS = "opponents"
 # By whether it is about the opponents.

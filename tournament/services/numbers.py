@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from movements.advise import Option
 from tournament.models import Entry, Placement, Section, Session
 from tournament.models.event import OWN
-from tournament.services.write import Write
+from tournament.store.write import Write
 
 
 @dataclass(frozen=True)

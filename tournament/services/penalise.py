@@ -13,7 +13,7 @@ from tournament.queries.facts import Facts, facts
 from tournament.queries.standings import AwardScale
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.results import check_open, placed_pair
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 MOST = Decimal(1000)
 CENTS = Decimal("0.01")

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Club, Player, Session, State
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from tournament.queries.comparison import same_figures
 from tournament.queries.facts import facts
 from tournament.queries.report import live_report
 from tournament.queries.versions import report_of, standing_version
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 @dataclass(frozen=True)

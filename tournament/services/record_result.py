@@ -23,7 +23,7 @@ from tournament.services.results import (
     told,
     where,
 )
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def record_result(

@@ -9,7 +9,7 @@ from tournament.models import Change, Entry, Placement, Result, Session, State
 from tournament.services.change_pair import find_entry
 from tournament.services.checks import check_unpublished, label
 from tournament.services.numbers import refit
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | None:

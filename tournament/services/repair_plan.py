@@ -22,7 +22,7 @@ from tournament.queries.told import told_rows, waited_on
 from tournament.services.add_pairs import Pair, new_entry
 from tournament.services.checks import check_free, refresh
 from tournament.services.table_links import provide_links
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def repair_plan(

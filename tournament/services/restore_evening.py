@@ -1,7 +1,7 @@
 """Brings an evening that was taken out of the list back into it, as it was."""
 
 from tournament.models import Change, Session
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def restore_evening(session: Session, by: By) -> Change | None:

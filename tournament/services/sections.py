@@ -11,7 +11,7 @@ from movements.seating import Movement
 from tournament.errors import ServiceError
 from tournament.models import Entry, Section, Session
 from tournament.services.numbers import clear, refit, sections_of
-from tournament.services.write import Write
+from tournament.store.write import Write
 
 
 def section_for(session: Session, letter: str) -> str:

@@ -3,7 +3,7 @@
 from tournament.errors import ServiceError
 from tournament.models import Change, Session
 from tournament.queries.tables_watched import open_reports
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def see_report(session: Session, by: By, *, number: int) -> Change | None:

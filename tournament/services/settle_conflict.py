@@ -17,7 +17,7 @@ from tournament.services.results import (
     told,
     where,
 )
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def settle_conflict(

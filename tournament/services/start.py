@@ -5,7 +5,7 @@ from tournament.models import Change, Entry, Placement, Session, State
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import sections_of
 from tournament.services.table_links import provide_links
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def start(session: Session, by: By) -> Change | None:

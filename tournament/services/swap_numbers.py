@@ -7,7 +7,7 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Placement, Session, State
 from tournament.services.checks import check_unpublished, label
 from tournament.services.numbers import refit
-from tournament.services.write import By, Write, write
+from tournament.store.write import By, Write, write
 
 
 def swap_numbers(

@@ -10,7 +10,7 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Section, Session, TableLink
 from tournament.models.table import derived, digest
 from tournament.queries.table_links import links_of
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def provide_links(session: Session) -> None:

@@ -22,7 +22,7 @@ from tournament.services.enter_at_table import (
     verdict_of,
 )
 from tournament.services.results import is_so, outcomes, row_at
-from tournament.services.write import By
+from tournament.store.write import By
 
 
 @dataclass(frozen=True)

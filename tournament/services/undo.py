@@ -20,7 +20,7 @@ from tournament.queries.log import root_kind
 from tournament.queries.standings import counted
 from tournament.services.penalise import check_awards, check_units
 from tournament.services.results import check_once_a_board, placed_pair
-from tournament.services.write import By, Write, image, write
+from tournament.store.write import By, Write, image, write
 
 # Parents first: rows are made in this order and deleted in the other.
 ORDER = (

@@ -5,7 +5,7 @@ from typing import Any
 from tournament.errors import ServiceError
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.queries.versions import standing_version
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 def withdraw_publication(session: Session, by: By, *, version: int) -> Change | None:

@@ -16,8 +16,8 @@ from django.utils.translation import gettext, ngettext
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Verdict
-from tournament.services.write import By
 from tournament.serving import callers
+from tournament.store.write import By
 from tournament.wording import words
 
 DEVICE_COOKIE = "etui_device"

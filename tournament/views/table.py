@@ -19,9 +19,9 @@ from tournament.models import State, TableLink
 from tournament.queries.at_table import BoardState, TableRound, rounds_open, table_round
 from tournament.queries.facts import Facts, facts
 from tournament.queries.table_links import link_with, may_enter
-from tournament.services.write import By
 from tournament.serving import guesses, pace
 from tournament.serving.fragments import PART, without_gaps
+from tournament.store.write import By
 from tournament.views import errors, requests
 
 COOKIE = "etui_table"

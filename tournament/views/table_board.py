@@ -15,7 +15,7 @@ from tournament.queries.facts import facts
 from tournament.queries.standings import award_unit, rules_for
 from tournament.queries.table_traveller import may_see_traveller, table_traveller
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views import requests
 from tournament.views.requests import number_in
 from tournament.views.table import round_at, show, table_by, table_page

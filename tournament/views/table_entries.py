@@ -30,7 +30,7 @@ from tournament.models import TableLink
 from tournament.queries.at_table import BoardState, board_states
 from tournament.services.hear_table import hear_table
 from tournament.services.take_entry import is_known, take_entry
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.table import table_by, table_page
 from tournament.wording import words_at_table
 

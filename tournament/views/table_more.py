@@ -14,7 +14,7 @@ from tournament.queries.at_table import TableRound, rounds_open
 from tournament.queries.facts import facts
 from tournament.queries.next_round import next_round
 from tournament.services.note_at_table import note_at_table
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.requests import number_in
 from tournament.views.table import (
     early_table_page,

@@ -41,7 +41,7 @@ from tournament.services.settle_conflict import settle_conflict
 from tournament.services.start import start
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 SETTINGS = Settings(
     name="Mardi soir",

@@ -11,7 +11,7 @@ from tournament.queries.confirmations import confirmed_places
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
 from tournament.services.undo import undo
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db

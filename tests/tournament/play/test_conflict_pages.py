@@ -16,7 +16,7 @@ from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
 from tournament.services.see_report import see_report
 from tournament.services.table_links import provide_links
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 FIRST = ("A", 1, 1, 1)
 NORTH, EAST = "table 1 · n", "table 1 · e"

@@ -14,7 +14,7 @@ from tournament.services.record_result import record_result
 from tournament.services.settle_conflict import settle_conflict
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
-from tournament.services.write import By
+from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db
 FIRST = ("A", 1, 1, 1)

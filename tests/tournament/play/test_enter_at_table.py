@@ -12,7 +12,7 @@ from tournament.queries.confirmations import confirmed_places
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.services.record_result import record_result
 from tournament.services.table_links import close_link, provide_links, renew_link
-from tournament.services.write import By
+from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db
 PLACE = ("A", 1, 1, 1)

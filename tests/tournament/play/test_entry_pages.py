@@ -9,7 +9,7 @@ from tests.tournament.play.evenings import said
 from tests.tournament.play.pages import ENGLISH, FRENCH, board, browser, fields, named, send, stored
 from tournament.models import Change, Result, Session, State, Verdict
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 
 FIRST = ("A", 1, 1, 1)
 

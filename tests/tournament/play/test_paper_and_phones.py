@@ -7,7 +7,7 @@ from tests.tournament.play.pages import board, fields, send, stored
 from tournament.models import Change, Verdict
 from tournament.queries.conflicts import open_conflicts
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 
 FIRST = ("A", 1, 1, 1)
 PHONE = "table 1 · Android-7k2f"

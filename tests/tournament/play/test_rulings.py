@@ -35,7 +35,7 @@ from tournament.services.rule import rule, withdraw_ruling
 from tournament.services.table_links import provide_links
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db

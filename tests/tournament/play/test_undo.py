@@ -21,7 +21,7 @@ from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
-from tournament.services.write import write
+from tournament.store.write import write
 
 FIRST = ("A", 1, 1, 1)
 

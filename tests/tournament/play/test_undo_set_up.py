@@ -12,7 +12,7 @@ from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.record_result import record_result
 from tournament.services.swap_numbers import swap_numbers
 from tournament.services.undo import undo
-from tournament.services.write import image
+from tournament.store.write import image
 
 
 @pytest.fixture

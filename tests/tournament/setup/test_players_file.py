@@ -23,7 +23,7 @@ from tournament.names import clean
 from tournament.player_lines import Choice, Effect, PlayerLine, compare
 from tournament.queries.players import listed_players
 from tournament.services.import_players import import_players
-from tournament.services.write import By
+from tournament.store.write import By
 
 FILE = "Nom;Prénom;Licence\nFerrand;Odile;0077\nMAURIN;HELENE;1000001\nAstier;Paul;9\n;;5\n"
 

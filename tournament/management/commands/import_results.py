@@ -30,8 +30,8 @@ from tournament.models import Club, Scoring, Session
 from tournament.queries.preview import Preview, PreviewPair, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
-from tournament.services.write import By
 from tournament.serving import console
+from tournament.store.write import By
 from tournament.wording import note_words, refusal
 
 

@@ -22,7 +22,7 @@ from tournament.services.demo.setup import Author, Evening, set_up
 from tournament.services.leave_suspects import leave_suspects
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
-from tournament.services.write import LOCK
+from tournament.store.write import LOCK
 
 SEED = 20261117
 

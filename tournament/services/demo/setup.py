@@ -14,7 +14,7 @@ from tournament.services.create_evening import Settings, create_evening
 from tournament.services.demo.people import PEOPLE
 from tournament.services.players import PlayerFields, add_player
 from tournament.services.start import start
-from tournament.services.write import By
+from tournament.store.write import By
 
 
 @dataclass(frozen=True)

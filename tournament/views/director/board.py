@@ -32,7 +32,7 @@ from tournament.queries.traveller import (
     taken_back,
 )
 from tournament.services.record_result import record_result
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.director.lines import (
     Kept,
     Row,

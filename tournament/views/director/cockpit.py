@@ -20,7 +20,7 @@ from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import facts
 from tournament.queries.tables_watched import open_reports, watched_tables
 from tournament.services.call_round import call_round
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.requests import by
 from tournament.wording import words
 

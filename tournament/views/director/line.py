@@ -20,7 +20,7 @@ from tournament.queries.traveller import Line, Place, board_lines, line_at
 from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.requests import base, by
 from tournament.wording import words
 

@@ -24,7 +24,7 @@ from tournament.queries.traveller import Line, Place, Worth, last_change, worth_
 from tournament.services.record_result import record_result
 from tournament.services.results import outcomes
 from tournament.services.take_back import take_back
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.director.choices import Shown, settle_line, shown
 from tournament.views.requests import by, own_key
 from tournament.wording import words

@@ -17,7 +17,7 @@ from tournament.models import Change, Role, Session
 from tournament.queries.imported import origin
 from tournament.queries.log import RESULT_KINDS, last_entry, log_lines, root_kind
 from tournament.services.undo import undo
-from tournament.services.write import By
+from tournament.store.write import By
 from tournament.views.requests import by, own_key
 from tournament.words.log import refusal, undo_told
 

@@ -8,7 +8,7 @@ from django.db import connection
 from tests.builders import a_club, a_session, a_user, by
 from tournament.errors import ServiceError
 from tournament.models import Change, Player, Session, State, Verdict
-from tournament.services.write import By, write
+from tournament.store.write import By, write
 
 
 @pytest.fixture

@@ -7,14 +7,16 @@
         w.update(result, ns_outcome="4SS=")
     return w.change
 
-No other module saves or deletes a row that has a history.
+No other module saves or deletes a row that has a history. Who wants to hear of a change registers
+with `on_revision`; nothing is imported for it here.
 """
 
 import threading
 import uuid
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -25,7 +27,6 @@ from django.utils import timezone
 from tournament.errors import ServiceError
 from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
-from tournament.serving.live import LIVE
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
@@ -36,6 +37,15 @@ NOTED_AS = {"result": "confirmed"}
 OF_ONE_TAKEN_OUT = {"evening_discarded", "evening_restored", "undo"}
 
 Images = dict[str, dict[str, Any]]
+
+# Called with an evening's code and its new revision, once the change is committed.
+Listener = Callable[[str, int], None]
+LISTENERS: list[Listener] = []
+
+
+def on_revision(listener: Listener) -> None:
+    """Call the listener after every committed change of an evening."""
+    LISTENERS.append(listener)
 
 
 @dataclass(frozen=True)
@@ -174,8 +184,13 @@ def write(
         if session:
             Session.objects.filter(pk=session.pk).update(revision=w.revision)
             session.revision = w.revision
-            code, revision = session.code, w.revision
-            transaction.on_commit(lambda: LIVE.moved(code, revision))
+            tell_listeners(session.code, w.revision)
+
+
+def tell_listeners(code: str, revision: int) -> None:
+    """Call every listener once the change is committed; none when it is rolled back."""
+    for listener in LISTENERS:
+        transaction.on_commit(partial(listener, code, revision))
 
 
 def lock(scope: Session | Club) -> tuple[int, bool]:

@@ -1,0 +1,1 @@
+"""The only rooms that know the ORM: the lock, the log, undo."""
