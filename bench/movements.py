@@ -3,6 +3,7 @@
 from random import Random
 
 from bench.timing import Measure, measure
+from bench.workshop.search import best_turned, trials
 from movements import families, switching
 from movements import option as options_of
 from movements.advise import options
@@ -10,7 +11,6 @@ from movements.balance import balance
 from movements.check import check
 from movements.howell import unit
 from movements.mitchell import mitchell
-from movements.search import best_turned, trials
 
 PAIRS = 60
 # Directions of 10 tables and 13 rounds: a short search, beside what a longer one found.

@@ -16,12 +16,11 @@ from importlib import resources
 
 from .balance import quality
 from .check import check
-from .cyclic import parsed
 from .errors import MovementError
 from .families import built
 from .hesitation import double_hesitation, hesitation
 from .seating import Movement, Seating, with_boards
-from .starters import STARTERS, TOGETHER, TURNED
+from .starters import STARTERS, TOGETHER, TURNED, first_round
 from .text import parse
 from .unit import around, one_line, stands
 
@@ -147,7 +146,7 @@ def _turned(tables: int, rounds: int) -> Movement:
 
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
-    games = parsed(starter, rounds).games
+    games = first_round(starter)
     seatings = tuple(
         Seating(
             number,

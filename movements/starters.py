@@ -4,9 +4,30 @@ Keys are (tables, rounds).
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib import resources
 
 DATA = resources.files("movements") / "data"
+
+
+@dataclass(frozen=True)
+class Game:
+    """One table of round 1: the numbers of NS and EW, and the set."""
+
+    ns: int
+    ew: int
+    first: int
+
+
+def first_round(text: str) -> tuple[Game, ...]:
+    """Read the tables of a line such as 4-1/1 3-2/1: NS-EW/set."""
+    return tuple(_game(game) for game in text.split())
+
+
+def _game(text: str) -> Game:
+    pairs, _, first = text.partition("/")
+    ns, _, ew = pairs.partition("-")
+    return Game(int(ns), int(ew), int(first))
 
 
 def _lines(name: str) -> Iterator[list[str]]:

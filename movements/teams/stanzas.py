@@ -47,11 +47,3 @@ def _match(text: str) -> _Match:
     both, _, number = text.partition("/")
     one, _, other = both.partition("-")
     return int(one), int(other), int(number)
-
-
-def written(teams: int, stanzas: list[list[_Match]]) -> list[str]:
-    """The lines of which `stanza_rows` makes the round robin."""
-    return [
-        f"{teams} {' '.join(f'{one}-{other}/{number}' for one, other, number in matches)}"
-        for matches in stanzas
-    ]

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bench.workshop.cyclic import parsed
 from movements.balance import balance, balances_without
 from movements.check import problems
-from movements.cyclic import parsed
 from movements.seating import Seating
 from movements.unit import one_line
 

@@ -5,7 +5,6 @@ Source of the typed rows: Manning's manual of movements and the EBU's files of t
 """
 
 from collections import Counter
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -13,8 +12,6 @@ from hypothesis import strategies as st
 
 from movements.errors import MovementError
 from movements.moves import BoardsMove, boards_go_to
-from movements.starters import DATA
-from movements.teams import search
 from movements.teams.check import problems
 from movements.teams.families import (
     FAMILIES,
@@ -27,9 +24,7 @@ from movements.teams.families import (
     split_whist,
     stagger,
 )
-from movements.teams.search import round_robin
 from movements.teams.seating import Bye
-from movements.teams.stanzas import written
 
 # Team counts and the number of rounds.
 SIZES = {
@@ -134,18 +129,6 @@ class EvenTeamsTests:
         assert set(movement.matches) == everybody - opposite
         assert (movement.sharings, movement.boards) == ((), 2 * teams)
         assert movement.breaks == tuple(range(2, teams - 1, 2))
-
-    def test_a_round_robin_is_found_again_from_its_seed(self):
-        stanzas = round_robin(8, Random("8"), lambda done: done < 30)
-        lines = (DATA / "teams.txt").read_text("utf-8").splitlines()
-        assert written(8, stanzas) == [line for line in lines if line.startswith("8 ")]
-
-    def test_six_teams_have_none(self):
-        assert round_robin(6, Random("6"), lambda done: done < 20) == []
-
-    def test_what_one_start_may_try_runs_out(self, monkeypatch):
-        monkeypatch.setattr(search, "PATIENCE", 3)
-        assert round_robin(12, Random("12"), lambda done: done < 1) == []
 
 
 class NewEnglandTests:

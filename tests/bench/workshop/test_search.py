@@ -10,13 +10,19 @@ from random import Random
 
 import pytest
 
-from movements.allocate import allocated
-from movements.anneal import Field, mix_games
+from bench.workshop.allocate import allocated
+from bench.workshop.anneal import Field, mix_games
+from bench.workshop.search import (
+    best_design,
+    best_mixed,
+    best_turned,
+    trials,
+    with_best_absent_last,
+)
 from movements.balance import balance, quality
 from movements.check import problems
 from movements.families import FAMILIES
 from movements.hesitation import hesitation
-from movements.search import best_design, best_mixed, best_turned, trials, with_best_absent_last
 
 
 def shown(movement):

@@ -1,4 +1,4 @@
-"""The one model behind Mitchell, hesitation, three-quarter, reduced and full Howells.
+"""Search for cyclic movements, the one model behind Mitchell, hesitation, reduced and full Howells.
 
 R pairs move, the others stay. Round 1 says who meets whom on which set; in each later round every
 moving pair takes the number after its own (1 after R) and so does every set. That is a movement
@@ -22,19 +22,11 @@ from functools import cached_property
 from itertools import combinations
 from random import Random
 
-from .bounds import fewest_squares
+from movements.bounds import fewest_squares
+from movements.starters import Game, first_round
 
 # Trials of one random start before another is made.
 PATIENCE = 2000
-
-
-@dataclass(frozen=True)
-class Game:
-    """One table of round 1: the numbers of NS and EW, and the set."""
-
-    ns: int
-    ew: int
-    first: int
 
 
 @dataclass(frozen=True)
@@ -112,13 +104,8 @@ class Starter:
 
 
 def parsed(text: str, rounds: int) -> Starter:
-    """The starter that `printed` wrote."""
-    games = []
-    for game in text.split():
-        pairs, first = game.split("/")
-        ns, ew = pairs.split("-")
-        games.append(Game(int(ns), int(ew), int(first)))
-    return Starter(rounds, tuple(games))
+    """Read the starter that `printed` wrote."""
+    return Starter(rounds, first_round(text))
 
 
 def _all_different(numbers: Iterable[int]) -> bool:

@@ -6,8 +6,9 @@ nobody meets anybody again, with guide cards. Pairs, rounds and sets are counted
 
 from random import Random
 
+from movements.seating import Seating
+
 from .allocate import at_tables
-from .seating import Seating
 
 # What one start may try before another one is made.
 PATIENCE = 4000

@@ -17,14 +17,15 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
+from movements.balance import quality
+from movements.bounds import bound, fewest_squares
+from movements.seating import Movement, Seating
+from movements.unit import one_line
+
 from .allocate import MORE, allocated, at_tables
 from .anneal import Field, Games, Watch, mix_games, turn_games
-from .balance import quality
-from .bounds import bound, fewest_squares
 from .cyclic import Starter, best_directions, random_starter
 from .designs import random_design
-from .seating import Movement, Seating
-from .unit import one_line
 
 KeepGoing = Callable[[int, Fraction | None], bool]
 # Makes seatings of so many tables and rounds; None when trials run out.

@@ -9,8 +9,9 @@ pair is a ring (2 of those that stay) and a place in it.
 
 from random import Random
 
+from movements.seating import Seating
+
 from .allocate import at_tables
-from .seating import Seating
 
 # What one start may try before another one is made.
 PATIENCE = 4000

@@ -1,23 +1,25 @@
-"""The two commands of the movements: the table of figures and the search."""
+"""The two commands of the workshop: the table of figures and the search."""
 
+from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 
 import pytest
-from django.conf import settings
-from django.core.management import call_command
 
+from bench.workshop.__main__ import main
+from bench.workshop.table import DOCUMENT, costs, page, usual_option, why
 from movements.advise import option, options
+from movements.starters import DATA
 from movements.text import parse
-from tournament.management.commands.movements_table import costs, page, usual_option, why
 
 
 def printed(*arguments):
     out = StringIO()
-    call_command("find_movements", *arguments, stdout=out, stderr=StringIO())
+    with redirect_stdout(out), redirect_stderr(StringIO()):
+        main(["find", *arguments])
     return out.getvalue()
 
 
-class FindMovementsTests:
+class FindTests:
     def test_starters(self):
         found = printed("starters", "4", "7", "--trials", "20").splitlines()
         assert found[0] == "# 100.00"
@@ -39,10 +41,9 @@ class FindMovementsTests:
 
     @pytest.mark.parametrize("size", ["3-5", "3-10", "4-6", "5-8", "6-9"])
     def test_a_file_of_ours_is_found_again_by_its_heading(self, size):
-        file = settings.BASE_DIR / "movements" / "data" / f"howell-{size}.txt"
-        written = file.read_text("utf-8")
-        _, command = next(line for line in written.splitlines() if "find_movements" in line).split(
-            "find_movements "
+        written = (DATA / f"howell-{size}.txt").read_text("utf-8")
+        _, command = next(line for line in written.splitlines() if "workshop" in line).split(
+            "bench.workshop find "
         )
         assert parse(printed(*command.split())) == parse(written)
 
@@ -55,8 +56,7 @@ class FindMovementsTests:
         ],
     )
     def test_a_line_of_the_individuals_is_found_again(self, players, arguments):
-        file = settings.BASE_DIR / "movements" / "data" / "individuals.txt"
-        lines = file.read_text("utf-8").splitlines()
+        lines = (DATA / "individuals.txt").read_text("utf-8").splitlines()
         found = printed("individuals", str(players), *arguments).strip()
         assert lines[lines.index(found) - 1] == f"# {players} {' '.join(arguments)}"
 
@@ -73,7 +73,7 @@ class FirstAdviceTests:
     @pytest.mark.parametrize("pairs", range(4, 41))
     def test_where_it_differs_the_document_says_why(self, pairs):
         first, usual = options(pairs)[0], usual_option(pairs)
-        text = (settings.BASE_DIR / "docs" / "movements.md").read_text("utf-8")
+        text = DOCUMENT.read_text("utf-8")
         row = next(line for line in text.splitlines() if line.startswith(f"| {pairs} | {first.id}"))
         reason = row.split("|")[-2].strip()
         assert reason == why(first, usual)
@@ -90,6 +90,6 @@ class FirstAdviceTests:
 @pytest.mark.slow
 class MovementsTableTests:
     def test_the_table_is_up_to_date(self):
-        # Else: python3 run.py manage movements_table
-        written = (settings.BASE_DIR / "docs" / "movements.md").read_text("utf-8")
+        # Else: python3 -m bench.workshop table
+        written = DOCUMENT.read_text("utf-8")
         assert "".join(page()) == written

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from bench.workshop.bordered import random_bordered
+from bench.workshop.search import best_design, best_folded, trials
 from movements.balance import quality
-from movements.bordered import random_bordered
 from movements.check import problems
-from movements.search import best_design, best_folded, trials
 from movements.unit import one_line
 
 

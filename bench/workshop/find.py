@@ -1,26 +1,27 @@
-"""`run.py manage find_movements KIND TABLES ROUNDS`: how what lies in movements/data was found.
+"""Find again what lies in movements/data: `python3 -m bench.workshop find KIND TABLES ROUNDS`.
 
 Prints what would go into the data; the same seed and numbers print the same again. Progress goes to
 the error stream; Ctrl-C stops with nothing printed.
 """
 
-from argparse import ArgumentParser
+import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any
 
-from django.core.management.base import BaseCommand
-
-from movements.allocate import MORE
 from movements.balance import quality
-from movements.bordered import random_bordered
 from movements.families import FAMILIES
 from movements.howell import howells
 from movements.howell import unit as howell_unit
-from movements.individuals.search import PARTNERS, first_round
-from movements.search import (
+from movements.seating import Movement
+from movements.text import write
+
+from .allocate import MORE
+from .bordered import random_bordered
+from .individuals import PARTNERS, first_round
+from .search import (
     KeepGoing,
     best_design,
     best_folded,
@@ -29,10 +30,7 @@ from movements.search import (
     best_turned,
     with_best_absent_last,
 )
-from movements.seating import Movement
-from movements.teams.search import round_robin
-from movements.teams.stanzas import written
-from movements.text import write
+from .teams import round_robin, written
 
 # Directions are turned so often for each design.
 STEPS_OF_A_DESIGN = 60_000
@@ -59,72 +57,72 @@ class Effort:
     absent: bool
 
 
-class Command(BaseCommand):
-    help = "Searches for fairer movements and prints what movements/data would hold."
-    requires_system_checks = []
+def add_arguments(parser: ArgumentParser) -> None:
+    """Declare the arguments of `find`."""
+    parser.add_argument("kind", choices=[*SEARCHES, "individuals", "teams"])
+    parser.add_argument("tables", type=int, help="or players, or teams")
+    parser.add_argument("rounds", type=int, nargs="?", default=0)
+    parser.add_argument("--trials", type=int, default=120_000, help="trials or steps")
+    parser.add_argument(
+        "--more", default=",".join(map(str, MORE)), help="shared sets more than needed, in turn"
+    )
+    parser.add_argument(
+        "--absent", action="store_true", help="number last whose absence is fairest"
+    )
+    parser.add_argument("--partners", choices=list(PARTNERS), default="random")
+    parser.add_argument("--seed", default="", help="added to the numbers of the movement")
 
-    def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("kind", choices=[*SEARCHES, "individuals", "teams"])
-        parser.add_argument("tables", type=int, help="or players, or teams")
-        parser.add_argument("rounds", type=int, nargs="?", default=0)
-        parser.add_argument("--trials", type=int, default=120_000, help="trials or steps")
-        parser.add_argument(
-            "--more", default=",".join(map(str, MORE)), help="shared sets more than needed, in turn"
-        )
-        parser.add_argument(
-            "--absent", action="store_true", help="number last whose absence is fairest"
-        )
-        parser.add_argument("--partners", choices=list(PARTNERS), default="random")
-        parser.add_argument("--seed", default="", help="added to the numbers of the movement")
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        size = options["tables"], options["rounds"]
-        seed = " ".join(map(str, (*size, options["seed"]))).strip()
-        effort = Effort(
-            options["trials"],
-            self.told(options["trials"]),
-            tuple(map(int, options["more"].split(","))),
-            options["absent"],
-        )
-        if options["kind"] == "individuals":
-            self.individuals(options)
-            return
-        if options["kind"] == "teams":
-            self.teams(options)
-            return
-        for line in SEARCHES[options["kind"]](size, seed, effort):
-            self.stdout.write(line)
+def lines_found(options: Namespace) -> Iterator[str]:
+    """Search as the arguments say; the lines for movements/data."""
+    if options.kind == "individuals":
+        return individuals(options)
+    if options.kind == "teams":
+        return teams(options)
+    size = options.tables, options.rounds
+    seed = " ".join(map(str, (*size, options.seed))).strip()
+    more = tuple(map(int, options.more.split(",")))
+    effort = Effort(options.trials, saying_progress(options.trials), more, options.absent)
+    return SEARCHES[options.kind](size, seed, effort)
 
-    def individuals(self, options: dict[str, Any]) -> None:
-        players, trials = options["tables"], options["trials"]
 
-        def keep_going(done: int, least: int | None) -> bool:
-            self.stderr.write(f"{done} of {trials}: {'-' if least is None else least}")
-            return done < trials and least != 0
+def individuals(options: Namespace) -> Iterator[str]:
+    """Search for round 1 of a whist tournament."""
 
-        seed = f"{players} {options['seed']}".strip()
-        found = first_round(players, Random(seed), keep_going, partners=options["partners"])
-        if found is not None:
-            self.stdout.write(f"{players} {found}")
+    def keep_going(done: int, least: int | None) -> bool:
+        say(f"{done} of {options.trials}: {'-' if least is None else least}")
+        return done < options.trials and least != 0
 
-    def teams(self, options: dict[str, Any]) -> None:
-        teams, trials = options["tables"], options["trials"]
-        seed = f"{teams} {options['seed']}".strip()
-        for line in written(teams, round_robin(teams, Random(seed), lambda done: done < trials)):
-            self.stdout.write(line)
+    seed = f"{options.tables} {options.seed}".strip()
+    found = first_round(options.tables, Random(seed), keep_going, partners=options.partners)
+    if found is not None:
+        yield f"{options.tables} {found}"
 
-    def told(self, trials: int) -> KeepGoing:
-        """Goes on for that many trials and says now and then how far it is."""
 
-        def keep_going(done: int, best: Fraction | None) -> bool:
-            if done % 20_000 == 0 or trials < 1000:
-                self.stderr.write(f"{done} of {trials}: {float(best or 0):.2f}")
-            return done < trials and best != 100
+def teams(options: Namespace) -> Iterator[str]:
+    """Search for a round robin of an even number of teams."""
+    seed = f"{options.tables} {options.seed}".strip()
+    stanzas = round_robin(options.tables, Random(seed), lambda done: done < options.trials)
+    yield from written(options.tables, stanzas)
 
-        return keep_going
+
+def saying_progress(trials: int) -> KeepGoing:
+    """Go on for that many trials and say now and then how far it is."""
+
+    def keep_going(done: int, best: Fraction | None) -> bool:
+        if done % 20_000 == 0 or trials < 1000:
+            say(f"{done} of {trials}: {float(best or 0):.2f}")
+        return done < trials and best != 100
+
+    return keep_going
+
+
+def say(progress: str) -> None:
+    sys.stderr.write(f"{progress}\n")
 
 
 def starters(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search for round 1 of a cyclic movement."""
     found = best_starter(*size, Random(seed), effort.keep_going)
     if found is not None:
         yield f"# {float(found.quality):.2f}"
@@ -132,6 +130,7 @@ def starters(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
 
 
 def turned(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search for the best directions of each known traffic of that size."""
     for name, movement in traffics(*size):
         kind, _, variant = name.partition("-")
         found = best_turned(
@@ -142,6 +141,7 @@ def turned(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
 
 
 def traffics(tables: int, rounds: int) -> Iterator[tuple[str, Movement]]:
+    """List the known movements of that size, by kind and variant."""
     for size, number, variant in howells():
         if (size, number) == (tables, rounds) and variant in TURNABLE["howell"]:
             yield f"howell-{variant}", howell_unit(tables, rounds, variant)
@@ -162,6 +162,7 @@ def masks(before: Movement, after: Movement) -> str:
 
 
 def mixed(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search by annealing who meets whom on which set."""
     found = best_mixed(size, Random(seed), effort.trials, effort.keep_going, more=effort.more)
     if found is not None:
         found = with_best_absent_last(found) if effort.absent else found
@@ -170,6 +171,7 @@ def mixed(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
 
 
 def designs(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search for designs without sharing."""
     found = best_design(size, Random(seed), STEPS_OF_A_DESIGN, effort.keep_going)
     if found is not None:
         yield f"# {float(quality(found)):.2f}"
@@ -177,6 +179,7 @@ def designs(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
 
 
 def bordered(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search for designs that are cyclic but for one round."""
     found = best_design(
         size, Random(seed), STEPS_OF_A_DESIGN, effort.keep_going, make=random_bordered
     )
@@ -186,6 +189,7 @@ def bordered(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
 
 
 def folded(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search among rules of who meets whom."""
     found = best_folded(size, Random(seed), STEPS_OF_A_DESIGN, effort.keep_going, more=effort.more)
     if found is not None:
         yield f"# {float(quality(found)):.2f}, {len(found.sharings)} shared"

@@ -145,3 +145,11 @@ def _in_circles(matches: list[tuple[int, int, int]]) -> list[tuple[int, int, int
         one, other, number = match
         found.append((other, one, number) if other == team else match)
     return sorted(found)
+
+
+def written(teams: int, stanzas: Stanzas) -> list[str]:
+    """Write the lines of data/teams.txt, of which movements/teams makes the round robin."""
+    return [
+        f"{teams} {' '.join(f'{one}-{other}/{number}' for one, other, number in matches)}"
+        for matches in stanzas
+    ]

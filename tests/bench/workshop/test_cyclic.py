@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
+from bench.workshop.cyclic import Starter, best_directions, parsed, random_starter
+from bench.workshop.search import best_starter, trials
 from movements.balance import balance
 from movements.check import problems
-from movements.cyclic import Game, Starter, best_directions, parsed, random_starter
 from movements.howell import howell
-from movements.search import best_starter, trials
-from movements.starters import STARTERS
+from movements.starters import STARTERS, Game
 
 SEVEN = "14-7/1 3-12/2 8-11/4 4-10/5 5-6/10 9-1/11 13-2/13"
 

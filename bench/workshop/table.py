@@ -1,11 +1,9 @@
-"""`run.py manage movements_table`: writes docs/movements.md, fairness of all that is offered."""
+"""Write docs/movements.md, fairness of all that is offered: `python3 -m bench.workshop table`."""
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
+from pathlib import Path
 from typing import Any
-
-from django.conf import settings
-from django.core.management.base import BaseCommand
 
 from movements.advise import Option, options
 from movements.bounds import bound
@@ -13,6 +11,7 @@ from movements.families import FAMILIES
 from movements.howell import howells
 from movements.mitchell import proposed_switches
 
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "movements.md"
 LARGEST = 20
 # Shorter or longer evenings than 18 to 33 boards do not occur.
 ROUNDS = range(3, 20)
@@ -44,7 +43,7 @@ USUAL = {
 HEAD = """\
 # Movements for pairs: how fair they are
 
-Made by `python3 run.py manage movements_table`; do not edit.
+Made by `python3 -m bench.workshop table`; do not edit.
 
 Quality is F.C. Schiereck's factor on John Manning's measure of competition: 100 means that each two
 pairs compete as equally as whole numbers allow. All movements here are complete (all pairs play all
@@ -56,27 +55,24 @@ boards), for one ranking, nobody meets anybody twice, and every one passes the r
   movements/data/published.txt.
 - *bound*: no movement can be better. **Bold** reaches it.
 
-What the search reached, with the command that finds it again, on one core of a club's computer:
+What the search reached, with what finds it again after `python3 -m bench.workshop`, on one core
+of a club's computer:
 
-- 8 pairs, 5 rounds: 84.62 in 1 s, `find_movements mixed 4 5 --seed 50 --trials 60000 --more 0,1,2`
-- 10 pairs, 6 rounds: 100 in 3 s, `find_movements mixed 5 6 --seed 1 --trials 60000 --more 0,1,2,3`
-- 12 pairs, 6 rounds, no sharing: 84.00 in 3 s, `find_movements bordered 6 6 --trials 10`
-- 16 pairs, 6 rounds: 76.92 in 6 s, `find_movements folded 8 6 --trials 12 --more 0`
-- 12 pairs, 9 rounds: 94.87 in 1 s, `find_movements mixed 6 9 --seed 30 --trials 60000 --more 0`
+- 8 pairs, 5 rounds: 84.62 in 1 s, `find mixed 4 5 --seed 50 --trials 60000 --more 0,1,2`
+- 10 pairs, 6 rounds: 100 in 3 s, `find mixed 5 6 --seed 1 --trials 60000 --more 0,1,2,3`
+- 12 pairs, 6 rounds, no sharing: 84.00 in 3 s, `find bordered 6 6 --trials 10`
+- 16 pairs, 6 rounds: 76.92 in 6 s, `find folded 8 6 --trials 12 --more 0`
+- 12 pairs, 9 rounds: 94.87 in 1 s, `find mixed 6 9 --seed 30 --trials 60000 --more 0`
 
 | tables | rounds | fixed | ours, no sharing | ours | published, no sharing | published | bound |
 |---:|---:|---:|---:|---:|---:|---:|---:|
 """
 
 
-class Command(BaseCommand):
-    help = "Writes docs/movements.md: fairness by tables and rounds, and the first advice."
-    requires_system_checks = []
-
-    def handle(self, *args: Any, **options: Any) -> None:
-        target = settings.BASE_DIR / "docs" / "movements.md"
-        target.write_text("".join(page()), encoding="utf-8")
-        self.stdout.write(str(target))
+def write_document() -> Path:
+    """Write docs/movements.md; where it lies."""
+    DOCUMENT.write_text("".join(page()), encoding="utf-8")
+    return DOCUMENT
 
 
 def page() -> Iterator[str]:

@@ -7,8 +7,9 @@ Pairs and sets are counted from 0 in here, rounds and tables from 1 in what come
 from collections import Counter
 from random import Random
 
+from movements.seating import Seating
+
 from .anneal import Games
-from .seating import Seating
 
 # How much is tried: steps of one attempt, and attempts for each number of shared sets.
 NODES = 30_000
