@@ -4,13 +4,14 @@ from random import Random
 
 from bench.timing import Measure, measure
 from bench.workshop.search import best_turned, trials
-from movements import families, switching
 from movements import option as options_of
 from movements.advise import options
 from movements.balance import balance
 from movements.check import check
-from movements.howell import unit
-from movements.mitchell import mitchell
+from movements.pairs import mitchells as families
+from movements.pairs import switching
+from movements.pairs.howell import unit
+from movements.pairs.mitchell import mitchell
 
 PAIRS = 60
 # Directions of 10 tables and 13 rounds: a short search, beside what a longer one found.

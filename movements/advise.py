@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from .errors import MovementError
-from .families import FAMILIES, LARGEST, SMALLEST
-from .howell import howells
-from .mitchell import proposed_switches
 from .option import Option, option
+from .pairs.howell import howells
+from .pairs.mitchell import proposed_switches
+from .pairs.mitchells import FAMILIES, LARGEST, SMALLEST
 
 __all__ = [
     "ANYTHING",

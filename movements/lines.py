@@ -5,9 +5,12 @@ A number is up to 999; a list is such as 1-3,7; `-` is nothing.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import resources
 
 from .errors import MovementError
 
+# The folder of the movements that are data.
+DATA = resources.files("movements") / "data"
 NOTHING = "-"
 # No evening has more; a list such as 1-999999999 must not fill the memory.
 LARGEST_NUMBER = 999

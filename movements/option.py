@@ -7,13 +7,13 @@ from fractions import Fraction
 from functools import cache, cached_property
 
 from .balance import Balance, balance
-from .calls import can_be_called
 from .errors import MovementError
-from .families import FAMILIES, Family
-from .howell import howell
-from .howell import unit as howell_unit
-from .mitchell import mitchell
-from .mitchell import unit as mitchell_unit
+from .moving.calls import can_be_called
+from .pairs.howell import howell
+from .pairs.howell import unit as howell_unit
+from .pairs.mitchell import mitchell
+from .pairs.mitchell import unit as mitchell_unit
+from .pairs.mitchells import FAMILIES, Family
 from .seating import Movement, Seating, with_boards
 
 _NUMBER = r"[1-9]\d?"

@@ -20,8 +20,8 @@ from .errors import MovementError
 from .individuals.check import check as check_individual
 from .individuals.seating import Four, Individual, Rest, oppositions, partnerings
 from .lines import LARGEST_NUMBER
+from .pairs.unit import sharings, staying
 from .seating import Movement, Seating, Sitout
-from .unit import sharings, staying
 
 COLUMNS = ("Table", "Round", "NSPair", "EWPair")
 SINGLES = ("South", "West")

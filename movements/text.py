@@ -18,8 +18,8 @@ from dataclasses import replace
 
 from .check import check, problems, settled
 from .errors import MovementError
-from .families import LARGEST
 from .lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, written
+from .pairs.mitchells import LARGEST
 from .seating import Movement, Relay, Seating, Sharing, Sitout
 
 # Who reads more than these has mended the first ones before.

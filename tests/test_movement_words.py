@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from movements.advice.reasons import CODES as REASONS
 from movements.advise import option, options
 from movements.check import problems
 from movements.errors import CODES, MovementError
-from movements.howell import howell
-from movements.incidents import KINDS
 from movements.individuals.rainbow import rainbow
 from movements.individuals.whist import whist
 from movements.knock_out import bracket
-from movements.mitchell import mitchell
-from movements.reasons import CODES as REASONS
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
+from movements.repair.incidents import KINDS
 from movements.round_data import pairs_movements
 from movements.seating import Seating
 from movements.swiss.draw import draw

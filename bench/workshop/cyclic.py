@@ -23,7 +23,7 @@ from itertools import combinations
 from random import Random
 
 from movements.bounds import fewest_squares
-from movements.starters import Game, first_round
+from movements.pairs.starters import Game, first_round
 
 # Trials of one random start before another is made.
 PATIENCE = 2000

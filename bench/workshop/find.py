@@ -12,9 +12,9 @@ from fractions import Fraction
 from random import Random
 
 from movements.balance import quality
-from movements.families import FAMILIES
-from movements.howell import howells
-from movements.howell import unit as howell_unit
+from movements.pairs.howell import howells
+from movements.pairs.howell import unit as howell_unit
+from movements.pairs.mitchells import FAMILIES
 from movements.seating import Movement
 from movements.text import write
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from random import Random
 
-from movements.backtracking import Marks, assigned
+from movements.pairs.backtracking import Marks, assigned
 
 # Steps to find partners, and to put them together; more are given to more players.
 PARTNER_STEPS = 3000

@@ -19,8 +19,8 @@ from random import Random
 
 from movements.balance import quality
 from movements.bounds import bound, fewest_squares
+from movements.pairs.unit import one_line
 from movements.seating import Movement, Seating
-from movements.unit import one_line
 
 from .allocate import MORE, allocated, at_tables
 from .anneal import Field, Games, Watch, mix_games, turn_games

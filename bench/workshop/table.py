@@ -7,9 +7,9 @@ from typing import Any
 
 from movements.advise import Option, options
 from movements.bounds import bound
-from movements.families import FAMILIES
-from movements.howell import howells
-from movements.mitchell import proposed_switches
+from movements.pairs.howell import howells
+from movements.pairs.mitchell import proposed_switches
+from movements.pairs.mitchells import FAMILIES
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "movements.md"
 LARGEST = 20

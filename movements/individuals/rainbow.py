@@ -10,8 +10,8 @@ all players of other lines are partners once and opponents twice.
 """
 
 from movements.errors import MovementError
+from movements.pairs.unit import around, sharings
 from movements.seating import boards_of_set
-from movements.unit import around, sharings
 
 from .check import check
 from .seating import Four, Individual, oppositions, partnerings

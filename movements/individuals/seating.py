@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from movements.errors import MovementError
+from movements.pairs.unit import sharings
 from movements.seating import Relay, Sharing
-from movements.unit import sharings
 
 Both = tuple[int, int]
 

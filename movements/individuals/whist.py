@@ -15,9 +15,9 @@ from functools import cache
 from itertools import product
 
 from movements.errors import MovementError
+from movements.lines import DATA
+from movements.pairs.unit import around, sharings
 from movements.seating import boards_of_set
-from movements.starters import DATA
-from movements.unit import around, sharings
 
 from .check import check
 from .seating import Four, Individual, Rest

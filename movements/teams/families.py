@@ -22,10 +22,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from movements import howell
 from movements.errors import MovementError
+from movements.pairs import howell
+from movements.pairs.unit import Rule, around, sharings
 from movements.seating import Seating, boards_of_set
-from movements.unit import Rule, around, sharings
 
 from .check import check
 from .seating import Bye, Teams

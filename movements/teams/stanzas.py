@@ -3,8 +3,8 @@
 from collections import defaultdict
 from functools import cache
 
+from movements.lines import DATA
 from movements.seating import Seating
-from movements.starters import DATA
 
 # The first team, the one that it meets, the set.
 _Match = tuple[int, int, int]

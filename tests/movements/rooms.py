@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from movements import howell, mitchell
-from movements.families import FAMILIES
+from movements.pairs import howell, mitchell
+from movements.pairs.mitchells import FAMILIES
 
 USUAL = (18, 20, 21, 22, 24, 25, 26, 27, 28, 30, 32, 33)
 EVERY_ROOM = [

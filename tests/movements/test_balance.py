@@ -13,10 +13,10 @@ import pytest
 
 from movements.balance import Balance, balance, balances_without, competition, quality
 from movements.bounds import bound
-from movements.howell import HESITATIONS, howell
-from movements.mitchell import mitchell
+from movements.pairs.howell import HESITATIONS, howell
+from movements.pairs.mitchell import mitchell
+from movements.pairs.unit import one_line
 from movements.seating import Seating
-from movements.unit import one_line
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 # Units in the last place printed: half a one by rounding, a whole one in Moore's table.

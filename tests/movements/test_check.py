@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from movements import howell as howells
-from movements import mitchell as mitchells
 from movements.check import check, problems
 from movements.errors import BUILDING_CODES, REFEREE_CODES, TEXT_CODES, MovementError
-from movements.howell import howell
-from movements.mitchell import mitchell
+from movements.pairs import howell as howells
+from movements.pairs import mitchell as mitchells
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
 from movements.seating import Seating, Sharing, Sitout, with_boards
 
 SOUND = mitchell(3, boards_per_round=2)

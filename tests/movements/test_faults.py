@@ -1,6 +1,6 @@
 """All that is wrong with a director's own movement at once: first what cannot be read."""
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from movements.text import MOST_FAULTS, faults, write
 
 # Line 1 is its kind, line 2 "tables 3", line 3 "rounds 3" and so on; the rows are lines 11 to 19.

@@ -11,10 +11,10 @@ import pytest
 from movements.balance import quality
 from movements.check import problems
 from movements.errors import MovementError
-from movements.howell import howell
 from movements.individuals.check import problems as of_individuals
 from movements.individuals.whist import whist
-from movements.mitchell import mitchell
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
 from movements.seating import Relay, Sharing
 from movements.teams.check import problems as of_teams
 from movements.teams.families import american_whist

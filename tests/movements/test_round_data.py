@@ -6,9 +6,9 @@ Source of the columns: the table RoundData as public programs write it. The rows
 import pytest
 
 from movements.errors import MovementError
-from movements.howell import howell
 from movements.individuals.whist import whist
-from movements.mitchell import mitchell
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
 from movements.round_data import individual_movements, pairs_movements
 from movements.seating import Seating, Sharing, Sitout
 

@@ -3,8 +3,9 @@
 import pytest
 
 from movements.errors import MovementError
-from movements.howell import DATA, FILES, howell, howells
-from movements.mitchell import mitchell
+from movements.lines import DATA
+from movements.pairs.howell import FILES, howell, howells
+from movements.pairs.mitchell import mitchell
 from movements.seating import Relay, Seating, Sharing, Sitout
 from movements.text import parse, write
 

@@ -10,7 +10,7 @@ from decimal import Decimal
 
 from django.db import transaction
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.tournament.play.evenings import add_section, an_evening, known, said

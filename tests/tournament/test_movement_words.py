@@ -4,7 +4,7 @@ import pytest
 from django.utils import translation
 
 from movements.errors import MovementError
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from movements.text import parse, write
 from tournament.wording import words
 

@@ -14,7 +14,7 @@ from django.db import transaction
 from django.test import Client
 from django.urls import resolve
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import enter

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from movements.advice.reasons import Length, length, reason_against, reason_for
+from movements.advice.side_by_side import ranked_beside
 from movements.advise import (
     ANYTHING,
     Option,
@@ -16,8 +18,6 @@ from movements.advise import (
     same_start,
 )
 from movements.errors import MovementError
-from movements.reasons import Length, length, reason_against, reason_for
-from movements.side_by_side import ranked_beside
 from tournament.models import Session
 from tournament.queries.closing import boards_in_time, minutes_after
 from tournament.queries.finish import finish, pace

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from movements.moves import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
+from movements.moving.moves import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
 from movements.seating import Movement, Seating
 from tournament.models import Section
 from tournament.queries.at_table import game_at

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from movements.incidents import (
+from movements.repair.continuations import legal, ranking, worthwhile
+from movements.repair.incidents import (
     BoardsLost,
     Evening,
     Incident,
@@ -13,7 +14,6 @@ from movements.incidents import (
     RoundAdded,
     RoundsCut,
 )
-from movements.repair import legal, ranking, worthwhile
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement

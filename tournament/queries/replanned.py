@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from movements.balance import Balance, balance
-from movements.incidents import LEAVING, Evening
-from movements.repair import Continuation
+from movements.moving.table_card import says_else
+from movements.pairs.unit import sharings
+from movements.repair.continuations import Continuation
+from movements.repair.incidents import LEAVING, Evening
 from movements.seating import Movement, Seating, Sharing
-from movements.table_card import says_else
-from movements.unit import sharings
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement, movement_of_those_here, with_those_here

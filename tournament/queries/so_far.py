@@ -7,7 +7,7 @@ the plan says played only those that have a result.
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from movements.incidents import Evening
+from movements.repair.incidents import Evening
 from movements.seating import Movement, Seating
 from tournament.models import Section
 from tournament.queries.facts import Facts, Game, Played

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import product
 
-from movements.incidents import Evening
+from movements.repair.incidents import Evening
 from movements.seating import Seating
 from tournament.models import Section
 from tournament.queries.facts import Facts

@@ -3,8 +3,8 @@
 import datetime
 from dataclasses import dataclass, replace
 
+from movements.advice.side_by_side import partner
 from movements.advise import Option, minutes
-from movements.side_by_side import partner
 from tournament.models import Session
 from tournament.queries.adviser import House, chosen_option, fitting_options, target
 from tournament.queries.entries import Field

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements.incidents import LONGER
+from movements.repair.incidents import LONGER
 from movements.seating import Seating
 from tournament import display
 from tournament.queries.replanned import Way

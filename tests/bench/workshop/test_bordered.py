@@ -12,7 +12,7 @@ from bench.workshop.bordered import random_bordered
 from bench.workshop.search import best_design, best_folded, trials
 from movements.balance import quality
 from movements.check import problems
-from movements.unit import one_line
+from movements.pairs.unit import one_line
 
 
 def shown(movement):

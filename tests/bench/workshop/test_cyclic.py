@@ -12,8 +12,8 @@ from bench.workshop.cyclic import Starter, best_directions, parsed, random_start
 from bench.workshop.search import best_starter, trials
 from movements.balance import balance
 from movements.check import problems
-from movements.howell import howell
-from movements.starters import STARTERS, Game
+from movements.pairs.howell import howell
+from movements.pairs.starters import STARTERS, Game
 
 SEVEN = "14-7/1 3-12/2 8-11/4 4-10/5 5-6/10 9-1/11 13-2/13"
 

@@ -21,8 +21,8 @@ from bench.workshop.search import (
 )
 from movements.balance import balance, quality
 from movements.check import problems
-from movements.families import FAMILIES
-from movements.hesitation import hesitation
+from movements.pairs.hesitation import hesitation
+from movements.pairs.mitchells import FAMILIES
 
 
 def shown(movement):

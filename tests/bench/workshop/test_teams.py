@@ -4,7 +4,7 @@ from random import Random
 
 from bench.workshop import teams
 from bench.workshop.teams import round_robin, written
-from movements.starters import DATA
+from movements.lines import DATA
 
 
 class RoundRobinTests:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from movements.individuals.check import problems
 from movements.individuals.seating import Four, Individual, oppositions, partnerings
-from movements.unit import around
+from movements.pairs.unit import around
 
 TABLES = 15
 

@@ -12,7 +12,7 @@ from movements.errors import MovementError
 from movements.individuals.check import problems
 from movements.individuals.rainbow import rainbow, swivel
 from movements.individuals.seating import Four, oppositions, partnerings
-from movements.moves import BoardsMove, boards_go_to
+from movements.moving.moves import BoardsMove, boards_go_to
 
 
 class RainbowTests:

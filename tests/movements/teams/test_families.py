@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from movements.errors import MovementError
-from movements.moves import BoardsMove, boards_go_to
+from movements.moving.moves import BoardsMove, boards_go_to
 from movements.teams.check import problems
 from movements.teams.families import (
     FAMILIES,

@@ -4,7 +4,7 @@ import datetime
 from dataclasses import replace
 from decimal import Decimal
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES, a_user, by

@@ -4,8 +4,8 @@ import dataclasses
 import datetime
 from decimal import Decimal
 
-from movements.howell import howell
-from movements.mitchell import mitchell
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
 from scoring.board import dealer, vulnerability
 from tournament.evening.plan.plan_sheet import PlanSheet

@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 import segno
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.tournament.exports.evenings import a_howell, a_plan, in_section
 from tests.tournament.exports.reading import modules, page_count, text_of
 from tournament.exports.errors import ExportError

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.tournament.exports.evenings import a_half_table, a_howell, a_plan, in_section
 from tests.tournament.exports.reading import page_count, rows_of, text_of
 from tournament.exports.pdf import (

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from movements.howell import howell
+from movements.pairs.howell import howell
 from tests.builders import a_club, by
 from tests.tournament.evening_file.evenings import written
 from tests.tournament.imports.test_import_results import imported

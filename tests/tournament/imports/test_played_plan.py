@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from movements.advise import options
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
 from scoring.board import Side
 from scoring.outcome import PassedOut, Sides

@@ -2,7 +2,7 @@
 
 import itertools
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
 from scoring.notation import Alphabet, parse
 from scoring.outcome import Sides

@@ -5,7 +5,7 @@ import re
 import pytest
 from django.urls import reverse
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.play.pages import fields, send

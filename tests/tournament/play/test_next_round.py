@@ -2,8 +2,8 @@
 
 import pytest
 
-from movements.howell import howell
-from movements.mitchell import mitchell
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.phones import a_phone, said
 from tests.tournament.results.scores import enter

@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import by

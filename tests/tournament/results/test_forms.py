@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from movements.howell import howell
+from movements.pairs.howell import howell
 from tests.tournament.play.evenings import add_section, an_evening, known, two_sections
 from tests.tournament.results.scores import enter
 from tournament.evening.report import Report

@@ -4,7 +4,7 @@ go up one table, boards go down one; set n starts at table n."""
 import pytest
 from django.urls import reverse
 
-from movements.howell import howell
+from movements.pairs.howell import howell
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.results.scores import SECRETS, a_half_played_evening, a_played_evening

@@ -3,7 +3,7 @@
 import pytest
 from django.utils import translation
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.builders import a_club, a_session, by
 from tests.tournament.play.evenings import add_section, an_evening, known, two_sections
 from tests.tournament.results.scores import (

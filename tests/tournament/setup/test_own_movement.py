@@ -3,7 +3,7 @@
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from movements.howell import howell
+from movements.pairs.howell import howell
 from movements.text import GRAMMAR, parse, write
 from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, members, surnames_by_number

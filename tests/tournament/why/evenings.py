@@ -6,8 +6,8 @@ from decimal import Decimal
 
 from hypothesis import strategies as st
 
-from movements.howell import howell
-from movements.mitchell import mitchell
+from movements.pairs.howell import howell
+from movements.pairs.mitchell import mitchell
 from scoring.notation import encode
 from scoring.session import PenaltyUnit
 from tests.scoring.generated import sides

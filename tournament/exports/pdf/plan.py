@@ -2,10 +2,10 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from movements import table_card
-from movements.moves import boards_go_to, seat, sharing_tables
+from movements.moving import table_card
+from movements.moving.moves import boards_go_to, seat, sharing_tables
+from movements.moving.table_card import Place
 from movements.seating import Seating, Sitout
-from movements.table_card import Place
 from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair

@@ -1,0 +1,1 @@
+"""What speaks for and against an option; options side by side."""

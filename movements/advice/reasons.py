@@ -1,0 +1,100 @@
+"""What speaks for and against an option, as codes; and why a length of session cannot be had.
+
+One code each, the weightiest; tournament/wording.py has the sentences.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from movements.advise import ANYTHING, Wishes, of_so_many_boards, waits
+from movements.option import Option
+
+# Above this a ranking is as fair as a club needs, below the other it is visibly unfair.
+FAIR, UNFAIR = 95, 70
+# So many boards, of waiting or of the same opponents, are half an hour.
+LONG_SITOUT = LONG_ROUND = 4
+MANY_ROUNDS = 13
+
+Judged = Callable[[Option], bool]
+
+FOR: dict[str, Judged] = {
+    "fairest_possible": lambda each: each.winners == 1 and each.balance.is_optimal,
+    "very_fair": lambda each: each.winners == 1 and each.quality >= FAIR,
+    "all_meet": lambda each: each.kind == "howell" and not each.opponents_missed,
+    "short_sitouts": lambda each: 0 < each.sitout_boards < LONG_SITOUT - 1,
+    "all_boards": lambda each: each.complete and not each.missing,
+    "well_known": lambda each: each.variant in ("", "skip", "share_relay"),
+    "few_moves": lambda each: True,
+}
+AGAINST: dict[str, Judged] = {
+    "unfair": lambda each: each.quality < UNFAIR,
+    "rematches": lambda each: each.meets_again,
+    "copies": lambda each: each.sharing_tables > 2,
+    "by_cards": lambda each: not each.can_be_called,
+    "long_sitouts": lambda each: each.sitout_boards >= LONG_SITOUT,
+    "sharing": lambda each: each.shared > 0,
+    "boards_missed": lambda each: not each.complete,
+    "opponents_missed": lambda each: each.opponents_missed > 0,
+    "many_moves": lambda each: each.rounds >= MANY_ROUNDS,
+    "two_rankings": lambda each: each.winners == 2,
+    "long_rounds": lambda each: each.boards_per_round >= LONG_ROUND,
+}
+# Of no account where each table has its own copy of the boards.
+OF_SHARING = ("copies", "sharing")
+WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
+CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
+# How far from the length that was asked for another one is looked for.
+NEAR = 6
+
+
+def reason_for(each: Option) -> str:
+    return next(code for code, holds in FOR.items() if holds(each))
+
+
+def reason_against(each: Option, wishes: Wishes = ANYTHING) -> str:
+    """Empty where nothing speaks against it in that house."""
+    settled = () if waits(each, wishes) else OF_SHARING
+    return next(
+        (code for code, holds in AGAINST.items() if code not in settled and holds(each)), ""
+    )
+
+
+@dataclass(frozen=True)
+class Length:
+    """A session of so many boards: its movements, or the nearest lengths there are and why."""
+
+    boards: int
+    options: tuple[Option, ...]
+    nearest: tuple[int, ...] = ()
+    why_not: str = ""
+
+
+def length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> Length:
+    found = of_so_many_boards(pairs, boards, wishes=wishes)
+    if found:
+        return Length(boards, found)
+    near = (_nearest(pairs, boards, direction, wishes) for direction in (-1, 1))
+    return Length(
+        boards,
+        (),
+        tuple(other for other in near if other is not None),
+        _why_not(pairs, boards, wishes),
+    )
+
+
+def _why_not(pairs: int, boards: int, wishes: Wishes) -> str:
+    if wishes != ANYTHING and of_so_many_boards(pairs, boards):
+        return "not_in_this_house"
+    divides = any(boards % rounds == 0 for rounds in range(3, boards // 2 + 1))
+    return "needs_rematch" if divides else "does_not_divide"
+
+
+def _nearest(pairs: int, boards: int, direction: int, wishes: Wishes) -> int | None:
+    return next(
+        (
+            boards + direction * step
+            for step in range(1, NEAR + 1)
+            if of_so_many_boards(pairs, boards + direction * step, wishes=wishes)
+        ),
+        None,
+    )

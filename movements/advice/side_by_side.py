@@ -1,0 +1,51 @@
+"""Sections that play the same boards: which movements keep step, so that one clock calls them all.
+
+In step are movements of equal rounds, boards a round and winners in which nobody meets again: a
+section with fewer tables must not play its opponents twice only because another has more of them.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from movements.advise import ANYTHING, Option, Wishes, penalty
+
+# Of a board that one section alone plays: it is compared among fewer. As a board off the target.
+ALONE = 2
+
+
+def in_step(each: Option, other: Option) -> bool:
+    return _step(each) == _step(other) and not (each.meets_again or other.meets_again)
+
+
+def partner(
+    each: Option, others: Iterable[Option], target: int, wishes: Wishes = ANYTHING
+) -> Option | None:
+    """The best of another section's movements that is in step with this one."""
+    fitting = (other for other in others if in_step(each, other))
+    return min(fitting, key=lambda other: _points(each, other, target, wishes), default=None)
+
+
+def ranked_beside(
+    found: Sequence[Option],
+    sections: Sequence[Sequence[Option]],
+    target: int,
+    wishes: Wishes = ANYTHING,
+) -> tuple[Option, ...]:
+    """Those found for one section, with what the other `sections` may play: best first for all
+    together; those that some other section cannot keep step with come last, in their own order."""
+    points: dict[Option, int] = {}
+    for each in found:
+        partners = [partner(each, options, target, wishes) for options in sections]
+        fitting = [other for other in partners if other]
+        if len(fitting) == len(sections):
+            together = sum(_points(each, other, target, wishes) for other in fitting)
+            points[each] = penalty(each, target, wishes) + together
+    kept = sorted(points, key=points.__getitem__)
+    return (*kept, *(each for each in found if each not in points))
+
+
+def _points(each: Option, other: Option, target: int, wishes: Wishes) -> int:
+    return penalty(other, target, wishes) + ALONE * abs(each.boards - other.boards)
+
+
+def _step(each: Option) -> tuple[int, int, int]:
+    return each.rounds, each.boards_per_round, each.winners

@@ -1,0 +1,159 @@
+"""What the prints say between two rounds: where a pair goes, where boards go, who shares.
+
+Read from the rows alone, so a movement rebuilt from stored rows will do.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from movements.rules import Row
+from movements.seating import Movement, Relay, Seating, Sitout
+
+
+class _Stop(Protocol):
+    """Where boards are in a round: a table, or somebody who waits with them."""
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def table(self) -> int | None: ...
+    @property
+    def boards(self) -> tuple[int, ...]: ...
+
+
+class Walk(Protocol):
+    """A movement of pairs, of teams or of single players."""
+
+    @property
+    def rounds(self) -> int: ...
+    @property
+    def seatings(self) -> Sequence[Row]: ...
+    @property
+    def sitouts(self) -> Sequence[_Stop]: ...
+    @property
+    def relays(self) -> Sequence[Relay]: ...
+
+
+@dataclass(frozen=True)
+class BoardsMove:
+    """Where boards go after a round.
+
+    "stays" and "table": `table` has them in the next round; `sharing` are the other tables that
+    then have them too. "relay": they rest on the stand after `table`, or on the common stand
+    (None) when the movement names none. "finished": nobody plays them again.
+    """
+
+    kind: Literal["stays", "table", "relay", "finished"]
+    table: int | None = None
+    sharing: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Resting:
+    """Boards on a stand during a round, first those that are wanted first.
+
+    `next_round` and `next_table` are where they are wanted; `after_table` is the stand, None for
+    the common one.
+    """
+
+    boards: tuple[int, ...]
+    after_table: int | None
+    next_round: int
+    next_table: int
+
+
+def seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout | None:
+    """Where the pair is in that round; None when it is nowhere."""
+    return next((row for row in _rows(movement, round_number) if pair in _pairs(row)), None)
+
+
+def next_seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout | None:
+    """Where the pair goes after that round; None after the last."""
+    return seat(movement, pair, round_number + 1)
+
+
+def boards_go_to(movement: Walk, table: int, round_number: int) -> BoardsMove:
+    """Where the boards of that table go after that round.
+
+    A half table gets its boards like the others: the pair that waits there hands them on. A
+    table that has no boards in that round answers "finished".
+    """
+    boards = _boards_at(movement, table, round_number)
+    places = _next_places(movement, boards, round_number)
+    if places is None:
+        return BoardsMove("finished")
+    coming, tables = places
+    if coming > round_number + 1:
+        return BoardsMove("relay", _stand_before(movement, tables[0]))
+    if table in tables:
+        return BoardsMove("stays", table, tuple(other for other in tables if other != table))
+    return BoardsMove("table", tables[0], tables[1:])
+
+
+def sharing_tables(movement: Walk, table: int, round_number: int) -> tuple[int, ...]:
+    """The other tables that have one of this table's boards at once in that round."""
+    boards = set(_boards_at(movement, table, round_number))
+    return tuple(
+        sorted(
+            row.table
+            for row in movement.seatings
+            if row.round == round_number and row.table != table and boards.intersection(row.boards)
+        )
+    )
+
+
+def resting(movement: Walk, round_number: int) -> tuple[Resting, ...]:
+    """The boards on stands during that round that are wanted later, by stand and by round."""
+    at_tables = {board for row in _stops(movement, round_number) for board in row.boards}
+    found = []
+    for later in range(round_number + 1, movement.rounds + 1):
+        for row in _stops(movement, later):
+            boards = tuple(board for board in row.boards if board not in at_tables)
+            if boards and row.table is not None:
+                stand = _stand_before(movement, row.table)
+                found.append(Resting(boards, stand, later, row.table))
+                at_tables.update(boards)
+    return tuple(sorted(found, key=lambda rest: (rest.after_table or 0, rest.next_round)))
+
+
+def _stops(movement: Walk, round_number: int) -> Iterator[_Stop]:
+    yield from (row for row in movement.seatings if row.round == round_number)
+    yield from (row for row in movement.sitouts if row.round == round_number)
+
+
+def _rows(movement: Movement, round_number: int) -> Iterator[Seating | Sitout]:
+    yield from (row for row in movement.seatings if row.round == round_number)
+    yield from (row for row in movement.sitouts if row.round == round_number)
+
+
+def _pairs(row: Seating | Sitout) -> tuple[int, ...]:
+    return row.pairs if isinstance(row, Seating) else (row.pair,)
+
+
+def _boards_at(movement: Walk, table: int, round_number: int) -> tuple[int, ...]:
+    return next((row.boards for row in _stops(movement, round_number) if row.table == table), ())
+
+
+def _next_places(
+    movement: Walk, boards: tuple[int, ...], round_number: int
+) -> tuple[int, tuple[int, ...]] | None:
+    """The first later round that wants any of the boards, with its tables in order."""
+    wanted = set(boards)
+    for later in range(round_number + 1, movement.rounds + 1):
+        # Who only waits hands on what nobody plays then.
+        for stops in (movement.seatings, movement.sitouts):
+            tables = sorted(
+                row.table
+                for row in stops
+                if row.round == later
+                if row.table is not None and wanted.intersection(row.boards)
+            )
+            if tables:
+                return later, tuple(tables)
+    return None
+
+
+def _stand_before(movement: Walk, table: int) -> int | None:
+    """The stand from which a table takes its boards: they come down, so the one after it."""
+    return table if any(relay.after_table == table for relay in movement.relays) else None

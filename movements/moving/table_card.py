@@ -1,0 +1,116 @@
+"""What the card of a table says, round by round: who is there, and where all goes next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from movements.seating import Movement, Seating, Sitout
+
+from .moves import BoardsMove, boards_go_to, next_seat, sharing_tables
+
+# After which round a pair has left.
+Left = Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A table in a round; a side without a pair is None."""
+
+    round: int
+    table: int
+    ns: int | None
+    ew: int | None
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Going:
+    """What becomes of a pair after a round: "end", "leaves", "stays", "plays", "sits_out".
+
+    The table is None for who sits out nowhere; the side is of who plays.
+    """
+
+    kind: str
+    table: int | None = None
+    side: str = ""
+
+
+# A pair NS, a pair EW, boards: where each goes, None for a side without a pair.
+Goings = tuple[Going | None, Going | None, BoardsMove]
+
+
+def place(movement: Movement, table: int, round_number: int) -> Place | None:
+    """Who is at a table; a pair whose opponents are missing waits there alone."""
+    for row in movement.seatings_of_round(round_number):
+        if row.table == table:
+            return Place(round_number, table, row.ns, row.ew, row.boards)
+    for waiting in movement.sitouts:
+        if (waiting.round, waiting.table) == (round_number, table):
+            return _waiting_place(movement, waiting, table)
+    return None
+
+
+def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> Place:
+    is_of_ew_line = bool(movement.lines) and waiting.pair not in movement.lines
+    sits_ew = waiting.side == "EW" if waiting.side else is_of_ew_line
+    ns, ew = (None, waiting.pair) if sits_ew else (waiting.pair, None)
+    return Place(waiting.round, table, ns, ew, waiting.boards)
+
+
+def going(movement: Movement, left: Left, pair: int, here: Place) -> Going:
+    if here.round == movement.rounds:
+        return Going("end")
+    if left.get(pair, here.round + 1) <= here.round:
+        return Going("leaves")
+    after = next_seat(movement, pair, here.round)
+    if after is None:
+        return Going("sits_out")
+    if not isinstance(after, Seating):
+        # Whoever sits out at the table where it is does not get up.
+        return Going("stays") if after.table == here.table else Going("sits_out", after.table)
+    side = "NS" if after.ns == pair else "EW"
+    if (after.table, pair) == (here.table, here.ns if side == "NS" else here.ew):
+        return Going("stays")
+    return Going("plays", after.table, side)
+
+
+def goings(movement: Movement, left: Left, here: Place) -> Goings:
+    return (
+        going(movement, left, here.ns, here) if here.ns else None,
+        going(movement, left, here.ew, here) if here.ew else None,
+        boards_go_to(movement, here.table, here.round),
+    )
+
+
+def says_else(before: Movement, after: Movement, left: tuple[Left, Left], *, over: int) -> set[int]:
+    """The tables whose card says something else of the rounds that are not over, or of where to go
+    after the last that is. A round less is struck out by hand."""
+    found = set()
+    for table in range(1, max(before.tables, after.tables) + 1):
+        for number in range(over, after.rounds + 1):
+            differs = number > over and _here(before, table, number) != _here(after, table, number)
+            if differs or (
+                0 < number < after.rounds and _goes_else(before, after, left, table, number)
+            ):
+                found.add(table)
+    return found
+
+
+def _here(movement: Movement, table: int, number: int) -> tuple[Place | None, tuple[int, ...]]:
+    return place(movement, table, number), sharing_tables(movement, table, number)
+
+
+def _goes_else(
+    before: Movement, after: Movement, left: tuple[Left, Left], table: int, number: int
+) -> bool:
+    was, now = place(before, table, number), place(after, table, number)
+    if was is None or now is None:
+        return False
+    *pairs_went, boards_went = goings(before, left[0], was)
+    *pairs_go, boards_go = goings(after, left[1], now)
+    if (boards_went.kind, boards_go.kind) == ("relay", "finished"):
+        # They rest either way.
+        return pairs_went != pairs_go
+    went, go = ((move.kind, move.table) for move in (boards_went, boards_go))
+    # The card does not name the stand.
+    rests = went[0] == go[0] == "relay"
+    return pairs_went != pairs_go or not (rests or went == go)

@@ -1,0 +1,1 @@
+"""Movements of pairs: generators, and what they are built with."""

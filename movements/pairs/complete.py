@@ -1,0 +1,184 @@
+"""Mitchells for even numbers of tables that miss nothing and share nothing, or share by halves.
+
+double_weave   tables in fours, or 10, 22, 34: pairs and boards by two orthogonal Latin squares
+criss_cross    tables in fours: odd EW pairs up, even ones down; odd sets down, even ones up, and
+               after half the rounds the boards cross to the opposite table and turn round
+scissors       each set in two halves that go separate ways for half the evening
+two_stanza     the first half of the sets before the break, the second half after it
+
+Sources: EBU manual of movements (Manning); Wikipedia, "Duplicate bridge movements"; McKinnon,
+Bridge Directing Complete. What they leave to rows is found here by backtracking.
+"""
+
+from dataclasses import replace
+from functools import cache
+
+from movements.seating import Movement
+
+from .backtracking import assigned
+from .unit import around, sharings, two_lines
+
+# Round, table (the pair NS), pair EW and set, counted from 0.
+_Row = tuple[int, int, int, int]
+
+
+def double_weave(tables: int, rounds: int) -> Movement:
+    woven = _ringed(tables) if tables % 4 else _doubled(tables)
+    return two_lines(
+        "double_weave",
+        (tables, rounds, tables),
+        ew=lambda number, table: woven[number, table][0],
+        board=lambda number, table: woven[number, table][1],
+    )
+
+
+@cache
+def _doubled(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """By round and table the pair EW and the set. A round gives each table's opponents by adding an
+    element of Z2 x Z(T/2), its set by adding that element's image; differences of image and element
+    are all different as well."""
+    half = tables // 2
+    images = _orthogonal(half)
+
+    def plus(number: int, other: int) -> int:
+        (left, right), (more, further) = divmod(number - 1, half), divmod(other - 1, half)
+        return (left + more) % 2 * half + (right + further) % half + 1
+
+    numbers = range(1, tables + 1)
+    return {
+        (number, table): (plus(table, number), plus(table, images[number]))
+        for number in numbers
+        for table in numbers
+    }
+
+
+@cache
+def _ringed(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """The same, all of the table's number in round 1.
+
+    E. T. Parker's rule for 3m+1 tables, m odd: a ring of 2m+1 numbers and m beside it.
+    """
+    beside = tables // 3
+    ring = tables - beside
+    rows = [(number, number, number, number) for number in range(ring)]
+    for number in range(beside):
+        a, b, c, d = 0, number + 1, ring - number - 1, ring + number
+        for four in ((a, b, c, d), (b, a, d, c), (c, d, a, b), (d, c, b, a)):
+            rows += [_further(four, step, ring) for step in range(ring)]
+        for other in range(beside):
+            both = (number + other) % beside, (number - other) % beside
+            rows.append((ring + number, ring + other, ring + both[0], ring + both[1]))
+    home = {row[1]: row[2:] for row in rows if row[0] == 0}
+    pairs = {ew: table + 1 for table, (ew, _) in home.items()}
+    sets = {board: table + 1 for table, (_, board) in home.items()}
+    return {(row[0] + 1, row[1] + 1): (pairs[row[2]], sets[row[3]]) for row in rows}
+
+
+def _further(four: _Row, step: int, ring: int) -> _Row:
+    a, b, c, d = (each if each >= ring else (each + step) % ring for each in four)
+    return a, b, c, d
+
+
+@cache
+def _orthogonal(half: int) -> dict[int, int]:
+    """A bijection of Z2 x Z(half) whose difference with its argument is a bijection too."""
+    size = 2 * half
+
+    def minus(one: int, other: int) -> int:
+        (left, right), (less, fewer) = divmod(one - 1, half), divmod(other - 1, half)
+        return (left - less) % 2 * half + (right - fewer) % half + 1
+
+    everything = range(1, size + 1)
+    return assigned(
+        {
+            number: {
+                image: (("image", image), ("difference", minus(image, number)))
+                for image in everything
+            }
+            for number in everything
+        }
+    )
+
+
+def criss_cross(tables: int, rounds: int) -> Movement:
+    half = tables // 2
+
+    def ew(number: int, table: int) -> int:
+        return table - number + 1 if (table - number) % 2 == 0 else table + number - 1
+
+    def board(number: int, table: int) -> int:
+        if (table - number) % 2 == 0:
+            return table + number - (1 if number <= half else half)
+        return table - number + (1 if number <= half else half)
+
+    return two_lines("criss_cross", (tables, rounds, tables), ew=ew, board=board)
+
+
+def scissors(tables: int, rounds: int) -> Movement:
+    """Two boards a round: the halves of a set, or half of one set and half of another.
+
+    When the cut is made and when it is mended neighbours share: boards pass in mid-round.
+    """
+    half = tables // 2
+    unit = two_lines(
+        "scissors",
+        (tables, rounds, 2 * tables),
+        ew=lambda number, table: table - number + 1,
+        board=lambda number, table: table + number - 1,
+    )
+
+    def halves(number: int, table: int) -> tuple[int, int]:
+        if 1 < number < half + 1:
+            return first(table + number), second(table + number - 2)
+        if number == 1:
+            return first(table), first(table + 1)
+        if number == half + 1:
+            return second(table + number - 2), second(table + number - 1)
+        return first(table + number - 1), second(table + number - 1)
+
+    def first(number: int) -> int:
+        return 2 * around(number, tables) - 1
+
+    def second(number: int) -> int:
+        return 2 * around(number, tables)
+
+    seatings = tuple(replace(row, boards=halves(row.round, row.table)) for row in unit.seatings)
+    return replace(unit, seatings=seatings, boards_per_round=2, sharings=sharings(seatings))
+
+
+def two_stanza(tables: int, rounds: int) -> Movement:
+    """Tables t and t + T/2 have the same set all evening: two copies, or sharing."""
+    half = tables // 2
+    steps = _steps(tables)
+
+    def board(number: int, table: int) -> int:
+        return around(table + number - 1, half) + (half if number > half else 0)
+
+    return two_lines(
+        "two_stanza",
+        (tables, rounds, tables),
+        ew=lambda number, table: table - steps[number],
+        board=board,
+    )
+
+
+@cache
+def _steps(tables: int) -> dict[int, int]:
+    """By round, how many tables up the pairs EW have come in all; simple rules where there are."""
+    half = tables // 2
+    numbers = range(1, tables + 1)
+    if tables % 4 == 2:
+        return {number: number - 1 for number in numbers}
+    if tables % 3:
+        return {number: 2 * (number - 1) - (number > half) for number in numbers}
+    if tables == 12:
+        return {number: number - 1 + 3 * (number > 3) + 3 * (number > 9) for number in numbers}
+    return assigned(
+        {
+            number: {
+                step: (("step", step), ("set", number > half, (number + step) % half))
+                for step in range(tables)
+            }
+            for number in numbers
+        }
+    )

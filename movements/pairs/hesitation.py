@@ -1,0 +1,65 @@
+"""Hesitations: Mitchells in which pairs turn round at the last table, for one winner.
+
+Single: one round more than tables. Pairs go EW 1, EW 2 ... EW T, then NS T, then EW 1; the pairs
+NS of the other tables stay. Double: two rounds more; after EW T comes NS 2, then NS T, then EW 1.
+As in a Howell the pairs that stay have the highest numbers. In the switched rounds all tables play
+the other way round but those where movers sit NS. Source: EBU manual of movements (Manning).
+"""
+
+from collections.abc import Iterable
+
+from movements.seating import Movement, Seating
+
+from .unit import around, one_line, stands
+
+
+def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
+    """`rounds` is T + 1 or T + 2, which says whether it is single or double, or fewer."""
+    return turning(tables, (tables,), rounds, switched)
+
+
+def double_hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
+    return turning(tables, (2, tables), rounds, switched)
+
+
+def turning(tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterable[int]) -> Movement:
+    """The movement in which movers sit NS at the pivot tables, in that order."""
+    ring = tables + len(pivots)
+    starts = _starts(tables, len(pivots))
+    reversed_rounds = frozenset(switched)
+    seatings = tuple(
+        _seating(number, table, (tables, pivots), starts[table - 1], reversed_rounds)
+        for number in range(1, rounds + 1)
+        for table in range(1, tables + 1)
+    )
+    variant = "hesitation" if len(pivots) == 1 else "double_hesitation"
+    return one_line(seatings, variant, relays=stands(starts, ring))
+
+
+def _starts(tables: int, pivots: int) -> list[int]:
+    """The set of each table in round 1: one is skipped where the stand is, two of an even number
+    of tables when single, of an odd one when double."""
+    ring = tables + pivots
+    lower = tables // 2 + pivots - 1
+    gap = 2 if (tables + pivots) % 2 else 1
+    return [around(table + (gap if table > lower else 0), ring) for table in range(1, tables + 1)]
+
+
+def _seating(
+    number: int,
+    table: int,
+    shape: tuple[int, tuple[int, ...]],
+    start: int,
+    switched: frozenset[int],
+) -> Seating:
+    tables, pivots = shape
+    ring = tables + len(pivots)
+    ew = around(table - number + 1, ring)
+    board = (around(start + number - 1, ring),)
+    if table in pivots:
+        ns = around(tables + 1 + pivots.index(table) - number + 1, ring)
+        return Seating(number, table, ns, ew, board)
+    ns = ring + table - sum(pivot < table for pivot in pivots)
+    if number in switched:
+        return Seating(number, table, ew, ns, board)
+    return Seating(number, table, ns, ew, board)

@@ -1,0 +1,173 @@
+"""Howell movements: one winner, pairs and boards follow a cycle or, if irregular, guide cards.
+
+Printed form, as clubs expect it: the highest pair stays at table 1, NS in the cyclic ones; pair
+n takes the place of pair n-1; boards go down one place, over the stands. A full Howell has 2T-1
+rounds (5 for 3 tables, 3 for 2 tables); reduced ones have fewer and more pairs that stay. No
+movement of 3 tables and 5 rounds can do without sharing (Encyclopedia of Mathematics, "Howell
+design"): the irregular one shares in the last round only, "together" plays one set a round at
+all tables. "turned" has the traffic of a simpler movement, but cards or phones tell at which
+tables NS and EW change places in which round. Hesitations stand between Howell and Mitchell
+(hesitation.py). Sources: Manning; EBU manual of movements; FFB course for club directors.
+"""
+
+from dataclasses import replace
+from functools import cache
+
+from movements.balance import quality
+from movements.check import check
+from movements.errors import MovementError
+from movements.lines import DATA
+from movements.seating import Movement, Seating, with_boards
+from movements.text import parse
+
+from .hesitation import double_hesitation, hesitation
+from .mitchells import built
+from .starters import STARTERS, TOGETHER, TURNED, first_round
+from .unit import around, one_line, stands
+
+# How data/ names what it has one file of each for; "shared" is fairer, at the price of sharing.
+# "apart" is for where "irregular" shares, and does not.
+FILES = {
+    "irregular": "howell-{}-{}.txt",
+    "apart": "howell-{}-{}-apart.txt",
+    "shared": "howell-{}-{}-shared.txt",
+}
+
+
+def _filed(variant: str) -> tuple[tuple[int, int], ...]:
+    """(tables, rounds) of the movements kept as files in data/."""
+    suffix = FILES[variant].removeprefix("howell-{}-{}")
+    found = (
+        file.name.removeprefix("howell-").removesuffix(suffix).split("-")
+        for file in DATA.iterdir()
+        if file.name.startswith("howell-") and file.name.endswith(suffix)
+    )
+    return tuple(sorted((int(size[0]), int(size[1])) for size in found if len(size) == 2))
+
+
+IRREGULAR = _filed("irregular")
+APART = _filed("apart")
+SHARED = _filed("shared")
+CYCLIC = {"": STARTERS, "together": TOGETHER}
+LARGEST = 20
+# The fewest tables, the rounds more than tables, and the rule.
+HESITATIONS = {"hesitation": (4, 1, hesitation), "double_hesitation": (5, 2, double_hesitation)}
+# Early rounds, so that a session cut short keeps its balance; round 1 is played as in others.
+SWITCHES = ((), (2,), (2, 3), (2, 4))
+
+
+def howell(
+    tables: int,
+    *,
+    boards_per_round: int,
+    missing: int | None = None,
+    rounds: int | None = None,
+    variant: str | None = None,
+) -> Movement:
+    """A Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
+
+    `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together", "hesitation" or
+    "double_hesitation"; left out, the first that there is of these.
+    `missing` is any pair number, from 3 tables.
+
+    Raises bad_tables, bad_rounds, bad_variant, bad_boards or bad_missing.
+    """
+    if boards_per_round < 1:
+        raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
+    if missing is not None and tables < 3:
+        raise MovementError("bad_missing", pair=missing)
+    rounds = full_rounds(tables) if rounds is None else rounds
+    full = with_boards(unit(tables, rounds, _variant(tables, rounds, variant)), boards_per_round)
+    return check(full if missing is None else full.without(missing))
+
+
+def full_rounds(tables: int) -> int:
+    """The rounds in which everybody meets everybody once; raises bad_tables."""
+    known = [rounds for size, rounds, _ in howells() if size == tables]
+    if not known:
+        raise MovementError("bad_tables", tables=tables, least=2, most=LARGEST)
+    return min(2 * tables - 1, max(known))
+
+
+def howells() -> tuple[tuple[int, int, str], ...]:
+    """Every Howell there is, as (tables, rounds, variant), cyclic ones first."""
+    return (
+        *((tables, rounds, "") for tables, rounds in STARTERS),
+        *((tables, rounds, "irregular") for tables, rounds in IRREGULAR),
+        *((tables, rounds, "turned") for tables, rounds in TURNED),
+        *((tables, rounds, "apart") for tables, rounds in APART),
+        *((tables, rounds, "shared") for tables, rounds in SHARED),
+        *((tables, rounds, "together") for tables, rounds in TOGETHER),
+        *(
+            (tables, tables + more, variant)
+            for variant, (fewest, more, _) in HESITATIONS.items()
+            for tables in range(fewest, LARGEST + 1)
+        ),
+    )
+
+
+def _variant(tables: int, rounds: int, wanted: str | None) -> str:
+    known = [variant for size, number, variant in howells() if (size, number) == (tables, rounds)]
+    if not known:
+        raise MovementError("bad_rounds", tables=tables, rounds=rounds)
+    if wanted is None:
+        return known[0]
+    if wanted not in known:
+        raise MovementError("bad_variant", variant=wanted)
+    return wanted
+
+
+@cache
+def unit(tables: int, rounds: int, variant: str) -> Movement:
+    """The movement with one board a round, not yet checked; read and built once.
+
+    Raises bad_rounds or bad_variant.
+    """
+    _variant(tables, rounds, variant)
+    if variant in CYCLIC:
+        return _cyclic(rounds, variant, CYCLIC[variant][tables, rounds])
+    if variant in HESITATIONS:
+        _, _, rule = HESITATIONS[variant]
+        return max((rule(tables, rounds, switched) for switched in SWITCHES), key=quality)
+    if variant == "turned":
+        return _turned(tables, rounds)
+    return parse((DATA / FILES[variant].format(tables, rounds)).read_text("utf-8"))
+
+
+def _turned(tables: int, rounds: int) -> Movement:
+    """The traffic of another movement, with the tables of data/turned.txt turned each round."""
+    kind, variant, masks = TURNED[tables, rounds]
+    base = unit(tables, rounds, variant) if kind == "howell" else built(variant, tables, rounds)
+    seatings = tuple(
+        replace(row, ns=row.ew, ew=row.ns) if masks[row.round - 1] >> (row.table - 1) & 1 else row
+        for row in base.seatings
+    )
+    return replace(base, kind="howell", variant="turned", seatings=seatings, winners=1, lines=())
+
+
+def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
+    games = first_round(starter)
+    seatings = tuple(
+        Seating(
+            number,
+            table,
+            _moved(game.ns, number, rounds),
+            _moved(game.ew, number, rounds),
+            (_moved(game.first, number, rounds),),
+        )
+        for number in range(1, rounds + 1)
+        for table, game in enumerate(games, 1)
+    )
+    return one_line(seatings, variant, relays=_stands([game.first for game in games], rounds))
+
+
+def _moved(number: int, round_number: int, size: int) -> int:
+    """What the number of round 1 has become; above the cycle it stays."""
+    return number if number > size else around(number + round_number - 1, size)
+
+
+def _stands(places: list[int], rounds: int) -> list[int]:
+    """A stand for each place in the cycle of sets that has no table."""
+    if set(places) == {1}:
+        return []  # one set a round at all tables: nothing rests between tables
+    return stands(places, rounds)

@@ -1,0 +1,103 @@
+"""Mitchell movements: two lines, most often NS staying and EW going up one table each round.
+
+Pairs NS are 1 to T, pairs EW T+1 to 2T; set n starts at table n. families.py has every form.
+Sources: Manning; EBU manual of movements; FFB course for club directors.
+"""
+
+from dataclasses import replace
+
+from movements.check import check
+from movements.errors import MovementError
+from movements.seating import Movement, with_boards
+
+from .mitchells import FAMILIES, LARGEST, SMALLEST, built
+from .switching import best_switches
+
+EVEN_VARIANTS = ("skip", "share_relay")
+
+
+def mitchell(
+    tables: int,
+    *,
+    boards_per_round: int,
+    rounds: int | None = None,
+    missing: int | str | None = None,
+    arrow_switched: tuple[int, ...] = (),
+    even: str = "skip",
+) -> Movement:
+    """A Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
+
+    `rounds` is all there are unless fewer are asked for. `missing` is the half table: "NS" or
+    "EW" for the place at the last table in round 1, or any pair number. `even` is the form: "skip"
+    and "share_relay", which are for even numbers of tables, mean the straight one for odd numbers;
+    or any other in FAMILIES. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
+    bad_variant.
+    """
+    variant = _variant(tables, even)
+    rounds = full_rounds(tables, variant) if rounds is None else rounds
+    _refuse_bad_numbers(tables, rounds, variant, boards_per_round)
+    sets_of, uneven = divmod(boards_per_round, FAMILIES[variant].boards)
+    if uneven:
+        raise MovementError("bad_boards", boards_per_round=boards_per_round, least=2)
+    full = with_boards(unit(tables, rounds, variant, arrow_switched), sets_of)
+    number = missing_number(tables, missing)
+    return check(full if number is None else full.without(number))
+
+
+def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
+    """The movement of the fewest boards a round, not yet checked; raises as `mitchell` does."""
+    _refuse_bad_numbers(tables, rounds, variant, 1)
+    if not set(arrow_switched) <= set(range(1, rounds + 1)):
+        raise MovementError("bad_switch", rounds=rounds)
+    found = built(variant, tables, rounds)
+    return _switched(found, tuple(sorted(set(arrow_switched)))) if arrow_switched else found
+
+
+def full_rounds(tables: int, variant: str) -> int:
+    """The most rounds there are; raises bad_tables or bad_variant."""
+    if not SMALLEST <= tables <= LARGEST:
+        raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
+    known = FAMILIES[variant].rounds(tables) if variant in FAMILIES else ()
+    if not known:
+        raise MovementError("bad_variant", variant=variant)
+    return max(known)
+
+
+def missing_number(tables: int, missing: int | str | None) -> int | None:
+    """The pair number of a half table: NS or EW is the place at the last table in round 1."""
+    if not isinstance(missing, str):
+        return missing
+    places = {"NS": tables, "EW": 2 * tables}
+    if missing not in places:
+        raise MovementError("bad_missing", pair=missing)
+    return places[missing]
+
+
+def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int, ...]:
+    """The rounds to arrow-switch for one fair ranking; none when it cannot help."""
+    _refuse_bad_numbers(tables, rounds, variant, 1)
+    return best_switches(tables, rounds, variant)
+
+
+def _variant(tables: int, even: str) -> str:
+    if even not in FAMILIES:
+        raise MovementError("bad_variant", variant=even)
+    return "" if even in EVEN_VARIANTS and tables % 2 else even
+
+
+def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round: int) -> None:
+    most = full_rounds(tables, variant)
+    known = FAMILIES[variant].rounds(tables)
+    if rounds not in known:
+        raise MovementError("bad_rounds", rounds=rounds, least=min(known), most=most)
+    if boards_per_round < 1:
+        raise MovementError("bad_boards", boards_per_round=boards_per_round, least=1)
+
+
+def _switched(movement: Movement, rounds: tuple[int, ...]) -> Movement:
+    """One winner: in those rounds every table plays the other way round."""
+    seatings = tuple(
+        replace(seating, ns=seating.ew, ew=seating.ns) if seating.round in rounds else seating
+        for seating in movement.seatings
+    )
+    return replace(movement, seatings=seatings, winners=1, lines=(), arrow_switched=rounds)

@@ -1,0 +1,139 @@
+"""The families of Mitchells: for which tables and rounds each exists, and how it is built.
+
+straight ("")  odd tables; NS stay, EW go up one table each round, boards go down one
+skip           even tables; EW go one table further after round T/2, all miss one set and opponent
+share_relay    even tables; a stand after table T/2, tables 1 and T share all evening; complete
+
+The others are told in complete.py, copies.py and rover.py. Every one passes the referee.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from movements.seating import Movement
+
+from . import rover as bump
+from .complete import criss_cross, double_weave, scissors, two_stanza
+from .copies import appendix, appendix_core, bowman, double_bowman, extended, web
+from .unit import two_lines
+
+SMALLEST, LARGEST = 3, 40
+
+
+@dataclass(frozen=True)
+class Family:
+    """`rounds` is every number of rounds for so many tables, empty where the family has none;
+    `build` makes the movement of one board a round, of `boards` where a set is cut. `rovers` play
+    beside two pairs a table."""
+
+    rounds: Callable[[int], tuple[int, ...]]
+    build: Callable[[int, int], Movement]
+    boards: int = 1
+    rovers: int = 0
+
+
+def _straight(tables: int, rounds: int) -> Movement:
+    return two_lines(
+        "",
+        (tables, rounds, tables),
+        ew=lambda number, table: table - number + 1,
+        board=lambda number, table: table + number - 1,
+    )
+
+
+def _skip(tables: int, rounds: int) -> Movement:
+    half = tables // 2
+    return two_lines(
+        "skip",
+        (tables, rounds, tables),
+        ew=lambda number, table: table - number + 1 - (number > half),
+        board=lambda number, table: table + number - 1,
+    )
+
+
+def _share_relay(tables: int, rounds: int) -> Movement:
+    half = tables // 2
+    return two_lines(
+        "share_relay",
+        (tables, rounds, tables),
+        ew=lambda number, table: table - number + 1,
+        board=lambda number, table: table + number - 1 + (table > half),
+        relays=(half,),
+    )
+
+
+def _rover(tables: int, rounds: int) -> Movement:
+    base = (_straight if tables % 2 else _share_relay)(tables, rounds)
+    return bump.rover(base, bump.path(base))
+
+
+def _up_to(most: int) -> tuple[int, ...]:
+    return tuple(range(1, most + 1))
+
+
+def _odd(tables: int) -> tuple[int, ...]:
+    return _up_to(tables) if tables % 2 else ()
+
+
+def _skipping(tables: int) -> tuple[int, ...]:
+    return () if tables % 2 else _up_to(tables - 1)
+
+
+def _even(tables: int) -> tuple[int, ...]:
+    return () if tables % 2 else _up_to(tables)
+
+
+def _by_fours(tables: int) -> tuple[int, ...]:
+    return () if tables % 4 else _up_to(tables)
+
+
+def _weavable(tables: int) -> tuple[int, ...]:
+    return _up_to(tables) if tables % 4 == 0 or tables % 12 == 10 else ()
+
+
+def _by_halves(tables: int) -> tuple[int, ...]:
+    """Only whole: boards left in the middle of the evening would be played by half the room."""
+    return () if tables % 2 else (tables,)
+
+
+def _fewer_by(number: int) -> Callable[[int], tuple[int, ...]]:
+    return lambda tables: (tables - number,) if tables - number >= 3 else ()
+
+
+def _appendices(tables: int) -> tuple[int, ...]:
+    return tuple(rounds for rounds in range(3, tables) if appendix_core(tables, rounds))
+
+
+def _webs(tables: int) -> tuple[int, ...]:
+    """An odd number of tables needs an odd number of rounds."""
+    return tuple(range(4 - tables % 2, tables, 1 + tables % 2))
+
+
+def _roving(tables: int) -> tuple[int, ...]:
+    return tuple(range(2, bump.full_rounds(tables) + 1)) if tables > 3 else ()
+
+
+FAMILIES = {
+    "": Family(_odd, _straight),
+    "skip": Family(_skipping, _skip),
+    "share_relay": Family(_even, _share_relay),
+    "double_weave": Family(_weavable, double_weave),
+    "criss_cross": Family(_by_fours, criss_cross),
+    "scissors": Family(_by_halves, scissors, boards=2),
+    "two_stanza": Family(_by_halves, two_stanza),
+    "extended": Family(lambda tables: (tables + 1, tables + 2), extended),
+    "bowman": Family(_fewer_by(2), bowman),
+    "double_bowman": Family(_fewer_by(4), double_bowman),
+    "appendix": Family(_appendices, appendix),
+    "web": Family(_webs, web),
+    "rover": Family(_roving, _rover, rovers=1),
+}
+
+
+# Figures, switches and fairness of one option ask for the same rows, those of all options of a
+# room in turn; no room has more families and numbers of rounds than these.
+@lru_cache(maxsize=128)
+def built(variant: str, tables: int, rounds: int) -> Movement:
+    """The movement of the fewest boards a round, not yet checked; the last ones are kept."""
+    return FAMILIES[variant].build(tables, rounds)

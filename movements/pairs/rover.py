@@ -1,0 +1,75 @@
+"""Rover: a pair more than the tables seat; from round 2 on it takes the place of a pair NS.
+
+The pair rover, which has the highest number, sits out round 1; then each round the pair whose
+place it takes. Even numbers of tables play on a share and relay. An odd number that three divides
+allows one round less than tables: one more would need a rematch. Sources: EBU move manual for the
+form; the paths are computed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from movements.seating import Movement, Seating, Sitout
+
+from .backtracking import assigned
+from .unit import around, sharings
+
+# Where the path is found by trial, more rounds take seconds, and no evening has them.
+MOST_TRIED = 26
+
+
+def full_rounds(tables: int) -> int:
+    return min(tables - 1, MOST_TRIED) if tables % 6 == 3 else tables
+
+
+def path(base: Movement) -> dict[int, int]:
+    """By round from 2 on, the table to which the pair goes: no table, opponents or set twice."""
+    tables = base.tables
+    return (
+        _found(base)
+        if tables % 6 == 3
+        else {number: _table(number, tables) for number in range(2, base.rounds + 1)}
+    )
+
+
+def _table(number: int, tables: int) -> int:
+    if tables % 2:
+        return around(2 * number - 3, tables)
+    if tables % 6 == 0:
+        if number % 2 == 0:
+            return around(number // 2 + tables // 6, tables)
+        return around((number - 1) // 2 + 2 * tables // 3, tables)
+    return number // 2 if number % 2 == 0 else tables // 2 + (number + 1) // 2
+
+
+def _found(base: Movement) -> dict[int, int]:
+    return assigned(
+        {
+            number: {
+                row.table: (("table", row.table), ("pair", row.ew), ("set", row.boards))
+                for row in base.seatings_of_round(number)
+            }
+            for number in range(2, base.rounds + 1)
+        }
+    )
+
+
+def rover(base: Movement, tables: Mapping[int, int]) -> Movement:
+    """The base movement with a rover who goes to that table in each round; nowhere, it waits."""
+    number = max(base.pairs) + 1
+    seatings = []
+    sitouts = [Sitout(each, number) for each in range(1, base.rounds + 1) if each not in tables]
+    for row in base.seatings:
+        if tables.get(row.round) == row.table:
+            sitouts.append(Sitout(row.round, row.ns))
+            row = Seating(row.round, row.table, number, row.ew, row.boards)
+        seatings.append(row)
+    return replace(
+        base,
+        variant="rover",
+        pairs=(*base.pairs, number),
+        lines=(*base.lines, number),
+        seatings=tuple(seatings),
+        sitouts=tuple(sitouts),
+        sharings=sharings(seatings),
+    )

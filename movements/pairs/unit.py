@@ -1,0 +1,132 @@
+"""A movement of one board a round, put together from its rows; the promises are read off them.
+
+`seating.with_boards` makes sets of more boards of it.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+
+from movements.rules import Row
+from movements.seating import Movement, Relay, Seating, Sharing
+
+Rule = Callable[[int, int], int]
+
+
+def around(number: int, size: int) -> int:
+    """The number counted round a ring of that size: 0 is the last, size + 1 the first."""
+    return (number - 1) % size + 1
+
+
+def two_lines(
+    variant: str,
+    size: tuple[int, int, int],
+    *,
+    ew: Rule,
+    board: Rule,
+    ns: Rule = lambda _round, table: table,
+    relays: Iterable[int] = (),
+) -> Movement:
+    """Two winners: of (tables, rounds, sets), each rule gives a number for a round and a table.
+
+    Pairs EW are counted from 1 by their rule, like the paper on the table; here they get the
+    numbers after those of the pairs NS.
+    """
+    tables, rounds, sets = size
+    seatings = tuple(
+        Seating(
+            number,
+            table,
+            around(ns(number, table), tables),
+            tables + around(ew(number, table), tables),
+            (around(board(number, table), sets),),
+        )
+        for number in range(1, rounds + 1)
+        for table in range(1, tables + 1)
+    )
+    return Movement(
+        kind="mitchell",
+        variant=variant,
+        tables=tables,
+        rounds=rounds,
+        boards_per_round=1,
+        boards=sets,
+        pairs=tuple(range(1, 2 * tables + 1)),
+        winners=2,
+        lines=tuple(range(1, tables + 1)),
+        seatings=seatings,
+        sharings=sharings(seatings),
+        relays=tuple(map(Relay, relays)),
+        stationary=staying(seatings),
+    )
+
+
+def one_line(
+    seatings: tuple[Seating, ...], variant: str, *, relays: Iterable[int] = ()
+) -> Movement:
+    """A Howell of which only the rows are known: every pair and every set plays."""
+    return Movement(
+        kind="howell",
+        variant=variant,
+        tables=max(row.table for row in seatings),
+        rounds=max(row.round for row in seatings),
+        boards_per_round=1,
+        boards=max(row.boards[0] for row in seatings),
+        pairs=tuple(range(1, max(max(row.pairs) for row in seatings) + 1)),
+        winners=1,
+        seatings=seatings,
+        sharings=sharings(seatings),
+        relays=tuple(map(Relay, relays)),
+        stationary=staying(seatings),
+        max_meetings=max(Counter(frozenset(row.pairs) for row in seatings).values()),
+    )
+
+
+def staying(seatings: Iterable[Seating]) -> tuple[int, ...]:
+    """The pairs that never change table, of several rounds; of one round, all NS."""
+    tables: dict[int, set[int]] = defaultdict(set)
+    north = set()
+    rounds = set()
+    for seating in seatings:
+        rounds.add(seating.round)
+        north.add(seating.ns)
+        for pair in seating.pairs:
+            tables[pair].add(seating.table)
+    return tuple(
+        sorted(
+            pair
+            for pair, places in tables.items()
+            if len(places) == 1 and (len(rounds) > 1 or pair in north)
+        )
+    )
+
+
+def homes(movement: Movement) -> dict[int, int]:
+    """The table of each pair that stays, known from where it plays or waits."""
+    places = [(pair, row.table) for row in movement.seatings for pair in row.pairs]
+    places += [(out.pair, out.table) for out in movement.sitouts if out.table is not None]
+    return {pair: table for pair, table in places if pair in movement.stationary}
+
+
+def sharings(seatings: Iterable[Row]) -> tuple[Sharing, ...]:
+    """Who has the same boards in the same round."""
+    tables: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for seating in seatings:
+        for board in seating.boards:
+            tables[seating.round, board].append(seating.table)
+    boards: dict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)
+    for (number, board), places in tables.items():
+        if len(places) > 1:
+            boards[number, tuple(places)].append(board)
+    return tuple(
+        Sharing(number, places, tuple(shared)) for (number, places), shared in boards.items()
+    )
+
+
+def stands(sets: Iterable[int], size: int) -> list[int]:
+    """After which table each set lies that is at none in round 1; sets go down a table a round."""
+    there = set(sets)
+    return [
+        sum(each < missing for each in there)
+        for missing in range(1, size + 1)
+        if missing not in there
+    ]

@@ -1,0 +1,1 @@
+"""How an evening goes on after an incident."""

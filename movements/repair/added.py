@@ -1,0 +1,220 @@
+"""A round more at the end of an evening: first the movement's own next one, else one found with the
+boards that are out, else one with new boards.
+
+Who stays, stays: nobody of them meets another one who does. A board of an added round has two
+results at least, or it would be compared with nothing.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from movements.pairs.backtracking import assigned
+from movements.pairs.howell import howells
+from movements.pairs.howell import unit as howell_unit
+from movements.pairs.mitchells import FAMILIES, built
+from movements.pairs.unit import homes, sharings
+from movements.seating import Movement, Seating, Sitout, with_boards
+from movements.swiss.matching import cheapest_pairs
+
+from .late import TRIES, Boards
+
+Game = tuple[int, int]
+# Whatever two cannot do together costs more than all rematches of a round.
+IMPOSSIBLE = 1_000_000
+REMATCH = 1_000
+# Who meets nobody meets it, in an odd number.
+NOBODY = 0
+
+
+@dataclass(frozen=True)
+class Rest:
+    """A plan to its end: the rows that were and are to be played, and the boards that are lost."""
+
+    plan: Movement
+    rows: tuple[Seating, ...]
+    lost: Boards = ()
+
+    @property
+    def number(self) -> int:
+        """Of the round that is added."""
+        return self.plan.rounds + 1
+
+    def had(self, pair: int) -> set[int]:
+        return {board for row in self.rows if pair in row.pairs for board in row.boards}
+
+    def longer(self, rows: Sequence[Seating], waiting: Iterable[Sitout] = ()) -> Movement:
+        """The plan with these rows as one round more; whoever is nowhere waits."""
+        outs = {out.pair: out for out in waiting}
+        playing = {pair for row in rows for pair in row.pairs}
+        outs |= {pair: Sitout(self.number, pair) for pair in self.plan.pairs if pair not in outs}
+        seatings = (*self.plan.seatings, *rows)
+        return replace(
+            self.plan,
+            rounds=self.number,
+            seatings=seatings,
+            sharings=sharings(seatings),
+            sitouts=(
+                *self.plan.sitouts,
+                *(outs[pair] for pair in self.plan.pairs if pair not in playing),
+            ),
+            boards=max((board for row in seatings for board in row.boards), default=0),
+        )
+
+    def is_compared(self, rows: Iterable[Seating]) -> bool:
+        """Whether each of their boards has two results, of other rounds or of this one."""
+        own = [board for row in rows for board in row.boards]
+        results = Counter(board for row in self.rows for board in row.boards)
+        results.update(own)
+        return all(results[board] > 1 for board in own)
+
+
+def rounds_more(rest: Rest) -> Iterator[tuple[str, Movement]]:
+    """The ways to add a round, each with the code of its kind."""
+    natural = next_round(rest.plan)
+    present = [row for row in natural if set(row.pairs) <= set(rest.plan.pairs)]
+    if present and rest.is_compared(present):
+        alone = [row for row in natural if row not in present]
+        waiting = [row.waiting(pair) for row in alone for pair in row.pairs]
+        yield "next", rest.longer(present, waiting)
+    elif found := with_boards_out(rest):
+        yield "out", rest.longer(found)
+    if found := with_new_boards(rest):
+        yield "added", rest.longer(found)
+
+
+def next_round(plan: Movement) -> tuple[Seating, ...]:
+    """The round that follows in the movement of which the plan is a part; empty where it has no
+    further one, or the plan has left it."""
+    for longer in _longer(plan):
+        if _begins_with(longer, plan):
+            return longer.seatings_of_round(plan.rounds + 1)
+    return ()
+
+
+def _longer(plan: Movement) -> Iterator[Movement]:
+    """The movements of the same kind with more rounds."""
+    if plan.kind == "mitchell" and plan.variant in FAMILIES:
+        family = FAMILIES[plan.variant]
+        for rounds in family.rounds(plan.tables):
+            if rounds > plan.rounds and plan.boards_per_round % family.boards == 0:
+                unit = built(plan.variant, plan.tables, rounds)
+                yield with_boards(unit, plan.boards_per_round // family.boards)
+    if plan.kind == "howell":
+        for tables, rounds, variant in howells():
+            if (tables, variant) == (plan.tables, plan.variant) and rounds > plan.rounds:
+                yield with_boards(howell_unit(tables, rounds, variant), plan.boards_per_round)
+
+
+def _begins_with(longer: Movement, plan: Movement) -> bool:
+    """Whether the plan's tables are the longer one's, whichever way they are turned."""
+    known = {(row.round, row.table): (set(row.pairs), row.boards) for row in longer.seatings}
+    return set(plan.pairs) <= set(longer.pairs) and all(
+        known.get((row.round, row.table)) == (set(row.pairs), row.boards) for row in plan.seatings
+    )
+
+
+def with_boards_out(rest: Rest) -> list[Seating]:
+    """Everybody who can meets somebody over boards that are out and new to both, no two tables
+    over the same ones; empty where that is not found."""
+    sets = sorted(
+        boards
+        for boards in {row.boards for row in rest.rows}
+        if len(boards) == rest.plan.boards_per_round and not set(boards) & set(rest.lost)
+    )
+    had = {pair: rest.had(pair) for pair in rest.plan.pairs}
+
+    def free(one: int, other: int) -> list[int]:
+        known = had[one] | had[other]
+        return [n for n, boards in enumerate(sets) if known.isdisjoint(boards)]
+
+    games = seated(rest, lambda one, other: bool(free(one, other)))
+    choices = {
+        table: {n: tuple(("board", board) for board in sets[n]) for n in free(*both)}
+        for table, both in games.items()
+    }
+    found = assigned(choices, tries=TRIES) if games else {}
+    return [
+        Seating(rest.number, table, *games[table], sets[n]) for table, n in sorted(found.items())
+    ]
+
+
+def with_new_boards(rest: Rest) -> list[Seating]:
+    """Everybody who can meets somebody over boards that nobody has had: two tables over the same
+    ones, three where their number is odd. Empty where one table alone would play."""
+    games = seated(rest, lambda _one, _other: True)
+    if len(games) < 2:
+        return []
+    size = rest.plan.boards_per_round
+    known = {board for row in rest.rows for board in row.boards}.union(rest.lost)
+    last = max({rest.plan.boards, *known})
+    groups = len(games) // 2
+    return [
+        Seating(rest.number, table, *both, _new_boards(last, min(place // 2, groups - 1), size))
+        for place, (table, both) in enumerate(sorted(games.items()))
+    ]
+
+
+def _new_boards(last: int, group: int, size: int) -> Boards:
+    first = last + group * size + 1
+    return tuple(range(first, first + size))
+
+
+def seated(rest: Rest, allowed: Callable[[int, int], bool]) -> dict[int, Game]:
+    """By table a pair NS and a pair EW, for as many as can and as few rematches as can be.
+
+    Who stays is at its table, on its side; of the others, who has sat NS less often does now.
+    """
+    home = homes(rest.plan)
+    games: dict[int, Game] = {}
+    others = []
+    for both in _meetings(rest, home, allowed):
+        ns, ew = sorted(both, key=lambda pair: (pair not in home, _times_north(rest, pair), pair))
+        if ns not in home:
+            others.append((ns, ew))
+        elif home[ns] not in games:
+            games[home[ns]] = (ns, ew) if _sits_north(rest, ns) else (ew, ns)
+    free = (table for table in range(1, rest.plan.tables + 1) if table not in games)
+    games |= dict(zip(free, others, strict=False))
+    if rest.plan.winners == 2:
+        lines = rest.plan.lines
+        return {table: both if both[0] in lines else both[::-1] for table, both in games.items()}
+    return games
+
+
+def _times_north(rest: Rest, pair: int) -> int:
+    return sum(row.ns == pair for row in rest.rows)
+
+
+def _sits_north(rest: Rest, pair: int) -> bool:
+    return 2 * _times_north(rest, pair) >= sum(pair in row.pairs for row in rest.rows)
+
+
+def _meetings(
+    rest: Rest, home: Mapping[int, int], allowed: Callable[[int, int], bool]
+) -> list[Game]:
+    """The cheapest way to put all into twos, one alone if need be: who has waited least."""
+    pairs = rest.plan.pairs
+    met = Counter(frozenset(row.pairs) for row in rest.rows)
+    waited = Counter(out.pair for out in rest.plan.sitouts)
+
+    def cost(one: int, other: int) -> int:
+        if NOBODY in (one, other):
+            return 1 + waited[one + other]
+        if not _can_meet(rest.plan, home, one, other) or not allowed(one, other):
+            return IMPOSSIBLE
+        return REMATCH * met[frozenset((one, other))]
+
+    seats = [*pairs, *[NOBODY] * (len(pairs) % 2)]
+    costs = [[cost(one, other) if one != other else 0 for other in seats] for one in seats]
+    found = ((a, b) for a, b in cheapest_pairs(costs) if costs[a][b] < IMPOSSIBLE) if seats else ()
+    return [(seats[a], seats[b]) for a, b in found if NOBODY not in (seats[a], seats[b])]
+
+
+def _can_meet(plan: Movement, home: Mapping[int, int], one: int, other: int) -> bool:
+    """Not two who stay at two tables, nor two of one line, nor who stays nobody knows where."""
+    if any(pair in plan.stationary and pair not in home for pair in (one, other)):
+        return False
+    if one in home and other in home and home[one] != home[other]:
+        return False
+    return plan.winners == 1 or (one in plan.lines) != (other in plan.lines)

@@ -1,0 +1,273 @@
+"""How to go on when an evening does not go to plan: what was played stays, the rest is mended.
+
+An evening is its plan, the rounds that are over and what was really played in them, right or
+wrong. What happened at the tables (wrong boards, tables that did not move, a wrong direction) is
+told by those rows alone; what happens to the rest is an incident. There is always an answer: to
+stop is one. In what is to come nobody plays a board that it has played, and the referee finds
+nothing wrong.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import pairwise
+from typing import TypeAlias
+
+from movements.balance import quality
+from movements.check import problems, settled
+from movements.pairs.unit import sharings
+from movements.seating import Movement, Seating, Sitout
+
+from .incidents import JOINING, LONGER, BoardsLost, Evening, Incident, plans
+from .late import Boards
+
+Order: TypeAlias = tuple[bool, bool, bool, int, int, bool, Fraction, int]
+
+
+@dataclass(frozen=True)
+class Continuation:
+    """One way to go on: `movement` is what was played and what is to come.
+
+    `boards_lost` counts boards that were planned and will not be played, table by table;
+    `rematches` meetings beyond the first, `walked` tables that pairs go from now on, `newcomer`
+    the boards that a late pair will play.
+    """
+
+    kind: str
+    movement: Movement
+    over: int
+    boards_lost: int
+    rematches: int
+    quality: Fraction
+    walked: int
+    newcomer: int
+
+    @property
+    def to_come(self) -> Movement:
+        return to_come(self.movement, self.over)
+
+    @property
+    def boards(self) -> int:
+        return sum(len(row.boards) for row in self.movement.seatings)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether there is a round to come in which nobody plays."""
+        playing = {row.round for row in self.movement.seatings if row.round > self.over}
+        return len(playing) < self.movement.rounds - self.over
+
+    def gives_no_more_than(self, other: "Continuation") -> bool:
+        return (
+            set(self.movement.pairs) == set(other.movement.pairs)
+            and self.boards <= other.boards
+            and self.newcomer <= other.newcomer
+            and self.rematches >= other.rematches
+            and self.quality <= other.quality
+        )
+
+
+def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
+    """The ways to go on that are worth playing, best first; the last one, always there, is to
+    stop."""
+    return worthwhile(legal(evening, incident))
+
+
+def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
+    """Without those in which nobody plays in some round, where a way with the same pairs and no
+    such round is at least as good."""
+    whole = [each for each in found if not each.is_idle]
+    return tuple(
+        each
+        for each in found
+        if not each.is_idle or not any(each.gives_no_more_than(one) for one in whole)
+    )
+
+
+def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
+    """Every legal way to go on, best first. A late pair comes in only where it plays."""
+    mended = [
+        (kind, _mended(plan, evening, () if kind == "dealt" else _lost(incident)))
+        for kind, plan in plans(evening, incident)
+    ]
+    # Before the plan that it is made of: it loses no more, and is over sooner.
+    earlier = [
+        ("earlier", _closed_up(movement, evening.over))
+        for kind, movement in mended
+        if kind == "as_planned" and _is_interrupted(movement, evening.over)
+    ]
+    found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
+    sound = [each for each in found if not problems(each.to_come)]
+    useful = [each for each in sound if each.newcomer or each.kind not in JOINING]
+    useful = [each for each in useful if each.kind not in LONGER or _is_compared(each.movement)]
+    return tuple(sorted(useful, key=ranking(useful)))
+
+
+def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
+    """What sorts these, best first: the movement's own next round, boards played, meetings again,
+    boards that are out, fairness, tables walked. Where a late pair plays less than half of what it
+    can comes after those."""
+    most = max((each.newcomer for each in found), default=0)
+
+    def order(each: Continuation) -> Order:
+        kind, plays_little = each.kind, 2 * each.newcomer < most
+        is_new = kind in {"added", "replaced"}
+        merits = -each.boards, each.rematches, is_new, -each.quality, each.walked
+        return kind == "stop", plays_little, kind != "next", *merits
+
+    return order
+
+
+def to_come(movement: Movement, over: int) -> Movement:
+    """The rounds that are left as a movement of its own, from round 1, for the referee."""
+    rows = tuple(
+        replace(row, round=row.round - over) for row in movement.seatings if row.round > over
+    )
+    meetings = Counter(frozenset(row.pairs) for row in rows)
+    rest = replace(
+        movement,
+        kind="",
+        rounds=movement.rounds - over,
+        seatings=rows,
+        sitouts=tuple(
+            replace(out, round=out.round - over) for out in movement.sitouts if out.round > over
+        ),
+        sharings=sharings(rows),
+        relays=(),
+        boards=max((board for row in rows for board in row.boards), default=0),
+        max_meetings=max(meetings.values(), default=1),
+        missing=None,
+        arrow_switched=(),
+    )
+    stay = {*movement.stationary, *settled(rest)}.intersection(movement.pairs)
+    return replace(rest, stationary=tuple(sorted(stay)))
+
+
+def _mended(plan: Movement, evening: Evening, lost: Boards) -> Movement:
+    """What was played, then the plan's rounds, with other boards where some were played already;
+    where there are none, and for whoever is nowhere, a sit-out."""
+    mender = _Mender(plan, evening.played, evening.lost + lost)
+    rows: list[Seating] = list(evening.played)
+    outs = [out for out in evening.plan.sitouts if out.round <= evening.over]
+    for number in range(evening.over + 1, plan.rounds + 1):
+        kept = mender.round(number)
+        rows += kept
+        outs += _waiting(plan, number, kept)
+    return replace(
+        plan,
+        seatings=tuple(rows),
+        sitouts=tuple(outs),
+        sharings=sharings(rows),
+        boards=max((board for row in rows for board in row.boards), default=plan.boards),
+        max_meetings=max(Counter(frozenset(row.pairs) for row in rows).values(), default=1),
+    )
+
+
+def _is_compared(movement: Movement) -> bool:
+    """Whether each board of the last round has two results, of it or of other rounds."""
+    results = Counter(board for row in movement.seatings for board in row.boards)
+    last = movement.seatings_of_round(movement.rounds)
+    return bool(last) and all(results[board] > 1 for row in last for board in row.boards)
+
+
+def _is_interrupted(movement: Movement, over: int) -> bool:
+    """Whether a round in which nobody can play is left, and one in which somebody can."""
+    playing = {row.round for row in movement.seatings if row.round > over}
+    return 0 < len(playing) < movement.rounds - over
+
+
+def _closed_up(movement: Movement, over: int) -> Movement:
+    """Without the rounds in which nobody can play: those after them come earlier."""
+    playing = {row.round for row in movement.seatings} | set(range(1, over + 1))
+    new = {number: place for place, number in enumerate(sorted(playing), 1)}
+    rows = tuple(replace(row, round=new[row.round]) for row in movement.seatings)
+    return replace(
+        movement,
+        rounds=len(new),
+        seatings=rows,
+        sitouts=tuple(
+            replace(out, round=new[out.round]) for out in movement.sitouts if out.round in new
+        ),
+        sharings=sharings(rows),
+        arrow_switched=tuple(new[number] for number in movement.arrow_switched if number in new),
+    )
+
+
+def _lost(incident: Incident) -> Boards:
+    return incident.boards if isinstance(incident, BoardsLost) else ()
+
+
+def _waiting(plan: Movement, number: int, kept: list[Seating]) -> list[Sitout]:
+    """Whoever does not play, at its place when the plan has one for it alone."""
+    playing = {pair for row in kept for pair in row.pairs}
+    taken = {row.table for row in kept}
+    outs = []
+    for pair in plan.pairs:
+        if pair in playing:
+            continue
+        known = [out for out in plan.sitouts if (out.round, out.pair) == (number, pair)]
+        out = known[0] if known else Sitout(number, pair)
+        outs.append(out if out.table not in taken else Sitout(number, pair))
+    return outs
+
+
+class _Mender:
+    """Knows who has played what, and which boards may take the place of others."""
+
+    def __init__(self, plan: Movement, played: Iterable[Seating], lost: Boards) -> None:
+        self.plan = plan
+        self.lost = set(lost)
+        self.had: dict[int, set[int]] = {pair: set() for pair in plan.pairs}
+        self._note(played)
+        self.sets = sorted({row.boards for row in plan.seatings})
+
+    def _note(self, rows: Iterable[Seating]) -> None:
+        for row in rows:
+            for pair in row.pairs:
+                self.had.setdefault(pair, set()).update(row.boards)
+
+    def round(self, number: int) -> list[Seating]:
+        planned = self.plan.seatings_of_round(number)
+        sound = [row for row in planned if self._is_new(row, row.boards)]
+        for row in planned:
+            if row not in sound:
+                others = [boards for boards in self.sets if self._fits(row, boards, sound)]
+                sound += [replace(row, boards=boards) for boards in others[:1]]
+        self._note(sound)
+        return sound
+
+    def _is_new(self, row: Seating, boards: Boards) -> bool:
+        known = self.had[row.ns] | self.had[row.ew] | self.lost
+        return known.isdisjoint(boards) and len(set(boards)) == self.plan.boards_per_round
+
+    def _fits(self, row: Seating, boards: Boards, beside: list[Seating]) -> bool:
+        """New to both, at no other table now, and not what they are to play later."""
+        if not self._is_new(row, boards) or any(set(boards) & set(one.boards) for one in beside):
+            return False
+        return not any(
+            later.round > row.round
+            and set(later.pairs) & set(row.pairs)
+            and set(later.boards) & set(boards)
+            for later in self.plan.seatings
+        )
+
+
+def _judged(kind: str, movement: Movement, evening: Evening) -> Continuation:
+    planned = sum(len(row.boards) for row in evening.plan.seatings if row.round > evening.over)
+    coming = sum(len(row.boards) for row in movement.seatings if row.round > evening.over)
+    meetings = Counter(frozenset(row.pairs) for row in movement.seatings)
+    return Continuation(
+        kind,
+        movement,
+        evening.over,
+        max(0, planned - coming),
+        sum(times - 1 for times in meetings.values()),
+        quality(movement),
+        sum(_walk(movement, evening.over, pair) for pair in movement.pairs),
+        sum(map(movement.boards_a_pair, set(movement.pairs).difference(evening.plan.pairs))),
+    )
+
+
+def _walk(movement: Movement, over: int, pair: int) -> int:
+    tables = [row.table for row in movement.seatings_of(pair) if row.round >= over]
+    return sum(abs(one - other) for one, other in pairwise(tables))

@@ -1,0 +1,212 @@
+"""What may happen to an evening, and the plans with which it could go on; repair.py mends them.
+
+An incident changes the rounds that are not over. Wrong boards, tables that did not move and wrong
+directions are no incidents: the rows that were played tell them.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import count
+
+from movements.pairs.unit import homes
+from movements.seating import Movement, Seating
+
+from .added import Rest, rounds_more
+from .late import Boards, appended, filled, roved, with_table
+from .leaving import met, without
+
+# The ways to go on; tournament/wording.py has the sentences.
+KINDS = frozenset(
+    (
+        "as_planned",
+        "earlier",
+        "phantom",
+        "rover",
+        "appended",
+        "table",
+        "left",
+        "met",
+        "cut",
+        "dealt",
+        "replaced",
+        "next",
+        "out",
+        "added",
+        "stop",
+    )
+)
+# Of these, how a late pair comes in.
+JOINING = frozenset(("phantom", "rover", "appended", "table"))
+# Of these, how it goes on without those who leave.
+LEAVING = frozenset(("left", "met"))
+# Of these, a round more at the end.
+LONGER = frozenset(("next", "out", "added"))
+
+
+@dataclass(frozen=True)
+class Evening:
+    """`plan` with all its rounds, how many of them are over, what was played in those; `lost` are
+    boards that went earlier in the evening."""
+
+    plan: Movement
+    over: int
+    played: tuple[Seating, ...]
+    lost: Boards = ()
+
+
+@dataclass(frozen=True)
+class LatePair:
+    """A pair more; it takes the empty place, roves, stays at one table or has a table more."""
+
+
+@dataclass(frozen=True)
+class PairsLeave:
+    """One pair, or the two of a table."""
+
+    pairs: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RoundsCut:
+    """`last` is the last round that is played; None where one round is cut."""
+
+    last: int | None = None
+
+
+@dataclass(frozen=True)
+class RoundAdded:
+    """One round more at the end."""
+
+
+@dataclass(frozen=True)
+class BoardsLost:
+    """Boards that can be played no more."""
+
+    boards: Boards
+
+
+@dataclass(frozen=True)
+class NothingElse:
+    """Only what was played differs from the plan."""
+
+
+Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | NothingElse
+
+
+Ways = Iterator[tuple[str, Movement]]
+
+
+def _lost(evening: Evening, incident: Incident) -> Ways:
+    """The boards are dealt again while nobody has played them, else new ones take their place and
+    are compared among themselves; or boards that are out do."""
+    assert isinstance(incident, BoardsLost)
+    coming = Counter(
+        board for row in evening.plan.seatings if row.round > evening.over for board in row.boards
+    )
+    wanted = {board for board in incident.boards if coming[board]}
+    had = wanted.intersection(board for row in evening.played for board in row.boards)
+    if wanted and not had:
+        yield "dealt", evening.plan
+    if had and all(coming[board] > 1 for board in wanted):
+        yield "replaced", _with_others(evening, wanted)
+    yield "as_planned", evening.plan
+
+
+def _with_others(evening: Evening, wanted: set[int]) -> Movement:
+    """From now on new boards, numbered after the highest, where these were to be played."""
+    plan = evening.plan
+    known = {board for row in (*plan.seatings, *evening.played) for board in row.boards}
+    numbers = dict(zip(sorted(wanted), count(max(known.union(evening.lost)) + 1), strict=False))
+
+    def instead(boards: Boards) -> Boards:
+        return tuple(numbers.get(board, board) for board in boards)
+
+    return replace(
+        plan,
+        seatings=tuple(
+            replace(row, boards=instead(row.boards)) if row.round > evening.over else row
+            for row in plan.seatings
+        ),
+        sitouts=tuple(
+            replace(out, boards=instead(out.boards)) if out.round > evening.over else out
+            for out in plan.sitouts
+        ),
+    )
+
+
+def _as_planned(evening: Evening, _incident: Incident) -> Ways:
+    yield "as_planned", evening.plan
+
+
+def _late(evening: Evening, _incident: Incident) -> Ways:
+    plan, over = evening.plan, evening.over
+    had = {pair for row in (*plan.seatings, *evening.played) for pair in row.pairs}
+    number = max(had.union(plan.pairs), default=0) + 1
+    if plan.missing is not None:
+        place = number if plan.missing in had else plan.missing
+        taken = filled(plan, over, place)
+        yield "phantom", taken
+        if len([row for row in taken.seatings_of(place) if row.round > over]) == plan.rounds - over:
+            return
+        number = max(number, plan.missing + 1)
+    yield "rover", roved(plan, over, number, evening.lost)
+    sitting = appended(plan, over, number)
+    if sitting is not None:
+        yield "appended", sitting
+    yield "table", with_table(plan, over, number, evening.lost)
+
+
+def _leaving(evening: Evening, incident: Incident) -> Ways:
+    """Those who wait meet each other where they can, first without a rematch, or wait."""
+    assert isinstance(incident, PairsLeave)
+    left = without(evening.plan, frozenset(incident.pairs))
+    seen = [left.seatings]
+    for again in (False, True):
+        joined = met(_rest(evening, left), evening.over, home=homes(evening.plan), again=again)
+        if joined.seatings not in seen:
+            yield "met", joined
+        seen.append(joined.seatings)
+    yield "left", left
+
+
+def _cut(evening: Evening, incident: Incident) -> Ways:
+    assert isinstance(incident, RoundsCut)
+    plan = evening.plan
+    last = plan.rounds - 1 if incident.last is None else incident.last
+    if evening.over <= last < plan.rounds:
+        yield "cut", _up_to(plan, last)
+
+
+def _up_to(plan: Movement, rounds: int) -> Movement:
+    return replace(
+        plan,
+        rounds=rounds,
+        seatings=tuple(row for row in plan.seatings if row.round <= rounds),
+        sitouts=tuple(out for out in plan.sitouts if out.round <= rounds),
+    )
+
+
+def _added(evening: Evening, _incident: Incident) -> Ways:
+    yield from rounds_more(_rest(evening, evening.plan))
+
+
+def _rest(evening: Evening, plan: Movement) -> Rest:
+    coming = (row for row in plan.seatings if row.round > evening.over)
+    return Rest(plan, (*evening.played, *coming), evening.lost)
+
+
+WAYS: dict[type, Callable[[Evening, Incident], Ways]] = {
+    LatePair: _late,
+    PairsLeave: _leaving,
+    RoundsCut: _cut,
+    RoundAdded: _added,
+    BoardsLost: _lost,
+    NothingElse: _as_planned,
+}
+
+
+def plans(evening: Evening, incident: Incident) -> Ways:
+    """What could be played instead of the rest, each with the code of its kind; to stop is last."""
+    yield from WAYS[type(incident)](evening, incident)
+    yield "stop", _up_to(evening.plan, evening.over)

@@ -1,0 +1,148 @@
+"""The places that a pair can take which comes when play is under way.
+
+Each is a plan for the rounds that are not over. `number` is the pair's, which nobody ever had.
+Whoever gives way to it sits out once, as far as that can be.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from movements.pairs.backtracking import Marks, assigned, mostly_assigned
+from movements.seating import Movement, Seating, Sitout
+
+# A way that is not found soon takes minutes in a large room.
+TRIES = 300
+Boards = tuple[int, ...]
+# The places that a row gives to the newcomer, by table, with what each uses up.
+Choices = Callable[[Seating], dict[int, Marks]]
+
+
+def filled(plan: Movement, over: int, number: int) -> Movement:
+    """The pair plays where its opponents would have waited, against one of them a round.
+
+    Who waits elsewhere, because several pairs have left, waits on, and the next can come in there.
+    """
+    coming = [out for out in plan.sitouts if out.table and out.boards]
+    is_north = plan.winners == 2 and _mostly_east_west(plan, coming)
+    if plan.winners == 2:
+        coming = [out for out in coming if (out.pair in plan.lines) != is_north]
+    met = _one_a_round(coming)
+    games = tuple(_game(plan, out, number) for out in met)
+    left = tuple(out for out in plan.sitouts if out not in met)
+    others_wait = any(out.round > over and out.table and out.boards for out in left)
+    places = [game.table for game in games if game.round > over]
+    stays = len(places) > 1 and len(set(places)) == 1
+    return replace(
+        plan,
+        pairs=tuple(sorted((*plan.pairs, number))),
+        lines=(*plan.lines, number) if is_north else plan.lines,
+        seatings=plan.seatings + games,
+        stationary=(*plan.stationary, number) if stays else plan.stationary,
+        sitouts=left,
+        missing=max(*plan.pairs, number) + 1 if others_wait else None,
+    )
+
+
+def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
+    """Whether a pair NS finds opponents in more rounds than a pair EW."""
+    north = {out.round for out in coming if out.pair in plan.lines}
+    return len({out.round for out in coming if out.pair not in plan.lines}) > len(north)
+
+
+def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
+    """Others and other boards each round, as far as that is easily found."""
+    rounds: dict[int, dict[int, Sitout]] = {}
+    for out in coming:
+        rounds.setdefault(out.round, {})[out.pair] = out
+    choices = {
+        number: {
+            pair: (("meets", pair), *(("board", board) for board in out.boards))
+            for pair, out in waiting.items()
+        }
+        for number, waiting in rounds.items()
+    }
+    path = assigned(choices, tries=TRIES) or mostly_assigned(choices)
+    return [waiting[path.get(number, min(waiting))] for number, waiting in sorted(rounds.items())]
+
+
+def _game(plan: Movement, out: Sitout, number: int) -> Seating:
+    """On the side that is free; of two lines, each pair in its own."""
+    waits_ns = out.pair in plan.lines if plan.winners == 2 else out.side == "NS"
+    ns, ew = (out.pair, number) if waits_ns else (number, out.pair)
+    return Seating(out.round, out.table or 0, ns, ew, out.boards)
+
+
+def roved(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
+    """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
+    path = _path(plan, over, lost, lambda row: {row.table: _marks(row, row.ns, row.ew)})
+    seatings = tuple(
+        replace(row, ns=number) if path.get(row.round) == row.table else row
+        for row in plan.seatings
+    )
+    return replace(
+        plan,
+        pairs=(*plan.pairs, number),
+        lines=(*plan.lines, number) if plan.winners == 2 else (),
+        seatings=seatings,
+    )
+
+
+def appended(plan: Movement, over: int, number: int) -> Movement | None:
+    """The pair sits NS at one table for good, where every round others come by: none of them sits
+    out twice for it. None when that is so nowhere, as in a Mitchell."""
+    for table in range(1, plan.tables + 1):
+        rows = [row for row in plan.seatings if row.table == table and row.round > over]
+        if plan.winners == 2 or not rows or len({row.ns for row in rows}) < len(rows):
+            continue
+        return replace(
+            plan,
+            pairs=(*plan.pairs, number),
+            stationary=(*plan.stationary, number),
+            seatings=tuple(
+                replace(row, ns=number) if row in rows else row for row in plan.seatings
+            ),
+        )
+    return None
+
+
+def with_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
+    """The pair sits NS at a table more; each round a pair EW comes there with its boards.
+
+    Who was to play that pair waits at the table left, opposite an empty place: one pair more can
+    take it, and then both tables share those boards.
+    """
+    moving = {pair for pair in plan.pairs if pair not in plan.stationary}
+    path = _path(
+        plan,
+        over,
+        lost,
+        lambda row: {row.table: _marks(row, row.ew, row.ns)} if row.ew in moving else {},
+    )
+    coming = [row for row in plan.seatings if path.get(row.round) == row.table]
+    return replace(
+        plan,
+        tables=plan.tables + 1,
+        pairs=(*plan.pairs, number),
+        lines=(*plan.lines, number) if plan.winners == 2 else (),
+        stationary=(*plan.stationary, number),
+        seatings=tuple(
+            replace(row, table=plan.tables + 1, ns=number) if row in coming else row
+            for row in plan.seatings
+        ),
+        sitouts=plan.sitouts + tuple(row.waiting(row.ns) for row in coming),
+        missing=number + 1,
+    )
+
+
+def _marks(row: Seating, opponent: int, waiting: int) -> Marks:
+    return (("meets", opponent), ("waits", waiting), *(("board", board) for board in row.boards))
+
+
+def _path(plan: Movement, over: int, lost: Boards, choices: Choices) -> dict[int, int]:
+    """By round the table at which the pair comes in, rather one that still has its boards; where
+    it cannot all evening, in as many rounds as are easily found."""
+    coming: dict[int, dict[int, Marks]] = {}
+    for row in sorted(plan.seatings, key=lambda row: not set(lost).isdisjoint(row.boards)):
+        if row.round > over:
+            coming.setdefault(row.round, {}).update(choices(row))
+    return assigned(coming, tries=TRIES) or mostly_assigned(coming)

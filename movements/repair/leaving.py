@@ -1,0 +1,123 @@
+"""Pairs that leave: whoever was to play them waits, or meets another pair that waits.
+
+Two that wait meet where both have a set of boards in common that neither has had or is to have.
+Who stays is not moved for it, and of two lines nobody changes.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from movements.pairs.unit import sharings
+from movements.seating import Movement, Seating, Sitout
+
+from .added import Rest
+from .late import Boards
+
+
+def without(plan: Movement, gone: frozenset[int]) -> Movement:
+    """The plan in which those who were to play them wait."""
+    waiting = tuple(
+        row.waiting(pair)
+        for row in plan.seatings
+        if gone.intersection(row.pairs)
+        for pair in row.pairs
+        if pair not in gone
+    )
+    return replace(
+        plan,
+        pairs=tuple(pair for pair in plan.pairs if pair not in gone),
+        lines=tuple(pair for pair in plan.lines if pair not in gone),
+        stationary=tuple(pair for pair in plan.stationary if pair not in gone),
+        seatings=tuple(row for row in plan.seatings if not gone.intersection(row.pairs)),
+        sitouts=tuple(out for out in plan.sitouts if out.pair not in gone) + waiting,
+        missing=plan.missing or min(gone),
+    )
+
+
+def met(rest: Rest, over: int, *, home: Mapping[int, int], again: bool) -> Movement:
+    """The plan of the rest with as many games between those who wait as are easily found; `again`
+    lets those meet who have met or are to meet, `home` has the tables of those who stay."""
+    finder = _Finder(rest.plan, list(rest.rows), rest.lost, home, again)
+    for number in range(over + 1, rest.plan.rounds + 1):
+        finder.join(number)
+    games = tuple(finder.games)
+    busy = {(row.round, pair) for row in games for pair in row.pairs}
+    seatings = rest.plan.seatings + games
+    return replace(
+        rest.plan,
+        seatings=seatings,
+        sitouts=tuple(out for out in rest.plan.sitouts if (out.round, out.pair) not in busy),
+        sharings=sharings(seatings),
+    )
+
+
+@dataclass
+class _Finder:
+    """Knows what everybody has had or is to have; `games` are those found."""
+
+    plan: Movement
+    rows: list[Seating]
+    lost: Boards
+    home: Mapping[int, int]
+    again: bool
+
+    def __post_init__(self) -> None:
+        self.games: list[Seating] = []
+
+    def join(self, number: int) -> None:
+        waiting = [out for out in self.plan.sitouts if out.round == number]
+        for one, other in combinations(waiting, 2):
+            busy = {pair for game in self.games if game.round == number for pair in game.pairs}
+            game = next(self._possible(one, other), None)
+            if game and not busy & {one.pair, other.pair}:
+                self.games.append(game)
+                self.rows.append(game)
+
+    def _possible(self, one: Sitout, other: Sitout) -> Iterator[Seating]:
+        pairs = {one.pair, other.pair}
+        is_rematch = any(pairs == set(row.pairs) for row in self.rows)
+        if (is_rematch and not self.again) or not self._of_two_lines(one, other):
+            return
+        had = {board for row in self.rows if pairs & set(row.pairs) for board in row.boards}
+        had.update(self.lost)
+        busy = self._in_play(one.round)
+        # Rather boards that no table has then; no third one shares them.
+        for most in (0, 1):
+            for table in self._tables(one, other):
+                for boards in self._sets(one, other, table):
+                    there = max((busy[board] for board in boards), default=0)
+                    is_free = had.isdisjoint(boards) and there <= most
+                    if is_free and len(boards) == self.plan.boards_per_round:
+                        yield Seating(one.round, table, *self._seated(one, other), boards)
+
+    def _of_two_lines(self, one: Sitout, other: Sitout) -> bool:
+        lines = self.plan.lines
+        return self.plan.winners == 1 or (one.pair in lines) != (other.pair in lines)
+
+    def _in_play(self, number: int) -> Counter[int]:
+        """At how many tables each board is in that round."""
+        return Counter(board for row in self.rows if row.round == number for board in row.boards)
+
+    def _tables(self, one: Sitout, other: Sitout) -> list[int]:
+        """Where the two could meet: nobody who stays goes elsewhere, and the table is free."""
+        taken = {row.table for row in self.rows if row.round == one.round}
+        homes = {self.home[out.pair] for out in (one, other) if out.pair in self.home}
+        places = homes or {out.table for out in (one, other) if out.table}
+        return sorted(places - taken) if len(homes) < 2 else []
+
+    def _sets(self, one: Sitout, other: Sitout, table: int) -> list[Boards]:
+        """Rather the boards that lie there, or where the other pair waits."""
+        near = [out.boards for out in (one, other) if out.table == table]
+        near += [out.boards for out in (one, other)]
+        return [*near, *sorted({row.boards for row in self.plan.seatings})]
+
+    def _seated(self, one: Sitout, other: Sitout) -> tuple[int, int]:
+        """Each in its line; else the one that stays on its side, or the first of them."""
+        if self.plan.winners == 2:
+            is_north = one.pair in self.plan.lines
+        else:
+            stays = next((out for out in (one, other) if out.pair in self.home), one)
+            is_north = (stays.side != "EW") == (stays is one)
+        return (one.pair, other.pair) if is_north else (other.pair, one.pair)

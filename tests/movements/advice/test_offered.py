@@ -1,0 +1,123 @@
+"""Every movement the adviser can offer passes the referee: the whole domain."""
+
+import pytest
+
+from movements.advise import option, options
+from movements.balance import balance, quality
+from movements.check import problems
+from movements.lines import DATA
+from movements.pairs.howell import FILES, howell, howells
+from movements.pairs.mitchell import full_rounds, mitchell
+from movements.seating import with_boards
+from movements.text import parse, write
+from tests.movements.rooms import EVERY_ROOM, shape, unit_of
+
+SECTIONS = range(4, 41)
+
+
+class OfferedMovementsTests:
+    @pytest.mark.parametrize("pairs", EVERY_ROOM)
+    def test_each_shape_passes_the_referee(self, pairs):
+        shapes = set(map(shape, options(pairs)))
+        assert shapes
+        for each in shapes:
+            movement = unit_of(each)
+            assert problems(movement) == [], each.id
+            assert len(movement.pairs) == pairs
+            assert movement.tables == (pairs + 1) // 2
+
+    @pytest.mark.parametrize("pairs", [7, 12, 17, 28])
+    def test_what_is_played_is_the_shape_with_each_set_cut(self, pairs):
+        for each in {shape(each): each for each in options(pairs)}.values():
+            sets_of = each.boards_per_round // shape(each).boards_per_round
+            assert each.movement() == with_boards(unit_of(each), sets_of)
+
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_the_figures_are_those_of_the_movement(self, pairs):
+        shapes = {(each.kind, each.variant, each.missing): each for each in options(pairs)}
+        for each in shapes.values():
+            movement = each.movement()
+            played = [movement.boards_a_pair(pair) for pair in movement.pairs]
+            assert each.boards_a_pair == (min(played), max(played))
+            assert each.boards == movement.boards
+            assert each.winners == movement.winners
+            assert each.sitouts == len(movement.sitouts)
+            assert each.relays == len(movement.relays)
+
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_its_text_makes_the_same_movement_again(self, pairs):
+        shapes = {(each.kind, each.variant, each.winners): each for each in options(pairs)}
+        for each in shapes.values():
+            movement = each.movement()
+            assert parse(write(movement)) == movement
+
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_each_option_is_found_again_by_its_key(self, pairs):
+        offered = options(pairs)
+        assert len({each.id for each in offered}) == len(offered)
+        assert [option(each.id, pairs) for each in offered] == list(offered)
+
+    @pytest.mark.parametrize("pairs", SECTIONS)
+    def test_a_session_has_18_to_36_boards(self, pairs):
+        for each in options(pairs):
+            least, most = each.boards_a_pair
+            assert 18 <= each.rounds * each.boards_per_round <= 36
+            assert least <= most <= each.rounds * each.boards_per_round
+
+
+class EveryHowellTests:
+    @pytest.mark.parametrize("size", range(2, 21))
+    def test_each_passes_the_referee(self, size):
+        for tables, rounds, variant in howells():
+            if tables == size:
+                movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
+                assert (movement.tables, movement.rounds) == (tables, rounds)
+
+    @pytest.mark.parametrize(
+        ("tables", "rounds", "variant"), [each for each in howells() if 2 < each[0] < 9]
+    )
+    def test_any_pair_may_be_missing(self, tables, rounds, variant):
+        for missing in {1, 2, tables, tables + 1, 2 * tables - 1, 2 * tables}:
+            movement = howell(
+                tables, boards_per_round=2, rounds=rounds, variant=variant, missing=missing
+            )
+            assert problems(movement) == []
+            assert movement.missing == missing
+
+
+class DataTests:
+    @pytest.mark.parametrize(
+        ("tables", "rounds", "variant"), [each for each in howells() if each[2] in FILES]
+    )
+    def test_a_heading_tells_the_quality(self, tables, rounds, variant):
+        text = (DATA / FILES[variant].format(tables, rounds)).read_text("utf-8")
+        figure = float(text.split("Fairness ")[1].split()[0].strip(".,"))
+        found = quality(howell(tables, boards_per_round=1, rounds=rounds, variant=variant))
+        assert round(float(found), 2) == figure
+
+    def test_the_aims_of_the_search_are_reached(self):
+        # 8 pairs 5 rounds, 10 pairs 6 rounds, 12 pairs 9 rounds: no movement can be better.
+        for tables, rounds in ((4, 5), (5, 6), (6, 9)):
+            movement = howell(tables, boards_per_round=1, rounds=rounds, variant="irregular")
+            assert balance(movement).is_optimal
+
+
+class EveryMitchellTests:
+    @pytest.mark.parametrize("tables", range(3, 41))
+    def test_any_number_of_rounds(self, tables):
+        for even in ("skip", "share_relay"):
+            most = full_rounds(tables, even if tables % 2 == 0 else "")
+            for rounds in {1, 2, most // 2, most - 1, most} - {0}:
+                movement = mitchell(tables, boards_per_round=1, rounds=rounds, even=even)
+                assert problems(movement) == []
+                assert movement.rounds == rounds
+
+    @pytest.mark.parametrize("tables", range(3, 21))
+    def test_any_pair_may_be_missing(self, tables):
+        for even in ("skip", "share_relay"):
+            for missing in range(1, 2 * tables + 1):
+                movement = mitchell(
+                    tables, boards_per_round=1, rounds=3, missing=missing, even=even
+                )
+                assert problems(movement) == []
+                assert missing not in movement.pairs

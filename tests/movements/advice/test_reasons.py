@@ -1,0 +1,126 @@
+"""Lengths of session that exist, the nearest ones, and the reason for and against each option.
+
+Source: rounds and boards a round of the usual lengths (18 = 6 x 3 or 9 x 2 ... 33 = 11 x 3; 19, 23,
+29 and 31 only with unequal sets; 26 = 13 x 2 needs seven tables).
+"""
+
+import pytest
+
+from movements.advice.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
+from movements.advise import Wishes, minutes, option, options, same_start
+from tests.movements.rooms import USUAL
+
+
+class LengthTests:
+    @pytest.mark.parametrize("pairs", [13, 14, 15, 20, 33, 80])
+    def test_from_seven_tables_every_usual_length_exists(self, pairs):
+        for boards in USUAL:
+            found = length(pairs, boards)
+            assert found.options
+            assert {each.rounds * each.boards_per_round for each in found.options} == {boards}
+
+    @pytest.mark.parametrize("boards", [23, 29, 31])
+    def test_prime_numbers_do_not_divide(self, boards):
+        found = length(28, boards)
+        assert (found.options, found.why_not) == ((), "does_not_divide")
+        assert found.nearest == (boards - 1, boards + 1)
+
+    @pytest.mark.parametrize("pairs", [11, 12])
+    def test_26_boards_at_six_tables_need_a_rematch(self, pairs):
+        found = length(pairs, 26)
+        assert (found.nearest, found.why_not) == ((25, 27), "needs_rematch")
+
+    def test_two_tables_have_multiples_of_three(self):
+        assert length(4, 20).nearest == (18, 21)
+        assert [bool(length(4, boards).options) for boards in (18, 21, 24, 27, 30)] == [True] * 5
+
+    def test_nothing_may_be_near(self):
+        assert length(3, 24).nearest == ()
+
+
+class WishesTests:
+    def test_winners(self):
+        assert {each.winners for each in options(14, wishes=Wishes(winners=1))} == {1}
+        assert {each.winners for each in options(14, wishes=Wishes(winners=2))} == {2}
+
+    def test_by_the_directors_call_what_needs_cards_comes_behind(self):
+        found = options(16, wishes=Wishes(called=True))
+        best = {
+            called: next(place for place, each in enumerate(found) if each.can_be_called is called)
+            for called in (True, False)
+        }
+        assert (best[True], set(found)) == (0, set(options(16)))
+        assert best[False] > 4
+
+    def test_pairs_that_must_not_move(self):
+        found = options(14, wishes=Wishes(stationary=3))
+        assert min(each.stationary for each in found) >= 3
+
+    def test_copies_let_more_tables_have_the_same_boards(self):
+        few = [each for each in options(36) if each.sharing_tables > 2 == each.boards_per_round]
+        many = options(36, wishes=Wishes(copies=3))
+        assert few == []
+        assert [each for each in many if each.sharing_tables == 3 > each.boards_per_round]
+
+    def test_the_hall_closes(self):
+        pace = Wishes(minutes=180, minutes_per_move=2)
+        found = options(14, wishes=pace)
+        assert max(minutes(each, pace) for each in found) <= 180
+        # 7 rounds of 4 at 7 and a half minutes a board, six moves of two minutes.
+        assert minutes(option("mitchell-7-7x4", 14), pace) == 210 + 12
+
+
+class SameStartTests:
+    def test_one_winner_or_two_can_be_decided_after_round_1(self):
+        found = options(14)
+        same = same_start(option("mitchell-7-7x4", 14), found)
+        assert option("mitchell-7-7x4-switched-2", 14) in same
+        assert option("mitchell-7-6x4", 14) in same
+        assert option("mitchell-7-7x3", 14) not in same
+
+    def test_skip_and_criss_cross_start_alike(self):
+        same = same_start(option("mitchell-8-8x3-criss_cross", 16), options(16))
+        assert option("mitchell-8-7x3-skip", 16) in same
+
+    @pytest.mark.parametrize("pairs", [8, 15])
+    def test_the_first_round_is_the_one_that_is_played(self, pairs):
+        for each in options(pairs, least=24, most=26):
+            assert each.first_round == each.movement(full=True).seatings_of_round(1), each.id
+
+
+class ReasonTests:
+    @pytest.mark.parametrize(
+        ("key", "pairs", "good", "bad"),
+        [
+            ("howell-4-7x4", 8, "fairest_possible", "long_rounds"),
+            ("howell-4-7x3", 8, "fairest_possible", ""),
+            ("howell-4-7x2", 8, "fairest_possible", ""),
+            ("howell-8-14x2", 16, "very_fair", "opponents_missed"),
+            ("howell-7-13x2", 14, "all_meet", "many_moves"),
+            ("howell-7-12x2-without-14", 13, "short_sitouts", "opponents_missed"),
+            ("mitchell-8-8x3-criss_cross", 16, "all_boards", "by_cards"),
+            ("mitchell-8-7x4-skip", 16, "well_known", "boards_missed"),
+            ("howell-11-12x2-hesitation-without-22", 21, "short_sitouts", "opponents_missed"),
+            ("mitchell-7-7x4-without-7", 13, "well_known", "long_sitouts"),
+            ("mitchell-8-10x2-extended", 16, "all_boards", "rematches"),
+            ("howell-8-9x3-hesitation", 16, "all_boards", "sharing"),
+            ("mitchell-18-8x3-web", 36, "all_boards", "copies"),
+            ("howell-4-5x5-irregular", 8, "fairest_possible", "by_cards"),
+            ("mitchell-13-13x2-switched-2", 26, "all_boards", "many_moves"),
+            ("mitchell-9-9x3-switched-2.3.4", 18, "all_boards", "unfair"),
+            ("mitchell-12-11x4-skip-without-12", 23, "well_known", "long_sitouts"),
+        ],
+    )
+    def test_one_for_and_one_against(self, key, pairs, good, bad):
+        found = option(key, pairs)
+        assert (reason_for(found), reason_against(found)) == (good, bad)
+
+    def test_codes_are_frozen(self):
+        assert len(CODES) == len(FOR) + len(AGAINST) + 3 == 21
+
+
+class HouseTests:
+    def test_a_length_that_the_house_cannot_have(self):
+        # 8 pairs play 7 rounds of 4 as a Howell only, which has one ranking.
+        asked = length(8, 28, wishes=Wishes(winners=2, stationary=5))
+        assert (asked.options, asked.why_not) == ((), "not_in_this_house")
