@@ -5,6 +5,7 @@ Needs Django set up.
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 
 from bench.timing import Measure, measure
 from tests.tournament.evening_file.test_refused import HEAVY as EVENINGS
@@ -20,6 +21,7 @@ from tournament.imports.errors import FileError
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_json import read_evening
 from tournament.imports.players_file import read_players
+from tournament.store.tables import evening_tables
 
 
 def measures() -> list[Measure]:
@@ -30,7 +32,7 @@ def measures() -> list[Measure]:
         slowest("players, CSV", read_players, texts),
         slowest("players, XLSX", read_players, sheets),
         slowest("USEBIO", usebio.read, results),
-        slowest("an evening", read_evening, EVENINGS),
+        slowest("an evening", partial(read_evening, tables=evening_tables()), EVENINGS),
     ]
 
 

@@ -68,7 +68,7 @@ MAY_IMPORT = {
     "tournament/words/why_lines.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display", "tournament.scored_with"},
-    "tournament/models": {"django", "tournament.models"},
+    "tournament/models": {"django", "tournament.evening", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED
     | {"django.db", "tournament.models", "tournament.queries"},
@@ -78,7 +78,7 @@ MAY_IMPORT = {
     | {"tournament.store"},
     "tournament/store": {"django.contrib.auth.models", "django.core.serializers.json"}
     | {"django.db", "django.utils.timezone"}
-    | {"tournament.errors", "tournament.models", "tournament.store"},
+    | {"tournament.errors", "tournament.evening", "tournament.models", "tournament.store"},
     "tournament/imports": VALUES
     | SHARED
     | {"django.utils.translation", "openpyxl", "tournament.imports"},

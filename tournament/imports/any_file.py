@@ -18,6 +18,7 @@ from scoring.results_file import read as read_results
 from scoring.results_values import Label, ResultsFile, Warned, key_of
 from scoring.session import Scoring
 from tournament import names
+from tournament.evening.carried import Tables
 from tournament.evening_file import EveningFile
 from tournament.imports import usebio
 from tournament.imports.errors import FileError
@@ -37,12 +38,14 @@ MOST_ROUNDS = 100
 LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
 
 
-def read_any(content: bytes) -> EveningFile | ReadEvening:
-    """Raises EveningFileError, FileError or ScoringError."""
+def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
+    """Read a file of an evening; the rows of one of this program lie in these tables.
+
+    Raises EveningFileError, FileError or ScoringError."""
     if is_xml(content):
         return usebio.read(content)
     if FORMAT.encode() in content[:300]:
-        return read_evening(content)
+        return read_evening(content, tables)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:

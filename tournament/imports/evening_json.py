@@ -8,11 +8,12 @@ written, and names the club in the log's images.
 from types import MappingProxyType
 from typing import Any
 
+from tournament.evening.carried import Table, Tables
 from tournament.evening_file import EveningFile, Row
+from tournament.imports.evening_columns import kinds_of
 from tournament.imports.evening_errors import EveningFileError
 from tournament.imports.evening_log import check_log
 from tournament.imports.evening_sense import check_sense
-from tournament.imports.evening_tables import CLUB, LISTS, ONE_ROW, TABLES, Table
 from tournament.imports.fields import an_object
 from tournament.imports.json_text import read_json
 
@@ -20,19 +21,26 @@ FORMAT = "etui-evening"
 VERSION = 4
 
 
-def read_evening(content: bytes) -> EveningFile:
-    """Raises EveningFileError: not_an_evening, newer_version (`version`, `known`), or what is
-    wrong and where."""
+def read_evening(content: bytes, tables: Tables) -> EveningFile:
+    """Read the file of an evening whose rows lie in these tables.
+
+    Raises EveningFileError: not_an_evening, newer_version (`version`, `known`), or what is wrong
+    and where.
+    """
     data = read_json(content)
     version = version_of(data)
-    data = {**{name: [] for name in LISTS if version < TABLES[name].since}, **data}
-    check_names(data, {"format", "version", "club", *TABLES})
-    club = read_row(Table(CLUB), data["club"], version, ("club",))
-    ones = {name: read_row(TABLES[name], data[name], version, (name,)) for name in ONE_ROW}
-    rows = {name: read_list(name, data[name], version) for name in LISTS}
-    evening = EveningFile(version, club, ones["event"], ones["session"], MappingProxyType(rows))
-    check_sense(evening)
-    return check_log(evening)
+    lists = {name: table for name, table in tables.items() if not table.is_one_row}
+    data = {**{name: [] for name, table in lists.items() if version < table.since}, **data}
+    check_names(data, {"format", "version", *tables})
+    ones = {
+        name: read_row(table, data[name], version, (name,))
+        for name, table in tables.items()
+        if table.is_one_row
+    }
+    rows = {name: read_list(table, name, data[name], version) for name, table in lists.items()}
+    evening = EveningFile(version, **ones, rows=MappingProxyType(rows))
+    check_sense(evening, tables)
+    return check_log(evening, tables)
 
 
 def version_of(data: Any) -> int:
@@ -46,10 +54,9 @@ def version_of(data: Any) -> int:
     return version
 
 
-def read_list(name: str, given: Any, version: int) -> tuple[Row, ...]:
+def read_list(table: Table, name: str, given: Any, version: int) -> tuple[Row, ...]:
     if not isinstance(given, list):
         raise EveningFileError("list_wanted", (name,))
-    table = TABLES[name]
     if len(given) > table.most:
         raise EveningFileError("too_many_rows", (name,), most=table.most)
     return tuple(
@@ -61,9 +68,10 @@ def read_row(table: Table, given: Any, version: int, where: tuple[object, ...]) 
     name: str | None = None
     try:
         row = {**defaults(table, version), **an_object(given)}
-        check_names(row, set(table.fields))
+        kinds = kinds_of(table)
+        check_names(row, set(kinds))
         values = {}
-        for name, kind in table.fields.items():
+        for name, kind in kinds.items():
             values[name] = kind(row[name])
     except EveningFileError as error:
         raise error.within(*where, *([name] if name else [])) from None

@@ -4,9 +4,10 @@ import dataclasses
 from types import MappingProxyType
 from typing import Any
 
+from tournament.evening.carried import Table, Tables
 from tournament.evening_file import EveningFile, Row
+from tournament.imports.evening_columns import kinds_of
 from tournament.imports.evening_errors import EveningFileError
-from tournament.imports.evening_tables import LABELS, NOT_IN_IMAGES, TABLES
 from tournament.imports.fields import (
     Kind,
     a_list,
@@ -43,16 +44,17 @@ CREDITED: dict[str, Kind] = {
 }
 
 
-def check_log(evening: EveningFile) -> EveningFile:
+def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
     """The same evening, its changes numbered from 1 and its images without a club."""
     ids = [row["id"] for row in evening.rows["changes"]]
     numbers = {one: number for number, one in enumerate(ids, 1)}
+    known = {table.label: table for table in tables.values() if table.label}
     changes, revision = [], 0
     for number, row in enumerate(evening.rows["changes"], 1):
         if number > 1 and row["id"] <= ids[number - 2]:
             raise EveningFileError("log_not_in_order", ("changes", number, "id"))
         try:
-            change = checked(row, numbers, session=str(evening.session["id"]))
+            change = checked(row, numbers, known, session=str(evening.session["id"]))
             revision += not change["of_club"]
             check_revision(change, revision)
         except EveningFileError as error:
@@ -64,15 +66,17 @@ def check_log(evening: EveningFile) -> EveningFile:
     return dataclasses.replace(evening, rows=MappingProxyType(rows))
 
 
-def checked(row: Row, numbers: dict[int, int], *, session: str) -> dict[str, Any]:
+def checked(
+    row: Row, numbers: dict[int, int], known: dict[str, Table], *, session: str
+) -> dict[str, Any]:
     """`of_club` marks the change in the club's own log that created the evening."""
     at("detail", check_detail, row["kind"], row["detail"])
-    before = at("before", images, row["before"])
+    before = at("before", images, row["before"], known)
     if row["verdict"] == "conflict":
         at("after", check_offered, row["after"])
         after = row["after"]
     else:
-        after = at("after", images, row["after"])
+        after = at("after", images, row["after"], known)
         check_both(before, after)
     return {
         **row,
@@ -108,26 +112,27 @@ def at(where: str, read: Any, *values: Any) -> Any:
 # ---- images ----
 
 
-def images(given: Any) -> dict[str, Any]:
+def images(given: Any, known: dict[str, Table]) -> dict[str, Any]:
     """Rows as they were: {what: {key: fields, or null where there was none}}."""
     found = {}
     for label, rows in an_object(given).items():
-        if label not in LABELS:
+        if label not in known:
             raise EveningFileError("field_unknown", field=label[:40])
-        found[label] = {str(key(one)): image(label, row) for one, row in an_object(rows).items()}
+        table = known[label]
+        found[label] = {str(key(one)): image(table, row) for one, row in an_object(rows).items()}
     return found
 
 
-def image(label: str, given: Any) -> dict[str, Any] | None:
+def image(table: Table, given: Any) -> dict[str, Any] | None:
     """A row's fields, without the club that version 1 names."""
     if given is None:
         return None
-    fields = TABLES[LABELS[label]].fields
+    kinds = kinds_of(table)
     row = {name: value for name, value in an_object(given).items() if name != "club_id"}
     for name, value in row.items():
-        if name not in fields or name in NOT_IN_IMAGES:
-            raise EveningFileError("field_unknown", (label,), field=name[:40])
-        at(name, fields[name], value)
+        if name not in kinds or name in table.not_in_images:
+            raise EveningFileError("field_unknown", (table.label,), field=name[:40])
+        at(name, kinds[name], value)
     return row
 
 

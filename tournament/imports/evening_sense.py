@@ -6,21 +6,22 @@ from collections.abc import Iterator
 from scoring.errors import ScoringError
 from scoring.outcome import NotPlayed, Pending
 from scoring.own_profiles import rules_of
+from tournament.evening.carried import Tables
 from tournament.evening.report import Report
 from tournament.evening_file import EveningFile, Row
+from tournament.imports.evening_columns import SEATS
 from tournament.imports.evening_errors import EveningFileError
-from tournament.imports.evening_tables import SEATS, TABLES
 from tournament.imports.fields import OWN_PROFILE, decoded, lead
 from tournament.ranked_by import PENALTY_UNITS
 
 Place = tuple[object, ...]
 
 
-def check_sense(evening: EveningFile) -> None:
+def check_sense(evening: EveningFile, tables: Tables) -> None:
     """Raises EveningFileError; of a result the details tell board, round and table."""
-    check_keys(evening)
+    check_keys(evening, tables)
     try:
-        check_rows(evening)
+        check_rows(evening, tables)
     except EveningFileError as error:
         told = {**place_of(evening, error.where), **error.details}
         raise EveningFileError(error.code, error.where, **told) from None
@@ -34,9 +35,9 @@ def place_of(evening: EveningFile, where: Place) -> dict[str, object]:
     return {"board": row["board"], "round": row["round"], "table": f"{letter}{row['table']}"}
 
 
-def check_rows(evening: EveningFile) -> None:
+def check_rows(evening: EveningFile, tables: Tables) -> None:
     check_rules(evening)
-    check_single(evening)
+    check_single(evening, tables)
     check_sections(evening)
     check_seats(evening)
     check_results(evening)
@@ -53,15 +54,15 @@ def every_row(evening: EveningFile) -> Iterator[tuple[str, Place, Row]]:
             yield name, (name, number), row
 
 
-def check_keys(evening: EveningFile) -> None:
+def check_keys(evening: EveningFile, tables: Tables) -> None:
     """Each row has a key of its own, and each key named is that of a row of the file."""
-    known: dict[str, set[object]] = {name: set() for name in TABLES}
+    known: dict[str, set[object]] = {name: set() for name in tables}
     for name, where, row in every_row(evening):
         if row["id"] in known[name]:
             raise EveningFileError("row_twice", (*where, "id"))
         known[name].add(row["id"])
     for name, where, row in every_row(evening):
-        for field, target in TABLES[name].leads_to.items():
+        for field, target in tables[name].leads_to.items():
             if row[field] is not None and row[field] not in known[target]:
                 raise EveningFileError("leads_nowhere", (*where, field), target=target)
 
@@ -73,9 +74,9 @@ def check_rules(evening: EveningFile) -> None:
         raise EveningFileError("rules_wrong", ("event", "own_rules"))
 
 
-def check_single(evening: EveningFile) -> None:
+def check_single(evening: EveningFile, tables: Tables) -> None:
     for name, rows in evening.rows.items():
-        for fields in TABLES[name].single:
+        for fields in tables[name].single:
             seen = set()
             for number, row in enumerate(rows, 1):
                 values = tuple(row[field] for field in fields)

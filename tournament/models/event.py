@@ -11,7 +11,7 @@ from tournament.models.fact import Fact
 
 # Without letters and figures that are read for one another on a phone.
 CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-
+CODE_LENGTH = 8
 
 LETTERS = "ABCD"
 MOST_SECTIONS = len(LETTERS)
@@ -23,7 +23,7 @@ OWN, REPAIRED = "own", "repaired"
 
 def new_code() -> str:
     """Eight characters: short to type, and one in 10^11 to guess."""
-    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(8))
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 class Form(models.TextChoices):

@@ -8,40 +8,14 @@ import uuid
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from django.db.models import Model
+
 from tournament.evening_file import EveningFile, Row, Source
-from tournament.models import (
-    Change,
-    Club,
-    Entry,
-    EntryPlayer,
-    Event,
-    Penalty,
-    Placement,
-    Player,
-    Publication,
-    Result,
-    Ruling,
-    Seating,
-    Section,
-    Session,
-)
-from tournament.models.fact import Fact
+from tournament.models import Change, Club, Session
 from tournament.queries.arrival import Arrival, arrival
 from tournament.services.table_links import provide_links
+from tournament.store.declared import CARRIED, DECLARED, of_club
 from tournament.store.write import By, write
-
-# Parents first.
-LISTS: tuple[tuple[str, type[Fact]], ...] = (
-    ("sections", Section),
-    ("entries", Entry),
-    ("entry_players", EntryPlayer),
-    ("placements", Placement),
-    ("seatings", Seating),
-    ("results", Result),
-    ("rulings", Ruling),
-    ("penalties", Penalty),
-    ("publications", Publication),
-)
 
 
 def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) -> Session:
@@ -68,18 +42,18 @@ def told(evening: EveningFile, source: Source) -> dict[str, Any]:
     }
 
 
-def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Fact | Change]:
+def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
     """In an order in which none names a row that is still to come."""
     here = {guest.id: guest.here for guest in found.recognised if guest.here}
-    yield Event(club=club, **evening.event)
+    ones = {"event": evening.event, "session": evening.session}
+    players = [row for row in evening.rows["players"] if row["id"] not in here]
+    lists = {**evening.rows, **{name: (row,) for name, row in ones.items()}, "players": players}
+    for name, (declared, _carried) in CARRIED.items():
+        if declared.undone:
+            belongs = {"club": club} if of_club(declared.model) else {}
+            for row in lists[name]:
+                yield declared.model(**with_player(row, here), **belongs)
     session = Session(**evening.session)
-    yield session
-    for row in evening.rows["players"]:
-        if row["id"] not in here:
-            yield Player(club=club, **row)
-    for name, model in LISTS:
-        for row in evening.rows[name]:
-            yield model(**with_player(row, here))
     yield from log(club, session, evening.rows["changes"], here)
 
 
@@ -124,7 +98,7 @@ def image(
 ) -> dict[str, Any] | None:
     if row is None:
         return None
-    if label in {"event", "player"}:
+    if of_club(DECLARED[label].model):
         return {**row, "club_id": club.pk}
     if "player_id" in row:
         return {**row, "player_id": keys.get(row["player_id"], row["player_id"])}

@@ -8,46 +8,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from django.apps import apps
 from django.db.models import Model
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Event, Publication, Ruling, Session, State, Verdict
 from tournament.models.event import REPAIRED
 from tournament.models.fact import Fact
+from tournament.models.registry import DECISIONS, OUT_OF_THE_LIST, UNDONE_AT_ANY_TIME
 from tournament.queries.facts import Facts, facts
 from tournament.queries.log import root_kind
 from tournament.queries.standings import counted
 from tournament.services.penalise import check_awards, check_units
 from tournament.services.results import check_once_a_board, placed_pair
+from tournament.store.declared import ORDER, UNDONE, model
 from tournament.store.write import By, Write, image, write
-
-# Parents first: rows are made in this order and deleted in the other.
-ORDER = (
-    "player",
-    "event",
-    "session",
-    "section",
-    "entry",
-    "entryplayer",
-    "placement",
-    "seating",
-    "result",
-    "ruling",
-    "penalty",
-    "publication",
-)
-# What rows that stay may name, and all that such rows name in turn.
-NAMED = {"player", "section", "entry", "placement"}
-CORRECTED_AFTER_THE_END = {"result", "ruling", "penalty"}
-# What takes an evening, or a version of it, away and brings it back: at any time.
-AT_ANY_TIME = {"publication_withdrawn", "evening_discarded", "evening_restored"}
-OUT_OF_THE_LIST = {"evening_discarded", "evening_restored"}
-# Two rows that change places would meet half way in what only one may have; they step aside.
-ASIDE: dict[str, dict[str, Any]] = {
-    "placement": {"shown": "~{}", "entry_id": None},
-    "result": {"ns_outcome": "", "ew_outcome": ""},
-}
 
 
 @dataclass(frozen=True)
@@ -96,19 +70,15 @@ def told(change: Change) -> dict[str, Any]:
 
 def steps_back(change: Change) -> Iterator[Step]:
     for label, rows in change.after.items():
-        if label not in ORDER:
+        if label not in UNDONE:
             raise ServiceError("not_undoable")
         found = {str(row.pk): row for row in model(label).objects.filter(pk__in=rows)}
         for key in rows:
             was = change.before[label][key]
-            if label == "publication" and was is None:
-                # What went out of the house is withdrawn, with its number; it is never deleted.
+            if UNDONE[label].is_lasting and was is None:
+                # A publication is withdrawn, with its number; it is never deleted.
                 raise ServiceError("not_undoable")
             yield Step(label, key, found.get(key), was)
-
-
-def model(label: str) -> Any:
-    return apps.get_model("tournament", label)
 
 
 def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
@@ -135,13 +105,14 @@ def check_moment(session: Session, change: Change) -> None:
     root = root_kind(change.kind, change.detail)
     if root == "publication_withdrawn":
         check_versions(session, change)
-    if not (set(change.after) <= CORRECTED_AFTER_THE_END or root in AT_ANY_TIME):
+    is_correction = all(UNDONE[label].is_corrected_after_the_end for label in change.after)
+    if not (is_correction or root in UNDONE_AT_ANY_TIME):
         check_not_final(session)
 
 
 def check_decision(change: Change) -> None:
     """What touched no row is undone when it decided something: a contradiction is open again."""
-    if root_kind(change.kind, change.detail) != "settled" or change.undone_by.exists():
+    if root_kind(change.kind, change.detail) not in DECISIONS or change.undone_by.exists():
         raise ServiceError("not_undoable")
 
 
@@ -183,17 +154,17 @@ def last_touch(session: Session, step: Step) -> Change | None:
 
 def restore(w: Write, steps: list[Step]) -> None:
     """Rows step aside, then those that were not there go, in an order in which none of them is
-    still needed: `NAMED` last, when no row that was there before names them any more."""
+    still needed: those that rows that stay may name last, when none of these does any more."""
     steps = sorted(steps, key=lambda step: ORDER.index(step.label))
     changed = [step for step in steps if step.now and step.was]
     new = [step for step in reversed(steps) if step.was is None]
     if len(changed) > 1 or new:
         step_aside(w, changed)
-    remove(w, [step for step in new if step.label not in NAMED])
+    remove(w, [step for step in new if not UNDONE[step.label].is_named])
     for step in changed:
         if step.now and step.was:
             w.update(step.now, **values(step.now, step.was))
-    remove(w, [step for step in new if step.label in NAMED])
+    remove(w, [step for step in new if UNDONE[step.label].is_named])
     bring_back(w, steps)
 
 
@@ -219,7 +190,7 @@ def bring_back(w: Write, steps: list[Step]) -> None:
 def aside(label: str, number: int) -> dict[str, Any]:
     return {
         name: value.format(number) if isinstance(value, str) else value
-        for name, value in ASIDE.get(label, {}).items()
+        for name, value in UNDONE[label].steps_aside.items()
     }
 
 

@@ -27,14 +27,14 @@ from django.utils import timezone
 from tournament.errors import ServiceError
 from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
+from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST
+from tournament.store.declared import label_of, not_logged
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
 
-# What a change is logged as when it found that it only agrees with what stands.
-NOTED_AS = {"result": "confirmed"}
 # What may be asked of an evening that was taken out of the list; an undo looks for itself.
-OF_ONE_TAKEN_OUT = {"evening_discarded", "evening_restored", "undo"}
+OF_ONE_TAKEN_OUT = OUT_OF_THE_LIST | {"undo"}
 
 Images = dict[str, dict[str, Any]]
 
@@ -139,7 +139,7 @@ class Write:
         row.pk = key
         self._remember(row, before, None)
 
-    def adopt(self, rows: Iterable[Fact | Change]) -> None:
+    def adopt(self, rows: Iterable[models.Model]) -> None:
         """Stores what comes from another machine as it was there. No images of it are kept: it
         brings its own log."""
         for row in rows:
@@ -147,7 +147,7 @@ class Write:
         self.adopted = True
 
     def _remember(self, row: Fact, before: Any, after: Any) -> None:
-        label, key = row._meta.model_name or "", str(row.pk)
+        label, key = label_of(row), str(row.pk)
         self.before.setdefault(label, {}).setdefault(key, before)
         self.after.setdefault(label, {})[key] = after
 
@@ -241,19 +241,16 @@ def log(
 
 
 def images_of(row: Fact | None) -> Images:
-    return {row._meta.model_name or "": {str(row.pk): image(row)}} if row else {}
+    return {label_of(row): {str(row.pk): image(row)}} if row else {}
 
 
 def image(row: Fact) -> dict[str, Any]:
-    """A row's own fields as plain JSON values.
-
-    Left out: the session's counter, which is no fact of its own, and a publication's snapshot,
-    which is kept where it is.
-    """
+    """Give a row's own fields as plain JSON values, without those that are not logged."""
+    left_out = not_logged(label_of(row))
     return {
         f.attname: plain(getattr(row, f.attname))
         for f in row._meta.concrete_fields
-        if f.name not in {"id", "revision", "snapshot"}
+        if f.name not in left_out
     }
 
 

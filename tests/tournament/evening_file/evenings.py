@@ -23,7 +23,6 @@ from tournament.models import (
 )
 from tournament.names import Member
 from tournament.queries.conflicts import conflict_at
-from tournament.queries.evening_rows import evening_rows
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.add_pairs import paste_pairs
 from tournament.services.call_round import call_round
@@ -41,6 +40,7 @@ from tournament.services.settle_conflict import settle_conflict
 from tournament.services.start import start
 from tournament.services.take_back import take_back
 from tournament.services.undo import undo
+from tournament.store.evening_rows import evening_rows
 from tournament.store.write import By, write
 
 SETTINGS = Settings(

@@ -7,9 +7,9 @@ import pytest
 
 from tests.builders import a_club, by
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_evening
 from tournament.errors import ServiceError
 from tournament.evening_file import Source
-from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Session
 from tournament.queries.log import log_lines
 from tournament.queries.report import live_report

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from tests.builders import a_club, a_user, by
 from tests.examples import many
+from tests.tournament.evening_file.reading import read_evening
 from tests.tournament.evening_file.test_golden import FOLDER
 from tournament.errors import ServiceError
 from tournament.evening_file import EveningFile, Source
 from tournament.imports.evening_errors import EveningFileError
-from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Player, Session
 from tournament.services.import_evening import import_evening
 from tournament.wording import words

@@ -9,8 +9,8 @@ import pytest
 from tests.builders import a_club, by
 from tests.everything import HERE
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_evening
 from tournament.evening_file import Source
-from tournament.imports.evening_json import read_evening
 from tournament.queries.comparison import same_figures
 from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
@@ -20,7 +20,7 @@ WRITE = """
 import sys
 from tournament.models import Session
 from tournament.exports.evening_json import evening_json
-from tournament.queries.evening_rows import evening_rows
+from tournament.store.evening_rows import evening_rows
 session = Session.objects.get(state="final")
 sys.stdout.buffer.write(evening_json(evening_rows(session)))
 """

@@ -7,9 +7,9 @@ import uuid
 import pytest
 from django.utils import translation
 
+from tests.tournament.evening_file.reading import read_evening
 from tests.tournament.evening_file.test_golden import FOLDER
 from tournament.imports.evening_errors import EveningFileError
-from tournament.imports.evening_json import read_evening
 from tournament.wording import words
 
 GOOD = (FOLDER / "version-4.json").read_bytes()

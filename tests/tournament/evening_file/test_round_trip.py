@@ -5,13 +5,12 @@ from django.db import transaction
 
 from tests.builders import a_club, by
 from tests.tournament.evening_file.evenings import a_rich_evening, enter, written
+from tests.tournament.evening_file.reading import read_evening
 from tournament.errors import ServiceError
 from tournament.evening_file import Source
-from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Club, Player, Session
 from tournament.queries.arrival import arrival
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.evening_rows import evening_rows
 from tournament.queries.facts import facts
 from tournament.queries.log import log_lines
 from tournament.queries.report import live_report
@@ -19,6 +18,7 @@ from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
 from tournament.services.undo import undo
 from tournament.services.withdraw_publication import withdraw_publication
+from tournament.store.evening_rows import evening_rows
 
 pytestmark = pytest.mark.django_db
 SOURCE = Source("mardi.json", "0" * 64)

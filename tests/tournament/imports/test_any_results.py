@@ -13,11 +13,11 @@ from scoring.session import Scoring
 from tests.builders import a_club, a_user, by
 from tests.examples import many
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_evening
 from tests.tournament.imports.test_import_results import DAY, PAGES
 from tournament.errors import ServiceError
 from tournament.evening_file import Source
 from tournament.imports.evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
-from tournament.imports.evening_json import read_evening
 from tournament.models import Session
 from tournament.services.import_results import Incoming, import_results, settings_of
 from tournament.wording import words

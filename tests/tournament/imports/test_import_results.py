@@ -13,13 +13,12 @@ from scoring.profiles import profile
 from scoring.results_file import score
 from tests.builders import a_club, a_user, by
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_any, read_evening
 from tests.tournament.imports import usebio_files as files
 from tournament.errors import ServiceError
 from tournament.evening_file import Source
 from tournament.exports.results_json import results_json
-from tournament.imports.any_file import read_any
 from tournament.imports.evening import ReadEvening, as_results_file
-from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Club, Player, Session, State
 from tournament.queries.imported import origin
 from tournament.queries.report import live_report

@@ -7,14 +7,13 @@ import pytest
 from movements.pairs.howell import howell
 from tests.builders import a_club, by
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_any, read_evening
 from tests.tournament.imports.test_import_results import imported
 from tests.tournament.play.evenings import add_section, an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter
 from tournament.evening.report import Report
 from tournament.exports.results_json import results_json
 from tournament.exports.usebio import usebio_xml
-from tournament.imports.any_file import read_any
-from tournament.imports.evening_json import read_evening
 from tournament.models import Section, Session
 from tournament.queries.report import live_report
 from tournament.services.change_settings import change_settings

@@ -8,12 +8,12 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
 from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
-from tournament.imports.evening_json import read_evening
 from tournament.queries.facts import facts
 from tournament.queries.repairs import Asked, refused
 from tournament.queries.told import Told

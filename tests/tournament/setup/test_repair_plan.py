@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from tests.builders import by
 from tests.tournament.evening_file.evenings import written
+from tests.tournament.evening_file.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import (
     MITCHELL,
@@ -20,7 +21,6 @@ from tests.tournament.setup.repaired import (
 )
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
-from tournament.imports.evening_json import read_evening
 from tournament.models import Change, Placement, Result, Section
 from tournament.queries.facts import facts
 from tournament.queries.repairs import Asked, last_rounds, ways

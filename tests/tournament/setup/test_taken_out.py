@@ -16,13 +16,13 @@ from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tournament.errors import ServiceError
 from tournament.models import Change, Result, Role, Session
-from tournament.queries.evening_rows import evening_rows
 from tournament.queries.revisions import revisions
 from tournament.services.call_round import call_round
 from tournament.services.discard_evening import discard_evening
 from tournament.services.publish import publish
 from tournament.services.restore_evening import restore_evening
 from tournament.services.undo import undo
+from tournament.store.evening_rows import evening_rows
 
 pytestmark = pytest.mark.django_db
 

@@ -31,6 +31,7 @@ from tournament.queries.preview import Preview, PreviewPair, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
 from tournament.serving import console
+from tournament.store.tables import evening_tables
 from tournament.store.write import By
 from tournament.wording import note_words, refusal
 
@@ -52,7 +53,7 @@ class Command(BaseCommand):
         club, content = find_club(options["club"]), content_of(options["file"])
         source = source_of(Path(options["file"]).name, content)
         try:
-            read = read_any(content)
+            read = read_any(content, evening_tables())
             if options["name"] and isinstance(read, EveningFile):
                 raise CommandError(_("The file is of a whole evening: it already has a name."))
             found = preview(club, read, source)

@@ -30,6 +30,7 @@ from tournament.models import Club, Role, Session, State
 from tournament.queries.preview import Preview, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
+from tournament.store.tables import evening_tables
 from tournament.views.director.profiles import own_choices
 from tournament.views.requests import by
 from tournament.wording import note_words, refusal, words
@@ -48,7 +49,7 @@ def evening_file(request: HttpRequest, club: Club) -> HttpResponse:
         file = form.cleaned_data["file"]
         name, content = file.name, file.read()
         try:
-            return shown(request, club, name, content, read_any(content))
+            return shown(request, club, name, content, read_any(content, evening_tables()))
         except (EveningFileError, FileError, ScoringError) as error:
             form.add_error("file", refusal(error))
     context = {"club": club, "form": form}
@@ -61,7 +62,7 @@ def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         messages.error(request, str(TOO_OLD))
         return redirect("evening_file_in")
     name, content = form.cleaned_data["carried"]
-    read = read_any(content)
+    read = read_any(content, evening_tables())
     settings = (
         ResultsForm(request.POST, own_profiles=own_choices(club))
         if isinstance(read, ReadEvening)

@@ -16,13 +16,13 @@ from tournament.exports.file_names import file_name
 from tournament.models import Role, Session
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures
-from tournament.queries.evening_rows import evening_rows
 from tournament.queries.plan import plan_sheet
 from tournament.queries.print_again import print_again, together
 from tournament.queries.report import heading, live_report
 from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
 from tournament.queries.versions import published_report
+from tournament.store.evening_rows import evening_rows
 from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (
     PLAN_SHEETS,

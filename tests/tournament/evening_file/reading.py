@@ -1,0 +1,14 @@
+"""Reads files with the tables of this program's models, as its pages do."""
+
+from tournament.evening_file import EveningFile
+from tournament.imports import any_file, evening_json
+from tournament.imports.evening import ReadEvening
+from tournament.store.tables import evening_tables
+
+
+def read_evening(content: bytes) -> EveningFile:
+    return evening_json.read_evening(content, evening_tables())
+
+
+def read_any(content: bytes) -> EveningFile | ReadEvening:
+    return any_file.read_any(content, evening_tables())

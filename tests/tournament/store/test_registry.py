@@ -1,0 +1,52 @@
+"""Each model says once how it is logged, undone and carried in an evening's file."""
+
+import pytest
+from django.apps import apps
+from django.db import models
+
+from tournament.models.fact import Fact
+from tournament.models.registry import REGISTRY
+from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE
+
+# No rows of an evening: a club's own rules.
+OF_A_CLUB = {"profile"}
+
+
+def named_by(model: type[models.Model]) -> set[type[models.Model]]:
+    return {
+        field.related_model
+        for field in model._meta.concrete_fields
+        if field.is_relation and field.related_model is not model
+    }
+
+
+class RegistryTests:
+    def test_every_fact_is_declared_once(self):
+        facts = {model for model in apps.get_models() if issubclass(model, Fact)}
+        declared = [one.model for one in REGISTRY]
+        assert facts <= set(declared)
+        assert len(declared) == len(set(declared))
+
+    def test_a_row_is_stored_after_all_that_it_names(self):
+        before: set[type[models.Model]] = set()
+        declared = {one.model for one in REGISTRY}
+        for one in REGISTRY:
+            assert named_by(one.model) & declared <= before
+            before.add(one.model)
+
+    def test_what_is_undone_is_carried_in_the_file(self):
+        """Else an evening that was carried could not undo what its log tells."""
+        assert all(DECLARED[label].carried for label in UNDONE)
+
+    def test_every_fact_of_an_evening_is_undone(self):
+        facts = {label for label, one in DECLARED.items() if issubclass(one.model, Fact)}
+        assert facts - set(ORDER) == OF_A_CLUB
+
+    @pytest.mark.parametrize("name", CARRIED)
+    def test_it_names_fields_that_there_are(self, name):
+        one, carried = CARRIED[name]
+        columns = {field.attname for field in one.model._meta.concrete_fields}
+        fields = {field.name for field in one.model._meta.concrete_fields}
+        aside = one.undone.steps_aside if one.undone else {}
+        assert {*carried.columns, *carried.column_since, *aside} <= columns
+        assert carried.left_out | one.not_logged <= fields

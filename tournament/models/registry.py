@@ -1,0 +1,277 @@
+"""How each model is logged, undone and carried in an evening's file: one declaration a model.
+
+Values only; `store` reads them. Columns, choices, keys and what must be unique are taken from the
+models themselves: here stands only what a model's fields cannot say.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db import models
+
+from tournament.evening.carried import Column
+from tournament.models.club import Club
+from tournament.models.entry import Entry, EntryPlayer, Placement
+from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, LETTERS, Event, Section, Session
+from tournament.models.people import Player
+from tournament.models.play import Result, Seating
+from tournament.models.profile import Profile
+from tournament.models.record import Change, Publication
+from tournament.models.ruling import Penalty, Ruling
+
+
+@dataclass(frozen=True)
+class Undone:
+    """How an undo treats the rows of a model.
+
+    `is_named`: rows that stay may name it, so it goes after all that name nothing that stays.
+    `steps_aside`: what a row holds for a moment while two rows change places, "{}" being the
+    number of the row. `is_corrected_after_the_end`: also undone once the ranking is final.
+    `is_lasting`: once made, a row is never deleted again.
+    """
+
+    is_named: bool = False
+    steps_aside: Mapping[str, Any] = field(default_factory=dict)
+    is_corrected_after_the_end: bool = False
+    is_lasting: bool = False
+
+
+@dataclass(frozen=True)
+class Carried:
+    """How an evening's rows of a model lie in its file.
+
+    `of_session`: the look-up from a row to its session; empty for rows that are found otherwise.
+    `columns`: those that hold less, or something else, than the database's column could.
+    `column_since`: the file's version that first had a column that is not as old as its table.
+    """
+
+    table: str
+    of_session: str = ""
+    order: tuple[str, ...] = ()
+    most: int = 1
+    is_one_row: bool = False
+    since: int = 1
+    left_out: frozenset[str] = frozenset()
+    columns: Mapping[str, Column] = field(default_factory=dict)
+    column_since: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Declared:
+    """One model: a row is logged without `not_logged`; None: not undone, not in a file."""
+
+    model: type[models.Model]
+    not_logged: frozenset[str] = frozenset()
+    undone: Undone | None = None
+    carried: Carried | None = None
+
+
+LETTER = Column("one_of", known=tuple(LETTERS))
+FROM_1 = Column("whole", 1)
+FROM_1_TO_2 = Column("whole", 1, 2)
+FROM_1_TO_100 = Column("whole", 1, 100)
+FROM_1_TO_999 = Column("whole", 1, 999)
+NUMBERS = Column("numbers")
+NUMBERS_FROM_1 = Column("numbers", 1)
+OF_THE_LOG = Column("whole", 1, 2**62)
+AT_ITS_PLACE = ("section__letter", "round", "table")
+
+# Parents first: rows are stored and carried in this order, and deleted in the other.
+REGISTRY: tuple[Declared, ...] = (
+    Declared(
+        Club,
+        carried=Carried(
+            "club",
+            is_one_row=True,
+            left_out=frozenset({"id", "address", "minutes_per_move", "led_by"}),
+            columns={"name": Column("text", 0, 100)},
+        ),
+    ),
+    Declared(Profile),
+    Declared(
+        Event,
+        undone=Undone(),
+        carried=Carried(
+            "event",
+            is_one_row=True,
+            left_out=frozenset({"club"}),
+            columns={"profile": Column("known_profile"), "own_rules": Column("own_rules")},
+            column_since={"own_rules": 3},
+        ),
+    ),
+    Declared(
+        Session,
+        # The counter is no fact of its own.
+        not_logged=frozenset({"revision"}),
+        undone=Undone(),
+        carried=Carried(
+            "session",
+            is_one_row=True,
+            columns={
+                "number": FROM_1,
+                "code": Column("signs", CODE_LENGTH, CODE_LENGTH, known=tuple(CODE_ALPHABET)),
+                "boards_wanted": FROM_1,
+                "section_count": Column("whole", 1, len(LETTERS)),
+            },
+            column_since={"section_count": 2, "compared": 2, "ranked": 2, "table_sees": 3},
+        ),
+    ),
+    Declared(
+        Section,
+        undone=Undone(is_named=True),
+        carried=Carried(
+            "sections",
+            of_session="session",
+            order=("letter",),
+            most=len(LETTERS),
+            columns={
+                "letter": LETTER,
+                "winners": FROM_1_TO_2,
+                "option": Column("word", 0, 60),
+                "kind": Column("word", 0, 20),
+                "variant": Column("word", 0, 20),
+                "tables": FROM_1_TO_100,
+                "rounds": FROM_1_TO_100,
+                "boards_per_round": FROM_1_TO_100,
+                "max_meetings": FROM_1_TO_100,
+                "relays": NUMBERS,
+                "sharings": Column("sharings"),
+                "stationary": NUMBERS_FROM_1,
+                "arrow_switched": NUMBERS_FROM_1,
+            },
+        ),
+    ),
+    Declared(
+        Player,
+        undone=Undone(is_named=True),
+        carried=Carried("players", most=2_000, left_out=frozenset({"club"})),
+    ),
+    Declared(
+        Entry,
+        undone=Undone(is_named=True),
+        carried=Carried(
+            "entries",
+            of_session="session",
+            order=("position", "id"),
+            most=400,
+            columns={"section": LETTER},
+            column_since={"section": 2},
+        ),
+    ),
+    Declared(
+        EntryPlayer,
+        undone=Undone(),
+        carried=Carried(
+            "entry_players",
+            of_session="session",
+            order=("entry__position", "position"),
+            most=800,
+            columns={"position": FROM_1_TO_2},
+        ),
+    ),
+    Declared(
+        Placement,
+        undone=Undone(is_named=True, steps_aside={"shown": "~{}", "entry_id": None}),
+        carried=Carried(
+            "placements",
+            of_session="section__session",
+            order=("section__letter", "number"),
+            most=400,
+            columns={"number": FROM_1_TO_999, "first_round": FROM_1_TO_100},
+        ),
+    ),
+    Declared(
+        Seating,
+        undone=Undone(),
+        carried=Carried(
+            "seatings",
+            of_session="section__session",
+            order=AT_ITS_PLACE,
+            most=10_000,
+            columns={
+                "round": FROM_1_TO_100,
+                "table": FROM_1_TO_100,
+                "boards": NUMBERS_FROM_1,
+            },
+        ),
+    ),
+    Declared(
+        Result,
+        undone=Undone(
+            steps_aside={"ns_outcome": "", "ew_outcome": ""}, is_corrected_after_the_end=True
+        ),
+        carried=Carried(
+            "results",
+            of_session="session",
+            order=("board", *AT_ITS_PLACE),
+            most=10_000,
+            columns={
+                "board": FROM_1_TO_999,
+                "round": FROM_1_TO_100,
+                "table": FROM_1_TO_100,
+                "ns_outcome": Column("outcome"),
+                "ew_outcome": Column("outcome"),
+                "lead": Column("lead"),
+            },
+        ),
+    ),
+    Declared(
+        Ruling,
+        undone=Undone(is_corrected_after_the_end=True),
+        carried=Carried(
+            "rulings",
+            of_session="result__session",
+            order=("result__board", *(f"result__{name}" for name in AT_ITS_PLACE)),
+            most=10_000,
+            since=3,
+            columns={"ns_outcome": Column("ruled"), "ew_outcome": Column("ruled")},
+        ),
+    ),
+    Declared(
+        Penalty,
+        undone=Undone(is_corrected_after_the_end=True),
+        carried=Carried(
+            "penalties",
+            of_session="session",
+            order=("made_at", "id"),
+            most=1_000,
+            since=3,
+            columns={"board": FROM_1_TO_999},
+        ),
+    ),
+    Declared(
+        Publication,
+        # The report that players saw is kept where it is.
+        not_logged=frozenset({"revision", "snapshot"}),
+        undone=Undone(is_lasting=True),
+        carried=Carried(
+            "publications",
+            of_session="session",
+            order=("version",),
+            most=200,
+            columns={"version": FROM_1},
+            column_since={"withdrawn": 4},
+        ),
+    ),
+    Declared(
+        Change,
+        carried=Carried(
+            "changes",
+            most=30_000,
+            left_out=frozenset({"user", "club", "session"}),
+            columns={"id": OF_THE_LOG, "undoes_id": OF_THE_LOG},
+        ),
+    ),
+)
+
+# ---- kinds of changes ----
+
+# They take an evening out of the list, and bring it back.
+OUT_OF_THE_LIST = frozenset({"evening_discarded", "evening_restored"})
+# Undone at any time, also once the ranking is final.
+UNDONE_AT_ANY_TIME = OUT_OF_THE_LIST | {"publication_withdrawn"}
+# They touch no row and are undone all the same: a contradiction is open again.
+DECISIONS = frozenset({"settled"})
+# What a change is logged as when it found that it only agrees with what stands.
+NOTED_AS: Mapping[str, str] = {"result": "confirmed"}

@@ -1,0 +1,38 @@
+"""The registry of models by the names that the log uses."""
+
+from typing import Any
+
+from django.db.models import Model
+
+from tournament.models.registry import REGISTRY, Carried, Declared, Undone
+
+NEVER_LOGGED = frozenset({"id"})
+
+
+def label_of(model: Model | type[Model]) -> str:
+    """What the log calls the rows of a model."""
+    return model._meta.model_name or ""
+
+
+DECLARED: dict[str, Declared] = {label_of(one.model): one for one in REGISTRY}
+UNDONE: dict[str, Undone] = {label: one.undone for label, one in DECLARED.items() if one.undone}
+# Parents first: rows come back in this order and go in the other.
+ORDER: tuple[str, ...] = tuple(UNDONE)
+# By the table's name in an evening's file, in the file's order; parents first too.
+CARRIED: dict[str, tuple[Declared, Carried]] = {
+    one.carried.table: (one, one.carried) for one in REGISTRY if one.carried
+}
+
+
+def model(label: str) -> Any:
+    return DECLARED[label].model
+
+
+def not_logged(label: str) -> frozenset[str]:
+    """The names of the fields that stand in no image of such a row."""
+    return NEVER_LOGGED | DECLARED[label].not_logged
+
+
+def of_club(model: type[Model]) -> bool:
+    """Whether a row of the model says which club it belongs to."""
+    return any(field.name == "club" for field in model._meta.concrete_fields)

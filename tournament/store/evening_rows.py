@@ -1,0 +1,100 @@
+"""Every row of an evening as plain values, always in the same order, and the same wherever the
+evening is kept: the log's changes count from 1, and no row says which club it belongs to.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Model, Q, QuerySet
+
+from tournament.models import Change, Player, Session
+from tournament.models.registry import Carried
+from tournament.store.declared import CARRIED
+
+Row = dict[str, Any]
+
+
+def evening_rows(session: Session) -> dict[str, Any]:
+    """Read all that an evening's file carries, list by list in the file's order.
+
+    One statement per kind of row; dates and keys are still objects.
+    """
+    found: dict[str, Any] = {
+        table: rows(of_session(session, one.model, carried), carried)
+        for table, (one, carried) in CARRIED.items()
+        if carried.of_session
+    }
+    log = log_rows(session)
+    found |= {
+        "club": row(session.event.club, CARRIED["club"][1]),
+        "event": row(session.event, CARRIED["event"][1]),
+        "session": row(session, CARRIED["session"][1]),
+        "players": player_rows(session, found["entry_players"], log),
+        "changes": log,
+    }
+    return {table: found[table] for table in CARRIED}
+
+
+def of_session(session: Session, model: type[Model], carried: Carried) -> QuerySet[Model]:
+    chosen = model._default_manager.filter(**{carried.of_session: session})
+    return chosen.order_by(*carried.order)
+
+
+def changes(session: Session) -> QuerySet[Change]:
+    """The whole log, from the club's change that created the evening."""
+    created = Q(session=None, after__session__has_key=str(session.pk))
+    return Change.objects.filter(Q(session=session) | created).order_by("id")
+
+
+def log_rows(session: Session) -> list[Row]:
+    log = rows(changes(session), CARRIED["changes"][1])
+    numbers = {change["id"]: number for number, change in enumerate(log, 1)}
+    return [
+        {
+            **change,
+            "id": numbers[change["id"]],
+            "undoes_id": numbers.get(change["undoes_id"]),
+            "before": without_club(change["before"]),
+            "after": without_club(change["after"]),
+        }
+        for change in log
+    ]
+
+
+def without_club(images: Row) -> Row:
+    """The number of the club in this program's database means nothing elsewhere."""
+    return {
+        label: {
+            key: {name: value for name, value in image.items() if name != "club_id"}
+            if isinstance(image, dict)
+            else image
+            for key, image in rows.items()
+        }
+        for label, rows in images.items()
+    }
+
+
+def player_rows(session: Session, members: Iterable[Row], log: Iterable[Row]) -> list[Row]:
+    """Databases sort names each in its own way, so they are sorted here."""
+    found = rows(players(session, members, log), CARRIED["players"][1])
+    return sorted(found, key=lambda one: (one["last_name"], one["first_name"], str(one["id"])))
+
+
+def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> QuerySet[Player]:
+    """Those who take part, and those whom the log still speaks of."""
+    wanted = {str(member["player_id"]) for member in members}
+    for change in log:
+        for images in (change["before"], change["after"]):
+            wanted |= set(images.get("player", {}))
+            seated = images.get("entryplayer", {}).values()
+            wanted |= {image["player_id"] for image in seated if image}
+    return Player.objects.filter(club=session.event.club, id__in=wanted)
+
+
+def rows(queryset: QuerySet[Any], carried: Carried) -> list[Row]:
+    return [row(found, carried) for found in queryset]
+
+
+def row(found: Model, carried: Carried) -> Row:
+    fields = found._meta.concrete_fields
+    return {f.attname: getattr(found, f.attname) for f in fields if f.name not in carried.left_out}

@@ -1,0 +1,113 @@
+"""What an evening's file holds of each model, from the registry and the models' own columns."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from functools import cache
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from django.db import models
+from django.db.models import Field, Model
+
+from tournament.evening.carried import Column, Table, Tables
+from tournament.models.registry import Carried, Declared
+from tournament.store.declared import CARRIED, UNDONE, label_of, not_logged
+
+AnyField: TypeAlias = "Field[Any, Any]"
+MOST_POSITIVE = 2_147_483_647
+# The first that fits: a field of the second kind is one of the first kind too.
+KINDS: tuple[tuple[type, Callable[[Any], Column]], ...] = (
+    (models.UUIDField, lambda _field: Column("key")),
+    (models.CharField, lambda field: text_column(field)),
+    (models.BooleanField, lambda _field: Column("truth")),
+    (models.DateTimeField, lambda _field: Column("moment")),
+    (models.DateField, lambda _field: Column("day")),
+    (models.TimeField, lambda _field: Column("clock")),
+    (models.DecimalField, lambda _field: Column("cents")),
+    (models.JSONField, lambda _field: Column("plain")),
+    (models.PositiveSmallIntegerField, lambda _field: Column("whole")),
+    (models.PositiveIntegerField, lambda _field: Column("whole", 0, MOST_POSITIVE)),
+)
+
+
+@cache
+def evening_tables() -> Tables:
+    """By the name of each list, in the order of the file."""
+    return MappingProxyType({name: table(*found) for name, found in CARRIED.items()})
+
+
+def table(declared: Declared, carried: Carried) -> Table:
+    fields = carried_fields(declared.model, carried)
+    label = label_of(declared.model)
+    return Table(
+        columns={field.attname: column(field, carried) for field in fields},
+        most=carried.most,
+        is_one_row=carried.is_one_row,
+        since=carried.since,
+        defaults=defaults(declared.model, carried.column_since),
+        leads_to=dict(references(fields)),
+        single=tuple(single(declared.model, fields)),
+        label=label if label in UNDONE else "",
+        not_in_images=not_logged(label),
+    )
+
+
+def carried_fields(model: type[Model], carried: Carried) -> tuple[AnyField, ...]:
+    columns = model._meta.concrete_fields
+    return tuple(field for field in columns if field.name not in carried.left_out)
+
+
+def column(field: AnyField, carried: Carried) -> Column:
+    found = carried.columns.get(field.attname) or own_column(field)
+    return Column(found.kind, found.least, found.most, found.known, is_optional=field.null)
+
+
+def own_column(field: AnyField) -> Column:
+    """What the database's column holds; of a reference, the key that it names."""
+    held = getattr(field, "target_field", field)
+    return next(make(held) for kind, make in KINDS if isinstance(held, kind))
+
+
+def text_column(field: AnyField) -> Column:
+    """One of its choices, or a text, which is empty only where the field may be blank."""
+    empty = ("",) if field.blank else ()
+    if field.choices:
+        values = [str(value) for value, _label in field.flatchoices]
+        return Column("one_of", known=(*empty, *values))
+    return Column("text", 0 if empty else 1, field.max_length)
+
+
+def defaults(model: type[Model], since: Mapping[str, int]) -> dict[str, tuple[int, Any]]:
+    """What rows of earlier files have in a newer column: its default."""
+    return {name: (version, default(model, name)) for name, version in since.items()}
+
+
+def default(model: type[Model], name: str) -> Any:
+    value = model._meta.get_field(name).get_default()  # type: ignore[union-attr]  # a column
+    return value.value if isinstance(value, Enum) else value
+
+
+def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
+    """Column by column, the table in which its key is found; the log names its own rows in order,
+    which its reader checks."""
+    names: dict[object, str] = {one.model: name for name, (one, _) in CARRIED.items() if one.undone}
+    for field in fields:
+        if field.related_model in names:
+            yield field.attname, names[field.related_model]
+
+
+def single(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tuple[str, ...]]:
+    """The sets of columns that no two rows share, whatever else they hold."""
+    columns = {field.name: field.attname for field in fields}
+    for names in always_unique(model):
+        if set(names) <= set(columns):
+            yield tuple(columns[name] for name in names)
+    for field in fields:
+        if field.unique and not field.primary_key:
+            yield (field.attname,)
+
+
+def always_unique(model: type[Model]) -> Iterator[Sequence[str]]:
+    for one in model._meta.constraints:
+        if isinstance(one, models.UniqueConstraint) and one.condition is None:
+            yield one.fields
