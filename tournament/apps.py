@@ -10,8 +10,10 @@ class TournamentConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        # Both need the models, which Django loads after this file.
+        # All of them need the models, which Django loads after this file.
+        from tournament.services.undo_checks import register_undo_checks
         from tournament.serving.live import LIVE
         from tournament.store.write import on_revision
 
         on_revision(LIVE.moved)
+        register_undo_checks()

@@ -1,5 +1,8 @@
 """What is never changed again: the log of changes and the published versions."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from django.conf import settings
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
@@ -8,6 +11,13 @@ from django.utils.translation import pgettext_lazy
 from tournament.models.club import Club
 from tournament.models.event import Session
 from tournament.models.fact import Fact
+
+
+def root_kind(kind: str, detail: Mapping[str, Any]) -> str:
+    """Find the kind of what was done first, through undo and redo."""
+    while kind == "undo":
+        kind, detail = detail["kind"], detail["detail"]
+    return kind
 
 
 class Verdict(models.TextChoices):
@@ -47,6 +57,10 @@ class Change(models.Model):
 
     def __str__(self) -> str:
         return f"{self.revision} {self.kind}"
+
+    @property
+    def root_kind(self) -> str:
+        return root_kind(self.kind, self.detail)
 
 
 class PublicationKind(models.TextChoices):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournament.models import Change, Session, Verdict
+from tournament.models.record import root_kind
 from tournament.queries.traveller import Place
 
 # What a scorer enters, and so may undo.
@@ -61,13 +62,6 @@ class LogLine:
         """Whether it is worth asking; what came later may still stand against it."""
         is_fact = self.kind not in NOTES | LASTING_KINDS
         return is_fact and not self.is_conflict and self.undone_by is None
-
-
-def root_kind(kind: str, detail: Mapping[str, Any]) -> str:
-    """The kind of what was done first, through undo and redo."""
-    while kind == "undo":
-        kind, detail = detail["kind"], detail["detail"]
-    return kind
 
 
 def log_lines(

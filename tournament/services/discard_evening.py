@@ -1,6 +1,9 @@
 """Takes an evening that was made by mistake out of every list, at any time; nothing is deleted."""
 
+from tournament.errors import ServiceError
 from tournament.models import Change, Session
+from tournament.models.registry import OUT_OF_THE_LIST
+from tournament.store.undo import Undoing
 from tournament.store.write import By, write
 
 
@@ -12,3 +15,9 @@ def discard_evening(session: Session, by: By) -> Change | None:
         session.refresh_from_db(fields=["discarded", "changed_in"])
         w.update(session, discarded=True)
     return w.change
+
+
+def refuse_undo_out_of_the_list(undoing: Undoing) -> None:
+    """Nothing is changed in an evening that was taken out of the list, but that."""
+    if undoing.session.discarded and undoing.change.root_kind not in OUT_OF_THE_LIST:
+        raise ServiceError("discarded")

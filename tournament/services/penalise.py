@@ -10,9 +10,10 @@ from django.utils import timezone
 from tournament.errors import ServiceError
 from tournament.models import Change, Penalty, Ruling, Session
 from tournament.queries.facts import Facts, facts
-from tournament.queries.standings import AwardScale
+from tournament.queries.standings import AwardScale, counted
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.results import check_open, placed_pair
+from tournament.store.undo import Undoing, stored_event
 from tournament.store.write import By, write
 
 MOST = Decimal(1000)
@@ -85,6 +86,15 @@ def check_awards(session: Session, was: AwardScale, now: AwardScale) -> None:
     ServiceError awards_stand."""
     if was != now and has_fixed_awards(session):
         raise ServiceError("awards_stand")
+
+
+def refuse_undo_with_units(undoing: Undoing) -> None:
+    check_units(undoing.session, stored_event(undoing.session).scoring)
+
+
+def refuse_undo_with_awards(undoing: Undoing) -> None:
+    now = counted(stored_event(undoing.session))
+    check_awards(undoing.session, counted(undoing.event), now)
 
 
 def has_fixed_awards(session: Session) -> bool:

@@ -11,8 +11,9 @@ from scoring.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
 from scoring.points import can_occur
 from tournament.errors import ServiceError
 from tournament.models import Result, Ruling, Session, State
-from tournament.queries.facts import Facts, PlacedPair
+from tournament.queries.facts import Facts, PlacedPair, facts
 from tournament.queries.traveller import Place
+from tournament.store.undo import Undoing
 
 # What moves from one place to another; the place itself stays.
 CONTENT = (
@@ -123,6 +124,16 @@ def check_once_a_board(
             raise ServiceError(
                 "pair_played_board", pair=pair, board=board, round=other.round, table=table
             )
+
+
+def refuse_results_of_nobody(undoing: Undoing) -> None:
+    """Results are between pairs that are there, once a board."""
+    known = facts(undoing.session)
+    for result in known.results:
+        pairs = (result.ns, result.ew)
+        for key in pairs:
+            placed_pair(known, key)
+        check_once_a_board(known, result.board, pairs, apart_from=[result.place])
 
 
 def seats(ns: PlacedPair, ew: PlacedPair) -> dict[str, Any]:

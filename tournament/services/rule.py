@@ -6,6 +6,7 @@ from django.utils import timezone
 
 from scoring.notation import encode
 from scoring.outcome import Sides
+from tournament.errors import ServiceError
 from tournament.models import Change, Result, Ruling, Session
 from tournament.queries.facts import Facts, facts
 from tournament.queries.traveller import Place
@@ -21,6 +22,7 @@ from tournament.services.results import (
     told,
     where,
 )
+from tournament.store.undo import Undoing
 from tournament.store.write import By, Write, write
 
 NOT_PLAYED = "NP"
@@ -76,6 +78,21 @@ def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Cha
         w.expect(stands, base)
         w.delete(stands)
     return w.change
+
+
+def refuse_undo_under_a_ruling(undoing: Undoing) -> None:
+    """A result does not go from under a ruling."""
+    gone = [step.key for step in undoing.steps if step.label == "result" and step.was is None]
+    undone_too = [step.key for step in undoing.steps if step.label == "ruling"]
+    if Ruling.objects.filter(result__in=gone).exclude(pk__in=undone_too).exists():
+        raise ServiceError("result_is_ruled")
+
+
+def refuse_rulings_on_nothing(undoing: Undoing) -> None:
+    """A ruling stands on a result that is there."""
+    ruled = Ruling.objects.filter(result__session=undoing.session)
+    if ruled.filter(result__ns_outcome="").exists():
+        raise ServiceError("result_is_ruled")
 
 
 def standing(row: Result | None) -> Ruling | None:

@@ -11,6 +11,7 @@ from movements.seating import Movement
 from tournament.errors import ServiceError
 from tournament.models import Entry, Section, Session
 from tournament.services.numbers import clear, refit, sections_of
+from tournament.store.undo import Undoing
 from tournament.store.write import Write
 
 
@@ -22,6 +23,14 @@ def section_for(session: Session, letter: str) -> str:
         return letter
     here = Counter(Entry.objects.filter(session=session).values_list("section", flat=True))
     return min(session.letters, key=lambda letter: here[letter])
+
+
+def refuse_pairs_without_section(undoing: Undoing) -> None:
+    """Every pair sits in a section that there is."""
+    session = undoing.session
+    elsewhere = Entry.objects.filter(session=session).exclude(section__in=session.letters)
+    if lost := elsewhere.first():
+        raise ServiceError("pairs_in_section", section=lost.section)
 
 
 def shares(pairs: int, sections: int) -> list[int]:

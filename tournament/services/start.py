@@ -1,10 +1,12 @@
 """Starts round 1."""
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Entry, Placement, Session, State
+from tournament.models import Change, Entry, Placement, Publication, Result, Section, Session, State
+from tournament.models.event import REPAIRED
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import sections_of
 from tournament.services.table_links import provide_links
+from tournament.store.undo import Undoing
 from tournament.store.write import By, write
 
 
@@ -22,6 +24,19 @@ def start(session: Session, by: By) -> Change | None:
         provide_links(session)
         w.update(session, state=State.RUNNING, round=1)
     return w.change
+
+
+def refuse_undo_of_a_start(undoing: Undoing) -> None:
+    """An evening that is being set up again has no result, version or repair."""
+    session = undoing.session
+    if session.state != State.SETUP:
+        return
+    if Result.objects.filter(session=session).exclude(ns_outcome="").exists():
+        raise ServiceError("results_stand")
+    if Publication.objects.filter(session=session).exists():
+        raise ServiceError("already_published_once")
+    if Section.objects.filter(session=session, option=REPAIRED).exists():
+        raise ServiceError("plan_stands")
 
 
 def check_ready(session: Session, letter: str, *, has_movement: bool) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from tournament.errors import ServiceError
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.queries.versions import standing_version
+from tournament.store.undo import Undoing
 from tournament.store.write import By, write
 
 
@@ -32,6 +33,18 @@ def withdraw_publication(session: Session, by: By, *, version: int) -> Change | 
             "before": before.version if before else 0,
         }
     return w.change
+
+
+def refuse_undo_between_versions(undoing: Undoing) -> None:
+    """A version is shown again, or hidden again, only while no other was published or taken back
+    since: what players see would be of a mixed order."""
+    if undoing.change.root_kind != "publication_withdrawn":
+        return
+    others = Publication.objects.filter(session=undoing.session).exclude(
+        pk__in=undoing.change.after.get("publication", {})
+    )
+    if others.filter(changed_in__gt=undoing.change.revision).exists():
+        raise ServiceError("published_since")
 
 
 def state_without(session: Session, last: Publication, *, before: Publication | None) -> State:

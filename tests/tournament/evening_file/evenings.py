@@ -39,8 +39,8 @@ from tournament.services.see_report import see_report
 from tournament.services.settle_conflict import settle_conflict
 from tournament.services.start import start
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
 from tournament.store.evening_rows import evening_rows
+from tournament.store.undo import undo
 from tournament.store.write import By, write
 
 SETTINGS = Settings(

@@ -15,7 +15,7 @@ from tournament.queries.log import log_lines
 from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 FOLDER = Path(__file__).resolve().parents[2] / "golden" / "evenings"

@@ -16,9 +16,9 @@ from tournament.queries.log import log_lines
 from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
-from tournament.services.undo import undo
 from tournament.services.withdraw_publication import withdraw_publication
 from tournament.store.evening_rows import evening_rows
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 SOURCE = Source("mardi.json", "0" * 64)

@@ -23,7 +23,7 @@ from tournament.models import Change, Club, Player, Session, State
 from tournament.queries.imported import origin
 from tournament.queries.report import live_report
 from tournament.services.import_results import Incoming, import_results, settings_of
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"

@@ -10,7 +10,7 @@ from tournament.models import Change, Result, Verdict
 from tournament.queries.confirmations import confirmed_places
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.words.log import sentence
 

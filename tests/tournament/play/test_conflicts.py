@@ -13,7 +13,7 @@ from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.settle_conflict import settle_conflict
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db

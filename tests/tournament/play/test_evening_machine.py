@@ -15,7 +15,7 @@ from tournament.queries.traveller import taken_back
 from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 PAIRS = [f"A{number}" for number in range(1, 7)]
 TEXTS = {"4SS=": "4SS=", "3NTN-1": "3NTN-1", "P": "PASS", "NP": "NP", "A6040": "A60"}

@@ -17,7 +17,7 @@ from tournament.services.change_settings import change_settings
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

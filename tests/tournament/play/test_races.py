@@ -14,7 +14,7 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Result, Session, Verdict
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 from tournament.store.write import By
 
 FIRST = ("A", 1, 1, 1)

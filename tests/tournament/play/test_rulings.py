@@ -34,7 +34,7 @@ from tournament.services.record_result import record_result
 from tournament.services.rule import rule, withdraw_ruling
 from tournament.services.table_links import provide_links
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.words.log import sentence
 

@@ -20,7 +20,7 @@ from tournament.services.call_round import call_round
 from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 from tournament.store.write import write
 
 FIRST = ("A", 1, 1, 1)

@@ -17,7 +17,7 @@ from tournament.queries.versions import published_report
 from tournament.services.call_round import call_round
 from tournament.services.publish import publish
 from tournament.services.take_back import take_back
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 from tournament.store.write import write
 
 pytestmark = pytest.mark.django_db

@@ -31,7 +31,7 @@ from tournament.queries.room import (
 )
 from tournament.services.call_round import call_round
 from tournament.services.publish import publish
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -17,8 +17,8 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Publication, Session
 from tournament.queries.log import log_lines
 from tournament.services.publish import publish
-from tournament.services.undo import undo
 from tournament.services.withdraw_publication import withdraw_publication
+from tournament.store.undo import undo
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db

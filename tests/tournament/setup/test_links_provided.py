@@ -10,7 +10,7 @@ from tournament.services.add_late_pair import add_late_pair
 from tournament.services.change_settings import change_settings
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

@@ -18,7 +18,7 @@ from tests.tournament.setup.repaired import MITCHELL, repaired, results_of
 from tests.tournament.setup.test_sections import couple
 from tournament.queries.repairs import Asked
 from tournament.services.call_round import call_round
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 KEY = "0f" * 16

@@ -18,7 +18,7 @@ from tournament.queries.facts import facts
 from tournament.queries.repairs import Asked, refused
 from tournament.queries.told import Told
 from tournament.services.call_round import call_round
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

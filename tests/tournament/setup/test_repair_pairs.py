@@ -23,7 +23,7 @@ from tournament.queries.table_links import links_of
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

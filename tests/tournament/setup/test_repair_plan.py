@@ -27,7 +27,7 @@ from tournament.queries.repairs import Asked, last_rounds, ways
 from tournament.queries.so_far import played, so_far
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

@@ -22,7 +22,7 @@ from tournament.services.remove_pair import remove_pair
 from tournament.services.sections import shares
 from tournament.services.start import start
 from tournament.services.swap_numbers import swap_numbers
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

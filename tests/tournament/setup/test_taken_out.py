@@ -21,8 +21,8 @@ from tournament.services.call_round import call_round
 from tournament.services.discard_evening import discard_evening
 from tournament.services.publish import publish
 from tournament.services.restore_evening import restore_evening
-from tournament.services.undo import undo
 from tournament.store.evening_rows import evening_rows
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

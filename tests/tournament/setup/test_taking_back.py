@@ -33,7 +33,7 @@ from tournament.services.discard_evening import discard_evening
 from tournament.services.players import PlayerFields, add_player, edit_player
 from tournament.services.remove_pair import remove_pair
 from tournament.services.swap_numbers import swap_numbers
-from tournament.services.undo import undo
+from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 

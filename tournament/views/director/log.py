@@ -15,8 +15,8 @@ from tournament.errors import ServiceError
 from tournament.forms.log import FilterForm
 from tournament.models import Change, Role, Session
 from tournament.queries.imported import origin
-from tournament.queries.log import RESULT_KINDS, last_entry, log_lines, root_kind
-from tournament.services.undo import undo
+from tournament.queries.log import RESULT_KINDS, last_entry, log_lines
+from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.views.requests import by, own_key
 from tournament.words.log import refusal, undo_told
@@ -69,7 +69,7 @@ def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
 
 def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
     """A scorer undoes what scorers do; a director undoes the rest too."""
-    kind = root_kind(change.kind, change.detail)
+    kind = change.root_kind
     return kind in RESULT_KINDS or may(request.user, session.event.club, Role.DIRECTOR)
 
 

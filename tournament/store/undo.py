@@ -1,25 +1,20 @@
 """Undoes a change: each row becomes again what it was, as a new change.
 
-Only while nothing later touched those rows, and only when the evening still makes sense after.
-The undo of an undo is the redo.
+Only while nothing later touched those rows, and only when the evening still makes sense after:
+whoever knows when it does not registers with `refuse_undo`. The undo of an undo is the redo.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any
 
 from django.db.models import Model
 
 from tournament.errors import ServiceError
-from tournament.models import Change, Entry, Event, Publication, Ruling, Session, State, Verdict
-from tournament.models.event import REPAIRED
+from tournament.models import Change, Event, Session, State, Verdict
 from tournament.models.fact import Fact
-from tournament.models.registry import DECISIONS, OUT_OF_THE_LIST, UNDONE_AT_ANY_TIME
-from tournament.queries.facts import Facts, facts
-from tournament.queries.log import root_kind
-from tournament.queries.standings import counted
-from tournament.services.penalise import check_awards, check_units
-from tournament.services.results import check_once_a_board, placed_pair
+from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
 from tournament.store.declared import ORDER, UNDONE, model
 from tournament.store.write import By, Write, image, write
 
@@ -34,22 +29,55 @@ class Step:
     was: dict[str, Any] | None
 
 
+@dataclass(frozen=True)
+class Undoing:
+    """A change about to be undone, or just undone; `event` is the row as it stood before."""
+
+    session: Session
+    change: Change
+    steps: tuple[Step, ...]
+    event: Event
+
+
+class Moment(Enum):
+    """When a check is asked: before the rows are looked at, once they are known to stand as the
+    change left them, and when they are what they were before it."""
+
+    ASKED = auto()
+    UNTOUCHED = auto()
+    UNDONE = auto()
+
+
+# It raises ServiceError when the change must not be undone.
+Check = Callable[[Undoing], None]
+CHECKS: dict[Moment, list[Check]] = {moment: [] for moment in Moment}
+
+
+def refuse_undo(moment: Moment, check: Check) -> None:
+    """Ask the check at that moment of every undo, after those registered before."""
+    CHECKS[moment].append(check)
+
+
+def ask(moment: Moment, undoing: Undoing) -> None:
+    for check in CHECKS[moment]:
+        check(undoing)
+
+
 def undo(session: Session, by: By, *, change: Change) -> Change | None:
+    """Undo a change, or raise ServiceError: not_undoable, changed_since, already_final and what
+    the registered checks refuse with."""
     with write(session, by, "undo") as w:
         if w.done:
             return w.change
-        steps = list(steps_back(change))
-        check_undoable(session, change, steps)
-        check_no_ruling_on(steps)
+        undoing = Undoing(session, change, tuple(steps_back(change)), stored_event(session))
+        check_undoable(undoing)
         w.undoes = change
-        w.detail = told(change)
-        was = counted(stored_event(session))
-        restore(w, steps)
-        if not steps:
+        w.detail = detail_of(change)
+        restore(w, undoing.steps)
+        if not undoing.steps:
             w.note()
-        check_sense(session)
-        check_listed(session, root_kind(change.kind, change.detail))
-        check_awards(session, was, counted(stored_event(session)))
+        session.refresh_from_db(fields=["state", "round", "section_count", "discarded"])
+        ask(Moment.UNDONE, undoing)
     return w.change
 
 
@@ -57,7 +85,7 @@ def stored_event(session: Session) -> Event:
     return Event.objects.get(pk=session.event_id)
 
 
-def told(change: Change) -> dict[str, Any]:
+def detail_of(change: Change) -> dict[str, Any]:
     """What is undone; its boards and pairs are repeated, for the filters of the log."""
     filters = {name: change.detail[name] for name in ("boards", "pairs") if name in change.detail}
     return {
@@ -81,56 +109,44 @@ def steps_back(change: Change) -> Iterator[Step]:
             yield Step(label, key, found.get(key), was)
 
 
-def check_undoable(session: Session, change: Change, steps: list[Step]) -> None:
+def check_undoable(undoing: Undoing) -> None:
+    session, change = undoing.session, undoing.change
     if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED:
         raise ServiceError("not_undoable")
-    if not steps:
+    if not undoing.steps:
         check_decision(change)
+    ask(Moment.ASKED, undoing)
     check_moment(session, change)
-    for step in steps:
-        left = change.after[step.label][step.key]
-        if not is_as_left(step.now, left):
-            later = last_touch(session, step)
-            raise ServiceError(
-                "changed_since",
-                revision=later.revision if later else change.revision,
-                kind=later.kind if later else "",
-                detail=later.detail if later else {},
-            )
+    for step in undoing.steps:
+        check_untouched(session, change, step)
+    ask(Moment.UNTOUCHED, undoing)
+
+
+def check_decision(change: Change) -> None:
+    """What touched no row is undone when it decided something: a contradiction is open again."""
+    if change.root_kind not in DECISIONS or change.undone_by.exists():
+        raise ServiceError("not_undoable")
 
 
 def check_moment(session: Session, change: Change) -> None:
     """Results and rulings are corrected after the end, versions and the list are looked after at
     any time, and nothing else is changed once the ranking is final."""
-    root = root_kind(change.kind, change.detail)
-    if root == "publication_withdrawn":
-        check_versions(session, change)
     is_correction = all(UNDONE[label].is_corrected_after_the_end for label in change.after)
-    if not (is_correction or root in UNDONE_AT_ANY_TIME):
+    if not (is_correction or change.root_kind in UNDONE_AT_ANY_TIME):
         check_not_final(session)
 
 
-def check_decision(change: Change) -> None:
-    """What touched no row is undone when it decided something: a contradiction is open again."""
-    if root_kind(change.kind, change.detail) not in DECISIONS or change.undone_by.exists():
-        raise ServiceError("not_undoable")
-
-
-def check_versions(session: Session, change: Change) -> None:
-    """A version is shown again, or hidden again, only while no other was published or taken back
-    since: what players see would be of a mixed order."""
-    others = Publication.objects.filter(session=session).exclude(
-        pk__in=change.after.get("publication", {})
+def check_untouched(session: Session, change: Change, step: Step) -> None:
+    if is_as_left(step.now, change.after[step.label][step.key]):
+        return
+    later = last_touch(session, step) or change
+    is_later = later is not change
+    raise ServiceError(
+        "changed_since",
+        revision=later.revision,
+        kind=later.kind if is_later else "",
+        detail=later.detail if is_later else {},
     )
-    if others.filter(changed_in__gt=change.revision).exists():
-        raise ServiceError("published_since")
-
-
-def check_listed(session: Session, root: str) -> None:
-    """Nothing is changed in an evening that was taken out of the list, but that."""
-    session.refresh_from_db(fields=["discarded"])
-    if session.discarded and root not in OUT_OF_THE_LIST:
-        raise ServiceError("discarded")
 
 
 def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
@@ -152,10 +168,10 @@ def last_touch(session: Session, step: Step) -> Change | None:
     return next((c for c in changes if step.key in c.after.get(step.label, {})), None)
 
 
-def restore(w: Write, steps: list[Step]) -> None:
+def restore(w: Write, given: tuple[Step, ...]) -> None:
     """Rows step aside, then those that were not there go, in an order in which none of them is
     still needed: those that rows that stay may name last, when none of these does any more."""
-    steps = sorted(steps, key=lambda step: ORDER.index(step.label))
+    steps = sorted(given, key=lambda step: ORDER.index(step.label))
     changed = [step for step in steps if step.now and step.was]
     new = [step for step in reversed(steps) if step.was is None]
     if len(changed) > 1 or new:
@@ -202,49 +218,3 @@ def values(row: Model | type[Model], was: dict[str, Any]) -> dict[str, Any]:
         for name, value in was.items()
         if name != "changed_in"
     }
-
-
-def check_sections(session: Session) -> None:
-    """Every pair sits in a section that there is."""
-    elsewhere = Entry.objects.filter(session=session).exclude(section__in=session.letters)
-    if lost := elsewhere.first():
-        raise ServiceError("pairs_in_section", section=lost.section)
-
-
-def check_no_ruling_on(steps: list[Step]) -> None:
-    """A result does not go from under a ruling."""
-    gone = [step.key for step in steps if step.label == "result" and step.was is None]
-    undone_too = [step.key for step in steps if step.label == "ruling"]
-    if Ruling.objects.filter(result__in=gone).exclude(pk__in=undone_too).exists():
-        raise ServiceError("result_is_ruled")
-
-
-def check_not_ruled(session: Session) -> None:
-    """A ruling stands on a result that is there."""
-    if Ruling.objects.filter(result__session=session, result__ns_outcome="").exists():
-        raise ServiceError("result_is_ruled")
-
-
-def check_not_begun(session: Session, known: Facts) -> None:
-    if known.results:
-        raise ServiceError("results_stand")
-    if Publication.objects.filter(session=session).exists():
-        raise ServiceError("already_published_once")
-    if any(section.option == REPAIRED for section in known.sections):
-        raise ServiceError("plan_stands")
-
-
-def check_sense(session: Session) -> None:
-    """Results belong to an evening that has started, between pairs that are there, once a board."""
-    session.refresh_from_db(fields=["state", "round", "section_count"])
-    check_sections(session)
-    check_not_ruled(session)
-    check_units(session, stored_event(session).scoring)
-    known = facts(session)
-    if session.state == State.SETUP:
-        check_not_begun(session, known)
-    for result in known.results:
-        pairs = (result.ns, result.ew)
-        for key in pairs:
-            placed_pair(known, key)
-        check_once_a_board(known, result.board, pairs, apart_from=[result.place])
