@@ -9,15 +9,13 @@ two for a lower result and one for an equal one.
 """
 
 from collections.abc import Iterator
-from decimal import Decimal
 from fractions import Fraction
 
 from scoring.board import Side
-from scoring.boards import total_rounding
 from scoring.conventions import SessionRule
-from scoring.explain_imps import butler_steps, cross_imp_steps, points_steps
-from scoring.explain_matchpoints import matchpoint_steps, table_top
-from scoring.explain_table import Figure, Step, Table, step, table_of
+from scoring.explain_board import table_of
+from scoring.explain_matchpoints import table_top
+from scoring.explain_table import Figure, Step, Table, step
 from scoring.explain_totals import (
     TOTAL_STEPS,
     explain_mean,
@@ -26,8 +24,7 @@ from scoring.explain_totals import (
     explain_total,
 )
 from scoring.outcome import Artificial, FixedAward, WithoutAward
-from scoring.rounding import Rounding
-from scoring.session import Contestant, Scored, Scoring, Session
+from scoring.session import Contestant, Scored, Session
 
 __all__ = [
     "AWARD_STEPS",
@@ -69,12 +66,6 @@ AWARD_STEPS = frozenset(
         "percentage_shown",  # places
     }
 )
-_WAYS = {
-    Scoring.MATCHPOINTS: matchpoint_steps,
-    Scoring.CROSS_IMPS: cross_imp_steps,
-    Scoring.BUTLER: butler_steps,
-    Scoring.TOTAL_POINTS: points_steps,
-}
 
 
 def explain_award(session: Session, scored: Scored, place: int, side: Side) -> tuple[Step, ...]:
@@ -112,7 +103,7 @@ def explain_board_percentage(
 
 def _exact(session: Session, scored: Scored, table: Table) -> list[Step]:
     """Up to the award before it is rounded."""
-    steps = list(_WAYS[session.scoring](table))
+    steps = list(session.scoring.boards.steps(table))
     return [*steps, *_by_session(session, scored, table, steps[-1])]
 
 
@@ -120,7 +111,7 @@ def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> I
     outcome, rule = table.outcome, session.profile.session_rule
     if not isinstance(outcome, Artificial) or not outcome.by_session:
         return
-    if rule is SessionRule.FIXED or session.scoring is Scoring.TOTAL_POINTS:
+    if rule is SessionRule.FIXED or not session.scoring.boards.is_compared:
         return
     ns, ew = session.seated(table.row)
     others = _others(session, scored, ns if table.side is Side.NS else ew)
@@ -153,15 +144,7 @@ def _others(session: Session, scored: Scored, who: Contestant) -> list[tuple[Fra
 
 
 def _shown(session: Session, figure: Figure) -> Step:
-    exact = Fraction(figure or 0)
-    rounding = _board_rounding(session)
-    is_whole = session.scoring in (Scoring.BUTLER, Scoring.TOTAL_POINTS)
-    if is_whole and exact.denominator == 1:
-        return step("shown", Decimal(exact.numerator), places=None)
-    return step("shown", rounding.shown(exact), places=rounding.places)
-
-
-def _board_rounding(session: Session) -> Rounding:
-    if session.scoring is Scoring.MATCHPOINTS:
-        return session.profile.board_shown
-    return total_rounding(session.profile, session.scoring)
+    exact, boards = Fraction(figure or 0), session.scoring.boards
+    whole = boards.is_whole and exact.denominator == 1
+    places = None if whole else boards.board_rounding(session.profile).places
+    return step("shown", boards.board_shown(exact, session.profile), places=places)

@@ -4,7 +4,6 @@ Everything is looked at again from the results themselves, one row after the oth
 taken from the tallies of `columns`.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -13,18 +12,16 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from scoring.board import Side
-from scoring.conventions import Profile, ShortBoards, WeightedMethod
+from scoring.contestants import Row
+from scoring.conventions import Profile, WeightedMethod
 from scoring.outcome import (
     Artificial,
     FixedAward,
-    NotPlayed,
     Outcome,
-    Pending,
     Weighted,
     WithoutAward,
 )
 from scoring.points import ns_points
-from scoring.session import Row, Scoring, Session
 
 Figure: TypeAlias = Fraction | Decimal | int | None
 # Points from the side's point of view, and the weight of them.
@@ -106,42 +103,6 @@ def components(row: Row, side: Side) -> Components:
     if isinstance(outcome, Weighted):
         return [(sign * ns_points(one, row.board), weight) for one, weight in outcome.components]
     return [(sign * ns_points(outcome, row.board), Fraction(1))]
-
-
-def table_of(session: Session, place: int, side: Side, *, raw: bool = True) -> Table:
-    """One side of the row in that place; with `raw` as short boards are shown, else as counted."""
-    row, rules = session.rows[place], session.profile
-    board = [one for one in session.rows if (one.board, one.field) == (row.board, row.field)]
-    compared = [one for one in board if is_compared(one, side, rules)]
-    expected = _shown_of(session, board) if raw else full_board(session, row.field)
-    if rules.short_boards is ShortBoards.NONE and session.scoring is Scoring.MATCHPOINTS:
-        expected = max(2, *(_results(session, board, row.form, one) for one in Side))
-    return Table(
-        profile=rules,
-        row=row,
-        side=side,
-        others=tuple(one for one in compared if one is not row and one.form == row.form),
-        expected=expected,
-        sizes=Counter(one.form for one in compared),
-    )
-
-
-def _results(session: Session, board: list[Row], form: str, side: Side) -> int:
-    return sum(one.form == form and is_compared(one, side, session.profile) for one in board)
-
-
-def full_board(session: Session, of_field: object) -> int:
-    """The results of a full board of a field, at least two."""
-    counts = Counter(row.board for row in session.rows if row.field == of_field)
-    return max(2, session.expected_in(of_field), *counts.values())
-
-
-def _shown_of(session: Session, board: list[Row]) -> int:
-    """The full board of which the award is shown."""
-    expected = full_board(session, board[0].field)
-    own = sum(not isinstance(row.outcome.ns, NotPlayed | Pending) for row in board)
-    is_raw = session.profile.raw_short_boards and session.scoring is Scoring.MATCHPOINTS
-    return max(own, 2) if is_raw and own < expected else expected
 
 
 def is_compared(row: Row, side: Side, rules: Profile) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.boards import total_rounding
+from scoring.awards import Card
 from scoring.conventions import Factoring, PercentageOf
 from scoring.explain_table import Step, step
 from scoring.match_rules import MatchRules
-from scoring.session import Contestant, PenaltyUnit, Scored, Scoring, Session, Standing
-from scoring.totals import Card, cards
+from scoring.session import Contestant, PenaltyUnit, Scored, Session, Standing
+from scoring.totals import cards
 
 # What ranks: whether there is a board, then the figure.
 Merit: TypeAlias = tuple[bool, Fraction]
@@ -46,7 +46,7 @@ TOTAL_STEPS = frozenset(
 def explain_total(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
     """The steps to a contestant's total as it is shown."""
     found, exact = _total(session, scored, contestant)
-    rounding = total_rounding(session.profile, session.scoring)
+    rounding = session.scoring.boards.rounding(session.profile)
     return (*found, step("total_shown", rounding.shown(exact), places=rounding.places))
 
 
@@ -55,7 +55,7 @@ def explain_percentage(
 ) -> tuple[Step, ...]:
     """The steps to a contestant's percentage as it is shown; none where there is none."""
     card = _card(session, scored, contestant)
-    if not card.lines or session.scoring is not Scoring.MATCHPOINTS:
+    if not card.lines or not session.scoring.ranks_by_percentage:
         return ()
     rules = session.profile
     found, total = _total(session, scored, contestant)
@@ -77,7 +77,7 @@ def explain_mean(session: Session, scored: Scored, contestant: Contestant) -> tu
     own = _standing(scored, contestant)
     if own.mean is None:
         return ()
-    rounding, mean = total_rounding(session.profile, session.scoring), own.exact_total / own.boards
+    rounding, mean = session.scoring.boards.rounding(session.profile), own.exact_total / own.boards
     return (
         step("mean", mean, total=own.exact_total, boards=own.boards),
         step("total_shown", rounding.shown(mean), places=rounding.places),
@@ -177,10 +177,4 @@ def _list_of(one: Standing) -> tuple[object, object]:
 
 def _merit(session: Session, one: Standing) -> Merit:
     """What ranks: worked out again from what the standing says exactly."""
-    if session.scoring is not Scoring.MATCHPOINTS:
-        return one.boards > 0, one.exact_total
-    if one.exact_percentage is None:
-        return False, one.exact_total
-    if session.profile.percentage_of is PercentageOf.EXACT:
-        return True, one.exact_percentage
-    return True, 100 * Fraction(one.total) / Fraction(one.maximum)
+    return session.scoring.boards.merit(one, session.profile)

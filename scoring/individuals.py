@@ -16,6 +16,7 @@ from fractions import Fraction
 from scoring.board import Seat, Side
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
+from scoring.forms import MATCHPOINTS, BoardForm
 from scoring.outcome import Sides
 from scoring.profiles import Profile
 from scoring.ranking import score_session
@@ -25,7 +26,6 @@ from scoring.session import (
     ProceduralPenalty,
     Row,
     RowAward,
-    Scoring,
     Session,
     Standing,
 )
@@ -74,7 +74,7 @@ class Individual:
     profile: Profile
     players: tuple[Key, ...]
     rows: tuple[IndividualRow, ...]
-    scoring: Scoring = Scoring.MATCHPOINTS
+    scoring: BoardForm = MATCHPOINTS
     expected: int | Mapping[Key, int] | None = None
     penalties: tuple[ProceduralPenalty, ...] = ()
     tie_breaks: tuple[TieBreak, ...] = ()

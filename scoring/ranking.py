@@ -1,8 +1,8 @@
 """From the results of a session to a ranked list.
 
-`boards` says what each table gets, `totals` what each contestant has and what ranks it. Tied
-contestants share a rank and the next one is skipped, unless the session names tie-breaks that
-tell them apart.
+`boards` says what each table gets, `totals` what each contestant has and what ranks it; at a form
+by match `round_matches` says both of the rounds. Tied contestants share a rank and the next one is
+skipped, unless the session names tie-breaks that tell them apart.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,9 +10,10 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
 
+from scoring.awards import Figures
 from scoring.boards import row_awards
 from scoring.conventions import TieBreak
-from scoring.matchpoints import top_of
+from scoring.round_matches import match_standings, matches
 from scoring.rounding import Mode, Rounding
 from scoring.session import (
     Contestant,
@@ -22,12 +23,11 @@ from scoring.session import (
     Row,
     RowAward,
     Scored,
-    Scoring,
     Session,
     Standing,
 )
 from scoring.tie_breaks import Rule, separated, session_rules
-from scoring.totals import Figures, cards, figures
+from scoring.totals import cards, figures
 
 __all__ = [
     "Contestant",
@@ -37,7 +37,6 @@ __all__ = [
     "Row",
     "RowAward",
     "Scored",
-    "Scoring",
     "Session",
     "Standing",
     "running_percentages",
@@ -54,14 +53,33 @@ def score_session(session: Session) -> Scored:
     `unknown_contestant` and `same_contestant`.
     """
     awards, largest = row_awards(session)
-    top = Fraction(0)
-    if session.scoring is Scoring.MATCHPOINTS:
-        top = top_of(largest, session.profile.unit)
+    top = session.scoring.boards.top(largest, session.profile)
+    if session.scoring.is_by_match:
+        return _by_match(session, awards, top)
     lists = list(figures(session, cards(session, awards)))
     everybody = [one for members in lists for one in members]
     rules = session_rules(session, everybody)
     standings = (standing for members in lists for standing in _ranked(members, rules))
     return Scored(awards, tuple(standings), top)
+
+
+def _by_match(session: Session, awards: tuple[RowAward, ...], top: Fraction) -> Scored:
+    rules = session.profile
+    played = matches(
+        session.rows,
+        [row.round for row in session.rows],
+        awards,
+        sit_outs=session.sit_outs,
+        rules=rules.matches,
+    )
+    ranked = match_standings(
+        session.contestants,
+        played,
+        rules,
+        penalties=session.penalties,
+        tie_breaks=session.tie_breaks,
+    )
+    return Scored(awards, ranked, top, played)
 
 
 def running_percentages(

@@ -35,8 +35,9 @@ from itertools import islice
 from scoring.board import check_board
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError, placed
+from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
 from scoring.profiles import Profile
-from scoring.ranking import Row, RowAward, Scored, Scoring, Session, Standing, score_session
+from scoring.ranking import Row, RowAward, Scored, Session, Standing, score_session
 from scoring.results_entry import read_result
 from scoring.results_fields import Entry, entries, field, found, is_whole, wrong
 from scoring.results_pairs import check_pairs, pairs_of
@@ -87,7 +88,7 @@ def read(text: str) -> ResultsFile:
     `contestant_twice_on_board`, and those of contracts, scores and leads.
     """
     content = _content(text)
-    scoring = _scoring(content.get("scoring", Scoring.MATCHPOINTS.value))
+    scoring = _scoring(content.get("scoring", MATCHPOINTS.value))
     winners = content.get("winners", 1)
     if not is_whole(winners) or winners not in (1, 2):
         raise ScoringError("winners_out_of_range", winners=found(winners))
@@ -121,7 +122,7 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
         for result in board.results
     )
     contestants = tuple(pair.contestant for pair in file.pairs)
-    scoring = Scoring(file.scoring)
+    scoring = BOARD_FORMS[file.scoring]
     tie_breaks = profile.tie_breaks if file.tie_breaks is None else file.tie_breaks
     session = Session(
         *(profile, file.winners, contestants, rows), scoring=scoring, tie_breaks=tie_breaks
@@ -209,11 +210,11 @@ def _content(text: str) -> Entry:
     return content
 
 
-def _scoring(value: object) -> Scoring:
-    known = {form.value: form for form in Scoring}
-    if not isinstance(value, str) or value not in known:
-        raise ScoringError("unknown_scoring", scoring=found(value), known=", ".join(known))
-    return known[value]
+def _scoring(value: object) -> BoardForm:
+    if not isinstance(value, str) or value not in BOARD_FORMS:
+        known = ", ".join(BOARD_FORMS)
+        raise ScoringError("unknown_scoring", scoring=found(value), known=known)
+    return BOARD_FORMS[value]
 
 
 def _tie_breaks(value: object) -> tuple[TieBreak, ...] | None:

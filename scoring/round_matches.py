@@ -20,48 +20,22 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
 
+from scoring.awards import Match, RowAward, Standing
 from scoring.board import Side
+from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
+from scoring.forms import BY_IMPS
 from scoring.match_rules import MatchRules
 from scoring.match_ties import Matches
 from scoring.profiles import Mode, Profile, Rounding
-from scoring.session import (
-    Contestant,
-    Key,
-    PenaltyUnit,
-    ProceduralPenalty,
-    Row,
-    RowAward,
-    Standing,
-)
 from scoring.tie_breaks import Rule, separated
 from scoring.victory_points import LONGEST_MATCH
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 _NOUGHT = Fraction(0)
 
-
-@dataclass(frozen=True)
-class Match:
-    """One round of one contestant; without `opponents` a sit-out, which has no boards.
-
-    `imps`: the margin from this contestant's side, exact, negative lost; on a scale of percentages
-    the matchpoints won, of `top`, which is else nought.
-    """
-
-    contestant: Key
-    round: int
-    opponents: Key | None
-    boards: int
-    imps: Fraction
-    victory_points: Fraction
-    top: Fraction = _NOUGHT
-
-    @property
-    def percentage(self) -> Fraction | None:
-        """Of the match, exact; None at IMPs and for a sit-out."""
-        return 100 * self.imps / self.top if self.top else None
+__all__ = ["Match", "match_standings", "matches"]
 
 
 @dataclass(frozen=True)
@@ -146,8 +120,8 @@ def _fines(
     for one in penalties:
         if one.contestant.key not in own:
             raise ScoringError("unknown_contestant", contestant=one.contestant.key)
-        if one.unit is not PenaltyUnit.VICTORY_POINTS:
-            raise ScoringError("penalty_unit_wrong", unit=one.unit.value, scoring="victory_points")
+        if one.unit not in BY_IMPS.units:
+            raise ScoringError("penalty_unit_wrong", unit=one.unit.value, scoring=BY_IMPS.value)
         fines[one.contestant.key] += one.amount
     return fines
 

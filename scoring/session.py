@@ -1,91 +1,29 @@
 """What is scored together and what comes out of it, as values."""
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from decimal import Decimal
-from enum import Enum
 from fractions import Fraction
 from functools import cached_property
-from typing import TypeAlias
 
+from scoring.awards import Match, RowAward, Standing
 from scoring.board import Side
+from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
-from scoring.outcome import Sides
+from scoring.forms import MATCHPOINTS, Form
 from scoring.profiles import Profile
 
-Key: TypeAlias = Hashable
-
-
-class Scoring(Enum):
-    """How results are compared; the values are stored and never change."""
-
-    MATCHPOINTS = "matchpoints"
-    CROSS_IMPS = "cross_imps"
-    BUTLER = "butler"
-    TOTAL_POINTS = "total_points"
-
-
-class PenaltyUnit(Enum):
-    """In what a penalty is counted; the values are stored and never change."""
-
-    TOP_PERCENT = "top_percent"  # per cent of the top of one board
-    MATCHPOINTS = "matchpoints"
-    IMPS = "imps"
-    POINTS = "points"
-    VICTORY_POINTS = "victory_points"
-
-
-@dataclass(frozen=True)
-class ProceduralPenalty:
-    """What is taken from a contestant's total, never given to the opponents (Law 90).
-
-    `amount` is above nought, else `penalty_out_of_range`.
-    """
-
-    contestant: "Contestant"
-    amount: Fraction
-    unit: PenaltyUnit
-
-    def __post_init__(self) -> None:
-        if self.amount <= 0:
-            raise ScoringError("penalty_out_of_range", amount=self.amount)
-
-
-_UNITS = {
-    Scoring.MATCHPOINTS: (PenaltyUnit.TOP_PERCENT, PenaltyUnit.MATCHPOINTS),
-    Scoring.CROSS_IMPS: (PenaltyUnit.IMPS,),
-    Scoring.BUTLER: (PenaltyUnit.IMPS,),
-    Scoring.TOTAL_POINTS: (PenaltyUnit.POINTS,),
-}
-
-
-@dataclass(frozen=True)
-class Contestant:
-    """Who is ranked; `line` is the list in a session with two winners, else None.
-
-    Contestants of another `group`, such as a section, are ranked in lists of their own.
-    """
-
-    key: Key
-    line: Side | None = None
-    group: Key = None
-
-
-@dataclass(frozen=True)
-class Row:
-    """One result: a board, who sat NS and EW, what each side is credited with.
-
-    It is compared with the other results of its board in the same `field`: a section, where each
-    is scored apart; on a fouled board only with those that played the same `form` of it.
-    """
-
-    board: int
-    ns: Key
-    ew: Key
-    outcome: Sides
-    field: Key = None
-    form: str = ""
+__all__ = [
+    "Contestant",
+    "Key",
+    "PenaltyUnit",
+    "ProceduralPenalty",
+    "Row",
+    "RowAward",
+    "Scored",
+    "Session",
+    "Standing",
+]
 
 
 @dataclass(frozen=True)
@@ -97,6 +35,7 @@ class Session:
 
     `penalties` are taken from totals. `tie_breaks` are tried in their order between contestants
     whose scores are equal; without any they share the rank. `lots`: the keys in the order drawn.
+    `sit_outs`: contestants and the rounds in which nobody came to play them, for a form by match.
 
     Raises `winners_out_of_range`, `expected_out_of_range`, `contestant_twice`,
     `contestant_line_wrong`, `unknown_contestant`, `same_contestant`, `penalty_unit_wrong`.
@@ -107,10 +46,11 @@ class Session:
     contestants: tuple[Contestant, ...]
     rows: tuple[Row, ...]
     expected: int | Mapping[Key, int] | None = None
-    scoring: Scoring = Scoring.MATCHPOINTS
+    scoring: Form = MATCHPOINTS
     penalties: tuple[ProceduralPenalty, ...] = ()
     tie_breaks: tuple[TieBreak, ...] = ()
     lots: tuple[Key, ...] = ()
+    sit_outs: tuple[tuple[Key, int], ...] = ()
 
     def __post_init__(self) -> None:
         if self.winners not in (1, 2):
@@ -134,7 +74,7 @@ class Session:
         who = penalty.contestant
         if (who.key, who.line) not in known:
             raise ScoringError("unknown_contestant", contestant=who.key)
-        if penalty.unit not in _UNITS[self.scoring]:
+        if penalty.unit not in self.scoring.units:
             unit, form = penalty.unit.value, self.scoring.value
             raise ScoringError("penalty_unit_wrong", unit=unit, scoring=form)
 
@@ -175,65 +115,14 @@ class Session:
 
 
 @dataclass(frozen=True)
-class RowAward:
-    """Both sides' awards of one row, matchpoints or signed IMPs.
-
-    `ns`, `ew`: as they enter the totals; `*_shown`: as the profile displays them;
-    `*_percentage`: of the top, to one place; None for IMPs and points. None for a side to which
-    nothing is credited, save where the profile displays 0 IMPs there. `top`: the most matchpoints
-    there, nought at IMPs and points.
-    """
-
-    ns: Fraction | None
-    ew: Fraction | None
-    ns_shown: Decimal | None
-    ew_shown: Decimal | None
-    ns_percentage: Decimal | None
-    ew_percentage: Decimal | None
-    top: Fraction = Fraction(0)
-
-
-@dataclass(frozen=True)
-class Standing:
-    """One line of the ranking.
-
-    `total` and `maximum` as displayed, both raised to the common maximum where the profile
-    factors; `boards` credited; `exact_total` the sum as counted, not factored. Without a
-    credited board the percentages are None and the rank is the last.
-
-    At cross-IMPs `total` is signed, the percentages are None, `maximum` is nought, for there is
-    none, and `mean` is IMPs a board, None without a board; at matchpoints `mean` is None.
-
-    At victory points `total` is theirs, `imps` the cross-IMPs or `share` the percentage that they
-    were made from, whichever the scale asks for.
-
-    `penalty`: what was taken from the total, in the unit of the scoring. `decided_by`: the last
-    tie-break that set this contestant apart from others with an equal score; None without one.
-    """
-
-    contestant: Contestant
-    rank: int
-    tied: bool
-    total: Decimal
-    maximum: Decimal
-    percentage: Decimal | None
-    boards: int
-    exact_total: Fraction
-    exact_percentage: Fraction | None
-    mean: Decimal | None = None
-    imps: Decimal | None = None
-    penalty: Fraction = Fraction(0)
-    decided_by: TieBreak | None = None
-    share: Decimal | None = None
-
-
-@dataclass(frozen=True)
 class Scored:
     """Awards in the order of the rows; standings by list, rank and order of contestants.
 
-    `top`: the most matchpoints of a full board, of the largest field; nought at cross-IMPs.
+    `top`: the most matchpoints of a full board, of the largest field; zero at cross-IMPs.
+    `matches`: everybody's rounds, at a form by match.
     """
 
     awards: tuple[RowAward, ...]
     standings: tuple[Standing, ...]
     top: Fraction
+    matches: tuple[Match, ...] = ()

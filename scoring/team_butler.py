@@ -7,9 +7,10 @@ is not the second round's.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from scoring.forms import BUTLER
 from scoring.profiles import Profile
 from scoring.ranking import score_session
-from scoring.session import Contestant, Key, Row, Scored, Scoring, Session
+from scoring.session import Contestant, Key, Row, Scored, Session
 from scoring.teams import Match
 
 
@@ -22,7 +23,7 @@ def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Sco
     rows = [row for field, match in matches for row in pair_rows(match, field)]
     pairs = dict.fromkeys(pair for row in rows for pair in (row.ns, row.ew))
     return score_session(
-        Session(profile, 1, tuple(map(Contestant, pairs)), tuple(rows), scoring=Scoring.BUTLER)
+        Session(profile, 1, tuple(map(Contestant, pairs)), tuple(rows), scoring=BUTLER)
     )
 
 

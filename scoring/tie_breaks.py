@@ -20,9 +20,10 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any, TypeAlias, TypeVar
 
+from scoring.awards import BoardLine, Card, Figures
+from scoring.contestants import Contestant, Key
 from scoring.conventions import TieBreak
-from scoring.session import Contestant, Key, Session
-from scoring.totals import BoardLine, Card, Figures
+from scoring.session import Session
 
 Who = TypeVar("Who")
 Name = TypeVar("Name")

@@ -24,20 +24,20 @@ def main_value(report: Report, rank: Rank) -> Decimal | None:
         return None
     if rank.finer is not None:
         return rank.finer
-    return rank.percentage if report.at_matchpoints else rank.total
+    return rank.percentage if report.scoring_form.ranks_by_percentage else rank.total
 
 
 def beside_value(report: Report, rank: Rank) -> Decimal | None:
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return rank.total
-    if report.at_victory_points:
-        return rank.percentage if report.boards_at_matchpoints else rank.imps
+    if report.scoring_form.is_by_match:
+        return rank.percentage if report.scoring_form.boards.has_top else rank.imps
     return rank.mean
 
 
 def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:
     """What a result gave to NS or EW: a percentage of the board, or IMPs."""
-    if report.boards_at_matchpoints:
+    if report.scoring_form.boards.has_top:
         return line.ns_percentage if side == "NS" else line.ew_percentage
     return line.ns_award if side == "NS" else line.ew_award
 

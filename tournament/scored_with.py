@@ -49,7 +49,7 @@ def beside_head(report: Report) -> str:
     return {
         "matchpoints": pgettext("column", "Points"),
         "cross_imps": pgettext("column", "Mean"),
-        "victory_points": "%" if report.boards_at_matchpoints else pgettext("column", "IMPs"),
+        "victory_points": "%" if report.scoring_form.boards.has_top else pgettext("column", "IMPs"),
         "butler": pgettext("column", "Mean"),
         "total_points": pgettext("column", "Mean"),
     }[report.scoring]
@@ -62,16 +62,16 @@ def main(report: Report, rank: Rank) -> str:
 
 def beside(report: Report, rank: Rank, places: int | None = None) -> str:
     value = beside_value(report, rank)
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return display.decimal(value, places)
-    return display.decimal(value) if report.boards_at_matchpoints else display.signed(value)
+    return display.decimal(value) if report.scoring_form.boards.has_top else display.signed(value)
 
 
 def main_text(report: Report, value: Decimal | None) -> str:
     """A percentage, IMPs or points with their sign, or victory points, without their unit."""
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         return points_text(value)
-    return display.signed(value) if report.adds_boards else display.decimal(value)
+    return display.signed(value) if report.scoring_form.adds_boards else display.decimal(value)
 
 
 def points_text(value: Decimal | None) -> str:
@@ -94,20 +94,20 @@ def difference(report: Report, value: Decimal) -> str:
 
 def gained(report: Report, value: Decimal | None) -> str:
     """What was won or lost, with its sign."""
-    return points_text(value) if report.at_total_points else display.signed(value)
+    return points_text(value) if report.scoring_form.leads.is_whole else display.signed(value)
 
 
 def unit_after(report: Report, figure: str) -> str:
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return f"{figure}{display.THIN if display.is_french() else ''}%"
-    if report.at_victory_points:
+    if report.scoring_form.is_by_match:
         return gettext("%(figure)s VPs") % {"figure": figure}
     return boards_unit_after(report, figure)
 
 
 def boards_unit_after(report: Report, figure: str) -> str:
     """IMPs, or points, of boards."""
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         return pgettext("total points", "%(figure)s points") % {"figure": figure}
     return gettext("%(figure)s IMPs") % {"figure": figure}
 
@@ -116,33 +116,35 @@ def boards_unit_after(report: Report, figure: str) -> str:
 
 
 def board_head(report: Report) -> str:
-    return "%" if report.boards_at_matchpoints else award_head(report)
+    return "%" if report.scoring_form.boards.has_top else award_head(report)
 
 
 def award_head(report: Report) -> str:
     """What a board gives: matchpoints, IMPs, or the points of the score."""
-    if report.boards_at_matchpoints:
+    if report.scoring_form.boards.has_top:
         return gettext("Matchpoints")
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         return pgettext("column", "Points")
     return pgettext("column", "IMPs")
 
 
 def board_text(report: Report, value: Decimal | None) -> str:
-    return display.decimal(value, 1) if report.boards_at_matchpoints else gained(report, value)
+    return (
+        display.decimal(value, 1) if report.scoring_form.boards.has_top else gained(report, value)
+    )
 
 
 def board_with_unit(report: Report, value: Decimal | None) -> str:
     if value is None:
         return ""
-    if report.boards_at_matchpoints:
+    if report.scoring_form.boards.has_top:
         return display.percent(value, 1)
     return boards_unit_after(report, gained(report, value))
 
 
 def award_text(report: Report, value: Decimal | None) -> str:
     """Matchpoints, or IMPs or points with their sign."""
-    return display.award(value) if report.boards_at_matchpoints else gained(report, value)
+    return display.award(value) if report.scoring_form.boards.has_top else gained(report, value)
 
 
 # ---- words ----
@@ -163,7 +165,7 @@ def form_name(report: Report) -> str:
         "matchpoints": gettext("matchpoints"),
         "cross_imps": pgettext("within a sentence", "cross-IMPs"),
         "victory_points": pgettext("within a sentence", "matchpoints in victory points")
-        if report.boards_at_matchpoints
+        if report.scoring_form.boards.has_top
         else pgettext("within a sentence", "cross-IMPs in victory points"),
         "butler": pgettext("within a sentence", "Butler"),
         "total_points": pgettext("within a sentence", "total points"),
@@ -172,7 +174,7 @@ def form_name(report: Report) -> str:
 
 def compared_with(report: Report) -> str:
     """With whose results a score was compared; nothing where it goes without saying."""
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         return ""
     if report.has_sections and report.compared == "section":
         return gettext("compared within each section")
@@ -181,9 +183,9 @@ def compared_with(report: Report) -> str:
         return ngettext(
             "compared across %(n)s section", "compared across %(n)s sections", count
         ) % {"n": count}
-    if report.scoring == "butler":
+    if report.scoring_form.boards.has_datum:
         return gettext("compared with the board’s datum")
-    return "" if report.boards_at_matchpoints else gettext("compared with every other table")
+    return "" if report.scoring_form.boards.has_top else gettext("compared with every other table")
 
 
 def scored_with(report: Report) -> str:
@@ -198,7 +200,7 @@ def notes(report: Report) -> tuple[str, ...]:
     tie-breaks."""
     found = [rules_said(report.own_rules)] if report.own_rules else []
     found += tie_breaks(report)
-    if not report.at_victory_points:
+    if not report.scoring_form.is_by_match:
         return tuple(found)
     rules = report.rules.matches
     found += [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]

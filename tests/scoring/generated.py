@@ -21,6 +21,7 @@ from scoring.conventions import (
     Trim,
     WeightedMethod,
 )
+from scoring.forms import BOARD_FORMS, BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.outcome import (
     Artificial,
     Cancelled,
@@ -39,17 +40,16 @@ from scoring.ranking import (
     PenaltyUnit,
     ProceduralPenalty,
     Row,
-    Scoring,
     Session,
 )
 from scoring.rounding import Mode, Rounding
 
 POINTS = (620, 420, 400, 170, 140, 50, 0, -50, -100, -420, -1430)
 UNITS = {
-    Scoring.MATCHPOINTS: (PenaltyUnit.TOP_PERCENT, PenaltyUnit.MATCHPOINTS),
-    Scoring.CROSS_IMPS: (PenaltyUnit.IMPS,),
-    Scoring.BUTLER: (PenaltyUnit.IMPS,),
-    Scoring.TOTAL_POINTS: (PenaltyUnit.POINTS,),
+    MATCHPOINTS: (PenaltyUnit.TOP_PERCENT, PenaltyUnit.MATCHPOINTS),
+    CROSS_IMPS: (PenaltyUnit.IMPS,),
+    BUTLER: (PenaltyUnit.IMPS,),
+    TOTAL_POINTS: (PenaltyUnit.POINTS,),
 }
 
 scores = st.sampled_from(POINTS).map(ScoreOnly)
@@ -151,7 +151,7 @@ def rows(draw, winners):
 
 
 every_profile = named | clubs_own()
-every_scoring = st.sampled_from(list(Scoring))
+every_scoring = st.sampled_from(list(BOARD_FORMS.values()))
 
 
 @st.composite

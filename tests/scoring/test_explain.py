@@ -19,6 +19,7 @@ from scoring.explain import (
     explain_total,
 )
 from scoring.explain_totals import explain_victory_points
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.match_rules import MatchRules
 from scoring.outcome import (
     Artificial,
@@ -35,7 +36,6 @@ from scoring.ranking import (
     PenaltyUnit,
     ProceduralPenalty,
     Row,
-    Scoring,
     Session,
     score_session,
 )
@@ -51,7 +51,7 @@ def row(board, ns, ew, points):
     return Row(board, ns, ew, Sides.both(ScoreOnly(points)))
 
 
-def session(rows, *, name="wbf", scoring=Scoring.MATCHPOINTS, **options):
+def session(rows, *, name="wbf", scoring=MATCHPOINTS, **options):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
     return Session(profile(name), 1, contestants, tuple(rows), scoring=scoring, **options)
@@ -215,20 +215,20 @@ class ImpTests:
     ROWS = (row(1, 1, 2, 420), row(1, 3, 4, 170), row(1, 5, 6, -50))
 
     def test_cross_imps_name_every_other_score(self):
-        steps = award(session(self.ROWS, scoring=Scoring.CROSS_IMPS))
+        steps = award(session(self.ROWS, scoring=CROSS_IMPS))
         assert told(steps)[:2] == [("imps", 16), ("divided", 8)]
         assert steps[0].details["against"] == ((170, 1, 6), (-50, 1, 10))
         assert steps[1].details["divisor"] == "others"
 
     def test_butler_names_the_datum(self):
-        steps = award(session(self.ROWS, scoring=Scoring.BUTLER), 2, Side.EW)
+        steps = award(session(self.ROWS, scoring=BUTLER), 2, Side.EW)
         assert told(steps)[:2] == [("datum", -180), ("from_datum", 6)]
         assert str(steps[-1].figure) == "6"
 
     @pytest.mark.parametrize(
         ("scoring", "plus", "own"),
         # 16 IMPs over two others; 6 IMPs over the datum.
-        [(Scoring.CROSS_IMPS, 3, 8), (Scoring.BUTLER, 3, 6)],
+        [(CROSS_IMPS, 3, 8), (BUTLER, 3, 6)],
     )
     def test_artificial_and_fixed_awards_are_told_as_they_are(self, scoring, plus, own):
         rulings = (
@@ -253,10 +253,10 @@ class ImpTests:
 
     def test_where_the_session_says_nothing_no_step_tells_of_it(self):
         plus = Row(2, 7, 8, Sides.both(Artificial(60, by_session=True)))
-        one = session([*self.ROWS, plus], scoring=Scoring.BUTLER)
+        one = session([*self.ROWS, plus], scoring=BUTLER)
         assert [each.code for each in award(one, 3)] == ["artificial", "shown"]
         ours = Row(2, 1, 2, Sides.both(Artificial(60, by_session=True)))
-        points = session([*self.ROWS, ours], scoring=Scoring.TOTAL_POINTS)
+        points = session([*self.ROWS, ours], scoring=TOTAL_POINTS)
         assert [each.code for each in award(points, 3)] == ["board_mean", "shown"]
         fixed = replace(
             session([*self.ROWS, ours]),
@@ -265,14 +265,14 @@ class ImpTests:
         assert [each.code for each in award(fixed, 3)] == ["artificial", "shown"]
 
     def test_a_fixed_award_at_total_points_and_at_matchpoints(self):
-        for scoring in (Scoring.MATCHPOINTS, Scoring.TOTAL_POINTS):
+        for scoring in (MATCHPOINTS, TOTAL_POINTS):
             rows = [*self.ROWS, Row(1, 7, 8, Sides.both(FixedAward(Fraction(5, 2))))]
             steps = award(session(rows, scoring=scoring), 3)
             assert told(steps)[0] == ("fixed", Fraction(5, 2))
 
     def test_an_artificial_result_at_total_points_is_the_mean(self):
         rows = [*self.ROWS, Row(1, 7, 8, Sides.both(Artificial(60)))]
-        steps = award(session(rows, scoring=Scoring.TOTAL_POINTS), 3, Side.EW)
+        steps = award(session(rows, scoring=TOTAL_POINTS), 3, Side.EW)
         assert told(steps)[0] == ("board_mean", -180)
 
 
@@ -303,7 +303,7 @@ class TotalTests:
         assert steps[1].details == {"equal": (1,)}
 
     def test_a_session_without_percentages_explains_none(self):
-        one = session(self.ROWS, scoring=Scoring.BUTLER)
+        one = session(self.ROWS, scoring=BUTLER)
         assert explain_percentage(one, score_session(one), Contestant(1)) == ()
 
     def test_victory_points_come_from_a_margin(self):

@@ -12,6 +12,7 @@ from scoring.explain_matches import (
     explain_match_total,
     explain_round,
 )
+from scoring.forms import CROSS_IMPS
 from scoring.outcome import NotPlayed, ScoreOnly, Sides
 from scoring.profiles import profile
 from scoring.ranking import (
@@ -19,7 +20,6 @@ from scoring.ranking import (
     PenaltyUnit,
     ProceduralPenalty,
     Row,
-    Scoring,
     Session,
     score_session,
 )
@@ -36,7 +36,7 @@ def played(games, *, sit_outs=(), contestants=(), penalties=()):
     )
     rounds = [game[0] for game in games]
     keys = contestants or sorted({key for row in rows for key in (row.ns, row.ew)})
-    session = Session(FFB, 1, tuple(map(Contestant, keys)), rows, scoring=Scoring.CROSS_IMPS)
+    session = Session(FFB, 1, tuple(map(Contestant, keys)), rows, scoring=CROSS_IMPS)
     scored = score_session(session)
     found = matches(rows, rounds, scored.awards, sit_outs=sit_outs)
     standings = match_standings(session.contestants, found, FFB, penalties=penalties)

@@ -7,9 +7,10 @@ import pytest
 
 from scoring.board import Side
 from scoring.errors import ScoringError
+from scoring.forms import CROSS_IMPS
 from scoring.outcome import ScoreOnly, Sides
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 
 # Board 1 in two sections: three results in A, two in B. Law 78A, two points for each lower
 # score: across the field 620 beats four (8), 170 beats three (6), 140 two (4), -50 one (2).
@@ -70,7 +71,7 @@ class FieldTests:
         assert caught.value.code == "expected_out_of_range"
 
     def test_imps_are_averaged_within_a_section(self):
-        found = scored(apart=True, scoring=Scoring.CROSS_IMPS, name="ffb")
+        found = scored(apart=True, scoring=CROSS_IMPS, name="ffb")
         # B: 220 apart is 6 IMPs; A: 620 against 140 is 10, against -100 12 (Law 78B).
         assert [award.ns for award in found.awards[3:]] == [6, -6]
         assert found.awards[0].ns == 11

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from scoring.board import Side
 from scoring.errors import ScoringError
+from scoring.forms import BOARD_FORMS, CROSS_IMPS
 from scoring.outcome import Artificial, NotPlayed, ScoreOnly, Sides
 from scoring.profiles import PROFILES, profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 from scoring.results_file import as_json, read, score
 from tests.scoring.test_second_scorer import generated_rows
 
@@ -36,7 +37,7 @@ def session(rows, *, name="ffb", winners=1, contestants=None, expected=None):
         tuple(contestants),
         tuple(rows),
         expected,
-        Scoring.CROSS_IMPS,
+        CROSS_IMPS,
     )
 
 
@@ -141,7 +142,7 @@ class RankingTests:
         assert caught.value.code == "same_contestant"
 
     def test_the_names_of_the_forms_are_stored_and_never_change(self):
-        assert [form.value for form in Scoring] == [
+        assert [form.value for form in BOARD_FORMS.values()] == [
             "matchpoints",
             "cross_imps",
             "butler",

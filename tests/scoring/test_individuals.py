@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from scoring.board import Seat
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
+from scoring.forms import CROSS_IMPS
 from scoring.individuals import Individual, IndividualRow, score_individual
 from scoring.outcome import Artificial, NotPlayed, ScoreOnly, Sides
 from scoring.profiles import profile
@@ -20,7 +21,6 @@ from scoring.session import (
     PenaltyUnit,
     ProceduralPenalty,
     Row,
-    Scoring,
     Session,
 )
 
@@ -88,7 +88,7 @@ class CreditTests:
         assert (found["A"].boards, found["A"].percentage) == (3, Decimal("33.33"))
 
     def test_cross_imps(self):
-        scored = score_individual(event(*TWO_BOARDS[:2], scoring=Scoring.CROSS_IMPS))
+        scored = score_individual(event(*TWO_BOARDS[:2], scoring=CROSS_IMPS))
         # 250 points are 6 IMPs.
         assert totals(scored) == {
             "A": 6,

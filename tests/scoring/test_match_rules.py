@@ -6,11 +6,12 @@ import pytest
 
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
+from scoring.forms import CROSS_IMPS
 from scoring.match_rules import MatchRules, MatchScale
 from scoring.outcome import FixedAward, ScoreOnly, Sides
 from scoring.profile_data import changed
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 from scoring.round_matches import Match, match_standings, matches
 from scoring.vp_scales import Halves, Shares
 from scoring.vp_scales import Row as ScaleRow
@@ -220,8 +221,6 @@ class TieTests:
 
     def test_a_session_at_cross_imps_goes_by_the_profiles_order(self):
         rows = (Row(1, "a", "b", Sides.both(ScoreOnly(420))),)
-        session = Session(
-            WBF, 1, (Contestant("a"), Contestant("b")), rows, scoring=Scoring.CROSS_IMPS
-        )
+        session = Session(WBF, 1, (Contestant("a"), Contestant("b")), rows, scoring=CROSS_IMPS)
         played = matches(rows, [1], score_session(session).awards)
         assert [one[1:3] for one in ranked(played, self.BOTH, "ab")] == [(1, True), (1, True)]

@@ -9,9 +9,10 @@ from decimal import Decimal
 import pytest
 
 from scoring.butler import board_butler, board_datum
+from scoring.forms import BUTLER
 from scoring.outcome import Artificial, ScoreOnly, Sides
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 from tests.scoring.test_official_sessions import read
 
 FILES = {"abf_butler_howell": 140, "ffb_en_2021_s1_pdf": 1924}
@@ -35,7 +36,7 @@ def session_of(oracle):
     )
     keys = sorted({key for row in rows for key in (row.ns, row.ew)})
     contestants = tuple(Contestant(key) for key in keys)
-    return Session(profile(oracle["profile"]), 1, contestants, rows, scoring=Scoring.BUTLER)
+    return Session(profile(oracle["profile"]), 1, contestants, rows, scoring=BUTLER)
 
 
 class OfficialButlerTests:

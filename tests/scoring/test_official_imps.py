@@ -11,10 +11,11 @@ import pytest
 
 from scoring.board import Seat
 from scoring.contract import Contract, Penalty, Strain
+from scoring.forms import CROSS_IMPS
 from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.points import ns_points
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 from scoring.results_file import as_json
 from scoring.results_file import read as read_results
 from scoring.results_file import score as score_file
@@ -44,7 +45,7 @@ def session_of(oracle):
         1,
         tuple(Contestant(key) for key in keys),
         rows,
-        scoring=Scoring.CROSS_IMPS,
+        scoring=CROSS_IMPS,
     )
 
 

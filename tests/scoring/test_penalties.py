@@ -7,6 +7,7 @@ import pytest
 
 from scoring.board import Side
 from scoring.errors import ScoringError
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.outcome import ScoreOnly, Sides
 from scoring.profiles import profile
 from scoring.ranking import (
@@ -15,7 +16,6 @@ from scoring.ranking import (
     ProceduralPenalty,
     Row,
     RowAward,
-    Scoring,
     Session,
     score_session,
 )
@@ -31,7 +31,7 @@ ROWS = (*(row(1, 1, 2, 420), row(1, 3, 4, 170), row(1, 5, 6, -50)), row(2, 1, 4,
 ROWS += (row(2, 3, 6, 0), row(2, 5, 2, 0))
 
 
-def standings(*penalties, name="wbf", scoring=Scoring.MATCHPOINTS, winners=1):
+def standings(*penalties, name="wbf", scoring=MATCHPOINTS, winners=1):
     keys = sorted({key for each in ROWS for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
     one = Session(
@@ -72,12 +72,12 @@ class PenaltyTests:
         assert str(found.total) == "3.80"
 
     def test_imps_and_points_are_taken_from_their_totals(self):
-        for scoring in (Scoring.CROSS_IMPS, Scoring.BUTLER):
+        for scoring in (CROSS_IMPS, BUTLER):
             before = standings(scoring=scoring)[1].exact_total
             after = standings(penalty(3, PenaltyUnit.IMPS), scoring=scoring)[1]
             assert after.exact_total == before - 3
             assert after.mean < standings(scoring=scoring)[1].mean
-        found = standings(penalty(100, PenaltyUnit.POINTS), scoring=Scoring.TOTAL_POINTS)[1]
+        found = standings(penalty(100, PenaltyUnit.POINTS), scoring=TOTAL_POINTS)[1]
         assert found.exact_total == 420 + 620 - 100
 
     def test_a_contestant_without_a_board_can_go_below_nought(self):
@@ -120,10 +120,10 @@ class PenaltyTests:
     @pytest.mark.parametrize(
         ("scoring", "unit"),
         [
-            (Scoring.MATCHPOINTS, PenaltyUnit.IMPS),
-            (Scoring.MATCHPOINTS, PenaltyUnit.VICTORY_POINTS),
-            (Scoring.CROSS_IMPS, PenaltyUnit.TOP_PERCENT),
-            (Scoring.TOTAL_POINTS, PenaltyUnit.IMPS),
+            (MATCHPOINTS, PenaltyUnit.IMPS),
+            (MATCHPOINTS, PenaltyUnit.VICTORY_POINTS),
+            (CROSS_IMPS, PenaltyUnit.TOP_PERCENT),
+            (TOTAL_POINTS, PenaltyUnit.IMPS),
         ],
     )
     def test_a_unit_that_the_scoring_does_not_have_is_refused(self, scoring, unit):

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from scoring.butler import datum
 from scoring.conventions import WeightedMethod
+from scoring.forms import MATCHPOINTS
 from scoring.imps import sums
 from scoring.matchpoints import awards
 from scoring.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides, Weighted
 from scoring.profiles import PROFILES, profile
 from scoring.ranking import score_session
 from scoring.rounding import Mode, nearest
-from scoring.session import Scoring
 from tests.scoring.generated import sessions
 
 tens = st.integers(-760, 760).map(lambda score: 10 * score)
@@ -108,7 +108,7 @@ class SessionTests:
         wrapped = replace(plain, rows=tuple(map(with_one_component, one.rows)))
         assert score_session(plain) == score_session(wrapped)
 
-    @given(sessions(scorings=st.just(Scoring.MATCHPOINTS)))
+    @given(sessions(scorings=st.just(MATCHPOINTS)))
     def test_an_open_award_is_sixty_at_least_or_forty_at_most(self, one):
         for row, award in zip(one.rows, score_session(one).awards, strict=True):
             for outcome, won in ((row.outcome.ns, award.ns), (row.outcome.ew, award.ew)):

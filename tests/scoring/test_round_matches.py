@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
+from scoring.forms import CROSS_IMPS
 from scoring.outcome import Artificial, NotPlayed, ScoreOnly, Sides
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, RowAward, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, RowAward, Session, score_session
 from scoring.round_matches import MatchRules, match_standings, matches
 from scoring.victory_points import FractionalMargin
 
@@ -166,7 +167,7 @@ class StandingTests:
             Row(2, "c", "d", Sides.both(NotPlayed())),
         )
         contestants = tuple(Contestant(key) for key in "abcd")
-        session = Session(FFB, 1, contestants, played, scoring=Scoring.CROSS_IMPS)
+        session = Session(FFB, 1, contestants, played, scoring=CROSS_IMPS)
         awards = score_session(session).awards
         found = figures(matches(played, [1, 1, 1, 1], awards))
         # 450 apart is 10 IMPs (Law 78B); a: 10 + 3 on two boards, b: -10 + 3, c and d on one.

@@ -18,15 +18,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.board import Side
+from scoring.forms import CROSS_IMPS, MATCHPOINTS, BoardForm
 from scoring.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly, Sides
 from scoring.profiles import PROFILES, profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 from tests.scoring import slow_scorer
 from tests.scoring.slow_scorer import CONVENTIONS, Credit, Line
 from tests.scoring.test_ranking import session, standings
 
 SESSIONS = 1_000
-FORMS = (Scoring.MATCHPOINTS, Scoring.CROSS_IMPS)
+FORMS = (MATCHPOINTS, CROSS_IMPS)
 PLUS = (
     *(50, 70, 80, 90, 100, 110, 120, 130, 140, 150, 170, 180, 200, 230, 300, 400, 420, 430, 450),
     *(460, 480, 490, 500, 600, 620, 630, 650, 660, 680, 690, 720, 800, 920, 980, 990, 1010, 1020),
@@ -134,19 +135,19 @@ def contestants_of(contestants) -> tuple[Contestant, ...]:
     return tuple(Contestant(key, sides[side]) for key, side in contestants)
 
 
-def scored_fast(lines, contestants, one: Evening, name: str, scoring: Scoring):
+def scored_fast(lines, contestants, one: Evening, name: str, scoring: BoardForm):
     people = contestants_of(contestants)
     return score_session(
         Session(profile(name), one.winners, people, rows_of(lines), one.expected or None, scoring)
     )
 
 
-def agrees(lines, contestants, one: Evening, name: str, scoring: Scoring):
+def agrees(lines, contestants, one: Evening, name: str, scoring: BoardForm):
     """Every award, every total and every rank; hands back the package's awards."""
     convention = CONVENTIONS[name]
     n_all = slow_scorer.field_size(lines, one.expected)
     found = scored_fast(lines, contestants, one, name, scoring)
-    at_imps = scoring is Scoring.CROSS_IMPS
+    at_imps = scoring is CROSS_IMPS
     count = slow_scorer.cross_imps if at_imps else slow_scorer.counted_matchpoints
     awards = [
         {side: count(lines, place, side, convention, n_all) for side in ("NS", "EW")}
@@ -161,7 +162,7 @@ def agrees(lines, contestants, one: Evening, name: str, scoring: Scoring):
     return found.awards
 
 
-def sections_in_one_call(alone, one: Evening, name: str, scoring: Scoring) -> None:
+def sections_in_one_call(alone, one: Evening, name: str, scoring: BoardForm) -> None:
     """A section that is a field of its own gets what it gets when it is `alone`."""
     fields = [
         dataclasses.replace(row, field=letter)

@@ -25,6 +25,7 @@ from scoring.conventions import (
     Trim,
     WeightedMethod,
 )
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.outcome import (
     Artificial,
     Cancelled,
@@ -44,7 +45,6 @@ from scoring.ranking import (
     PenaltyUnit,
     ProceduralPenalty,
     Row,
-    Scoring,
     Session,
     score_session,
 )
@@ -55,10 +55,10 @@ from tests.scoring.slow_results import RULES, Butler, Result, Ruled, Rules, full
 SESSIONS = 2_000
 SCORES = (620, 420, 400, 170, 140, 110, 50, 0, -50, -100, -140, -420, -430, -800, -1430)
 FORMS = {
-    "matchpoints": Scoring.MATCHPOINTS,
-    "cross-IMPs": Scoring.CROSS_IMPS,
-    "butler": Scoring.BUTLER,
-    "total points": Scoring.TOTAL_POINTS,
+    "matchpoints": MATCHPOINTS,
+    "cross-IMPs": CROSS_IMPS,
+    "butler": BUTLER,
+    "total points": TOTAL_POINTS,
 }
 UNITS = {
     "matchpoints": PenaltyUnit.MATCHPOINTS,

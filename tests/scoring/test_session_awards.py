@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.conventions import SessionRule, WeightedMethod
+from scoring.forms import BOARD_FORMS, BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.outcome import (
     Artificial,
     Cancelled,
@@ -20,7 +21,7 @@ from scoring.outcome import (
     Weighted,
 )
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 
 WBF = profile("wbf")
 PLUS, MINUS = Artificial(60, by_session=True), Artificial(40, by_session=True)
@@ -30,7 +31,7 @@ def row(board, ns, ew, points):
     return Row(board, ns, ew, Sides.both(ScoreOnly(points)))
 
 
-def scored(rows, *, rules=WBF, scoring=Scoring.MATCHPOINTS):
+def scored(rows, *, rules=WBF, scoring=MATCHPOINTS):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
     return score_session(Session(rules, 1, contestants, tuple(rows), scoring=scoring))
@@ -120,25 +121,25 @@ class ImpTests:
         return last.ns, last.ew
 
     def test_a_mean_beyond_three_imps_counts_instead(self):
-        found = self.award(Sides(PLUS, MINUS), scoring=Scoring.CROSS_IMPS)
+        found = self.award(Sides(PLUS, MINUS), scoring=CROSS_IMPS)
         assert found == (10, -10)
 
     def test_three_imps_are_the_least(self):
-        found = self.award(Sides(MINUS, PLUS), scoring=Scoring.CROSS_IMPS)
+        found = self.award(Sides(MINUS, PLUS), scoring=CROSS_IMPS)
         assert found == (-3, 3)
 
     def test_at_butler_too(self):
         # The datum of 420 and -50 is 190 (185 goes up): 230 and -240 are 6 IMPs each.
-        found = self.award(Sides(PLUS, MINUS), scoring=Scoring.BUTLER)
+        found = self.award(Sides(PLUS, MINUS), scoring=BUTLER)
         assert found == (6, -6)
 
     def test_at_total_points_the_session_says_nothing(self):
-        found = self.award(Sides(PLUS, MINUS), scoring=Scoring.TOTAL_POINTS)
+        found = self.award(Sides(PLUS, MINUS), scoring=TOTAL_POINTS)
         assert found == (50, -50)
 
 
 class OtherOutcomesTests:
-    @pytest.mark.parametrize("scoring", Scoring)
+    @pytest.mark.parametrize("scoring", BOARD_FORMS.values())
     def test_nothing_is_credited_for_what_is_not_there(self, scoring):
         for outcome in (NotPlayed(), Pending(), Cancelled()):
             rows = [*PLAYED, Row(3, 1, 2, Sides.both(outcome))]
@@ -154,7 +155,7 @@ class OtherOutcomesTests:
         by_key = {one.contestant.key: one.boards for one in found.standings}
         assert (by_key[1], by_key[2]) == (3, 2)
 
-    @pytest.mark.parametrize("scoring", Scoring)
+    @pytest.mark.parametrize("scoring", BOARD_FORMS.values())
     def test_a_fixed_award_is_counted_as_it_is(self, scoring):
         sides = Sides(FixedAward(Fraction(3, 2)), FixedAward(Fraction(-1, 2)))
         award = scored([*PLAYED, Row(3, 1, 2, sides)], scoring=scoring).awards[-1]
@@ -168,9 +169,9 @@ class OtherOutcomesTests:
         ]
         # Two groups of two in a field of four: 5 and 1 of 6.
         assert [award.ns for award in scored(rows).awards] == [5, 1, 1, 5]
-        imps = scored(rows, scoring=Scoring.CROSS_IMPS).awards
+        imps = scored(rows, scoring=CROSS_IMPS).awards
         assert [award.ns for award in imps] == [6, -6, -3, 3]
-        butler = scored(rows, scoring=Scoring.BUTLER).awards
+        butler = scored(rows, scoring=BUTLER).awards
         # Datums 300 (295) and 0: 120 and -130 are 3 IMPs and 4, 50 is 2.
         assert [award.ns for award in butler] == [3, -4, -2, 2]
 
@@ -178,13 +179,13 @@ class OtherOutcomesTests:
         # 420 against 170 is 6 IMPs, -50 against 170 -6; half of each.
         even = Weighted(((ScoreOnly(420), Fraction(1, 2)), (ScoreOnly(-50), Fraction(1, 2))))
         rows = [Row(1, 1, 2, Sides.both(even)), row(1, 3, 4, 170)]
-        for scoring in (Scoring.CROSS_IMPS, Scoring.TOTAL_POINTS):
+        for scoring in (CROSS_IMPS, TOTAL_POINTS):
             found = [award.ns for award in scored(rows, scoring=scoring).awards]
-            assert found == ([0, 0] if scoring is Scoring.CROSS_IMPS else [185, 170])
+            assert found == ([0, 0] if scoring is CROSS_IMPS else [185, 170])
 
 
 class ShownTests:
-    def awards(self, name, rows, scoring=Scoring.MATCHPOINTS):
+    def awards(self, name, rows, scoring=MATCHPOINTS):
         keys = sorted({key for each in rows for key in (each.ns, each.ew)})
         contestants = tuple(Contestant(key) for key in keys)
         return score_session(Session(profile(name), 1, contestants, tuple(rows), 4, scoring)).awards
@@ -224,7 +225,7 @@ class ShownTests:
         rows = self.board(1, even, ScoreOnly(0))
         session = Session(
             *(excluding, 1, tuple(map(Contestant, (1, 2, 3, 4))), tuple(rows)),
-            scoring=Scoring.BUTLER,
+            scoring=BUTLER,
         )
         # The datum is nought: 9 and -2 IMPs, half of each.
         found = [award.ns_shown for award in score_session(session).awards]

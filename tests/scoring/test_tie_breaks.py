@@ -7,9 +7,10 @@ import pytest
 
 from scoring.boards import row_awards
 from scoring.conventions import TieBreak
+from scoring.forms import BOARD_FORMS, CROSS_IMPS, MATCHPOINTS
 from scoring.outcome import FixedAward, ScoreOnly, Sides
 from scoring.profiles import profile
-from scoring.ranking import Contestant, Row, Scoring, Session, score_session
+from scoring.ranking import Contestant, Row, Session, score_session
 from scoring.tie_breaks import separated, session_rules
 from scoring.totals import cards, figures
 from tests.scoring.test_official_sessions import read, session_of
@@ -21,7 +22,7 @@ def row(board, ns, ew, points):
     return Row(board, ns, ew, Sides.both(ScoreOnly(points)))
 
 
-def session(rows, *rules, scoring=Scoring.MATCHPOINTS, lots=()):
+def session(rows, *rules, scoring=MATCHPOINTS, lots=()):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
     return Session(
@@ -118,7 +119,7 @@ class RuleTests:
         assert merits([*rows, row(3, 1, 2, 0)], TieBreak.MEETING, (1, 2, 3)) is not None
 
     def test_at_imps_the_meeting_is_a_mean(self):
-        found = merits(self.ROWS, TieBreak.MEETING, (1, 3), scoring=Scoring.CROSS_IMPS)
+        found = merits(self.ROWS, TieBreak.MEETING, (1, 3), scoring=CROSS_IMPS)
         # 50 against nought is 2 IMPs.
         assert found == [-2, 2]
 
@@ -187,7 +188,7 @@ class RuleTests:
         rows = [replace(each, outcome=Sides.both(FixedAward(0))) for each in rows]
         assert ranks(rows, TieBreak.LOT, lots=(8, 7, 6, 5, 4, 3, 2, 1))[8] == (1, TieBreak.LOT)
 
-    @pytest.mark.parametrize("scoring", [form for form in Scoring if form is not form.MATCHPOINTS])
+    @pytest.mark.parametrize("scoring", [form for form in BOARD_FORMS.values() if not form.has_top])
     def test_there_is_no_top_but_at_matchpoints(self, scoring):
         assert score_session(session(self.ROWS, scoring=scoring)).top == 0
         assert score_session(session(self.ROWS)).top == 4

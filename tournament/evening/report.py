@@ -13,6 +13,7 @@ from decimal import Decimal
 from typing import Any
 
 from scoring.conventions import Profile
+from scoring.forms import Form, form_of
 from scoring.own_profiles import rules_of
 from tournament.evening.plain_values import Value
 
@@ -246,35 +247,15 @@ class Report(Value):
         """What figures are made with."""
         return rules_of(self.profile, self.own_rules)
 
-    @property
-    def at_matchpoints(self) -> bool:
-        return self.scoring == "matchpoints"
-
-    @property
-    def boards_at_matchpoints(self) -> bool:
-        """Whether boards give matchpoints: at victory points the scale says so."""
-        by_percentage = self.at_victory_points and self.rules.matches.by_percentage
-        return self.at_matchpoints or by_percentage
-
-    @property
-    def at_total_points(self) -> bool:
-        return self.scoring == "total_points"
+    @functools.cached_property
+    def scoring_form(self) -> Form:
+        """How it is scored and ranked: what differs between forms is asked of it."""
+        return form_of(self.scoring, self.rules)
 
     @property
     def award_unit(self) -> str:
         """In what a fixed award is counted: that of a board, as penalties name it."""
-        if self.boards_at_matchpoints:
-            return "matchpoints"
-        return "points" if self.at_total_points else "imps"
-
-    @property
-    def adds_boards(self) -> bool:
-        """Whether what was won and lost on boards, IMPs or points, is added up and ranks."""
-        return not self.at_matchpoints and not self.at_victory_points
-
-    @property
-    def at_victory_points(self) -> bool:
-        return self.scoring == "victory_points"
+        return self.scoring_form.award_unit.value
 
     @property
     def has_sections(self) -> bool:

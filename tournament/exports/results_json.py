@@ -28,7 +28,7 @@ def results_json(report: Report) -> dict[str, object]:
     return {
         "scoring": boards_scored(report),
         "ranked_by": report.scoring,
-        **({"scale": report.rules.matches.scale.value} if report.at_victory_points else {}),
+        **({"scale": report.rules.matches.scale.value} if report.scoring_form.is_by_match else {}),
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
         "winners": 1 if report.ranked == "together" else report.winners,
@@ -57,9 +57,7 @@ def results_json(report: Report) -> dict[str, object]:
 
 def boards_scored(report: Report) -> str:
     """What boards give, of which victory points are made."""
-    if not report.at_victory_points:
-        return report.scoring
-    return "matchpoints" if report.boards_at_matchpoints else "cross_imps"
+    return report.scoring_form.boards.value
 
 
 def section_entry(section: SectionPlan) -> dict[str, object]:
@@ -102,7 +100,7 @@ def figures(report: Report, rank: Rank) -> dict[str, str]:
         "matchpoints": ("matchpoints", "percentage"),
         "cross_imps": ("mean", "imps"),
         "victory_points": (
-            "percentage" if report.boards_at_matchpoints else "imps",
+            "percentage" if report.scoring_form.boards.has_top else "imps",
             "victory_points",
         ),
         "butler": ("mean", "imps"),

@@ -55,7 +55,7 @@ def section(report: Report, value: str) -> tuple[str, ...]:
 
 
 def figure_heads(report: Report) -> tuple[str, ...]:
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return pgettext("column", "Points"), pgettext("column", "Maximum"), "%"
     return beside_head(report), main_head(report)
 
@@ -82,7 +82,7 @@ def penalties(report: Report, pair: str) -> str:
 
 def figures(report: Report, rank: Rank) -> tuple[Value, ...]:
     beside = beside_value(report, rank)
-    maximum = (rank.maximum,) if report.at_matchpoints else ()
+    maximum = (rank.maximum,) if report.scoring_form.ranks_by_percentage else ()
     return (beside, *maximum, main_value(report, rank))
 
 
@@ -112,9 +112,9 @@ def travellers_grid(report: Report) -> Grid:
 
 
 def award_heads(report: Report) -> tuple[str, ...]:
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         return pgettext("column", "NS points"), pgettext("column", "EW points")
-    if not report.boards_at_matchpoints:
+    if not report.scoring_form.boards.has_top:
         return pgettext("column", "NS IMPs"), pgettext("column", "EW IMPs")
     return (
         pgettext("column", "NS MPs"),
@@ -127,7 +127,7 @@ def award_heads(report: Report) -> tuple[str, ...]:
 def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
     for line in board.lines:
         percentages: tuple[Value, ...] = ()
-        if report.boards_at_matchpoints:
+        if report.scoring_form.boards.has_top:
             percentages = (line.ns_percentage, line.ew_percentage)
         yield (
             board.number,

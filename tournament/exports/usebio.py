@@ -68,7 +68,7 @@ def lost(report: Report) -> tuple[str, ...]:
         "sides_lost": any(differ(ns, ew) for ns, ew in sides),
         "shares_lost": any(is_simplified(one) for pair in sides for one in pair),
         "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),
-        "victory_points_lost": report.at_victory_points,
+        "victory_points_lost": report.scoring_form.is_by_match,
         "comparison_lost": report.has_sections and report.compared != "field",
         "lists_lost": any(ranking.section for ranking in report.rankings)
         or by_line != (winners(report) == 2),

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from scoring.board import Side
+from scoring.forms import BOARD_FORMS, BY_IMPS, BY_PERCENTAGE, FORMS, victory_points
 from scoring.match_rules import MatchScale
 from scoring.results_fields import is_whole
 from scoring.results_file import read as read_results
 from scoring.results_values import Label, ResultsFile, Warned, key_of
-from scoring.session import Scoring
 from tournament import names
 from tournament.evening.carried import Tables
 from tournament.evening_file import EveningFile
@@ -28,8 +28,8 @@ from tournament.imports.xml_tree import is_xml
 
 ONE_SECTION = "A"
 # What boards give that rounds at victory points are made of.
-OF_MATCHES = (Scoring.CROSS_IMPS, Scoring.MATCHPOINTS)
-BY_PERCENTAGE = (MatchScale.EBU_PERCENTAGES.value,)
+OF_MATCHES = (BY_IMPS.boards, BY_PERCENTAGE.boards)
+PERCENTAGES = (MatchScale.EBU_PERCENTAGES.value,)
 NAMED_SCALES = [
     one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
 ]
@@ -74,7 +74,7 @@ def of_results(file: ResultsFile) -> ReadEvening:
         title="",
         club="",
         date=None,
-        scoring=Scoring(file.scoring),
+        scoring=BOARD_FORMS[file.scoring],
         winners=file.winners,
         sections=sections,
         pairs=pairs,
@@ -92,7 +92,8 @@ def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
         for one, entry in zip(evening.results, entries, strict=True)
     )
     found = dataclasses.replace(evening, results=results)
-    if content.get("ranked_by") != "victory_points" or evening.scoring not in OF_MATCHES:
+    ranked = FORMS.get(str(content.get("ranked_by")))
+    if ranked is None or not ranked.is_by_match or evening.scoring not in OF_MATCHES:
         return found
     if not all(one.round for one in results):
         return dataclasses.replace(found, notes=(*found.notes, Note("rounds_not_told")))
@@ -102,7 +103,7 @@ def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
 def with_scale(evening: ReadEvening, scale: object) -> ReadEvening:
     """At victory points by that scale; at what its boards were scored with where the scale cannot
     be known: a club's own table is not in the file."""
-    for_boards = Scoring.MATCHPOINTS if scale in BY_PERCENTAGE else Scoring.CROSS_IMPS
+    for_boards = victory_points(by_percentage=scale in PERCENTAGES).boards
     if scale in NAMED_SCALES and evening.scoring is for_boards:
         return dataclasses.replace(evening, victory_points=True, scale=str(scale))
     return dataclasses.replace(evening, notes=(*evening.notes, Note("scale_not_told")))

@@ -16,9 +16,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.board import Side
+from scoring.forms import BY_IMPS, BoardForm
 from scoring.outcome import Sides
 from scoring.results_values import FileBoard, FilePair, FileResult, ResultsFile
-from scoring.session import Scoring
 from tournament.imports.errors import NOTE_CODES
 
 
@@ -103,7 +103,7 @@ class ReadEvening:
     title: str
     club: str
     date: datetime.date | None
-    scoring: Scoring
+    scoring: BoardForm
     winners: int
     sections: tuple[str, ...]
     pairs: tuple[ReadPair, ...]
@@ -115,7 +115,7 @@ class ReadEvening:
     @property
     def form(self) -> str:
         """What the evening is played at: victory points are those of each round, by a `scale`."""
-        return "victory_points" if self.victory_points else self.scoring.value
+        return BY_IMPS.value if self.victory_points else self.scoring.value
 
     @functools.cached_property
     def pair_by_key(self) -> dict[str, ReadPair]:

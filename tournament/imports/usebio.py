@@ -11,8 +11,8 @@ without a word on what they are compared with are taken as cross-IMPs, with a no
 import datetime
 import re
 
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
 from scoring.results_fields import found
-from scoring.session import Scoring
 from tournament import names
 from tournament.imports.errors import FileError
 from tournament.imports.evening import Note, ReadEvening
@@ -22,19 +22,19 @@ from tournament.imports.xml_tree import Node, read_tree
 
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
 FORMS = {
-    "MP_PAIRS": Scoring.MATCHPOINTS,
-    "CROSS_IMP": Scoring.CROSS_IMPS,
-    "CROSS_IMPS": Scoring.CROSS_IMPS,
-    "BUTLER_PAIRS": Scoring.BUTLER,
-    "AGGREGATE": Scoring.TOTAL_POINTS,
+    "MP_PAIRS": MATCHPOINTS,
+    "CROSS_IMP": CROSS_IMPS,
+    "CROSS_IMPS": CROSS_IMPS,
+    "BUTLER_PAIRS": BUTLER,
+    "AGGREGATE": TOTAL_POINTS,
 }
 # Of EVENT_TYPE PAIRS; of IMPs it is not said against what, so a note says what was taken.
 METHODS = {
-    "MATCH_POINTS": Scoring.MATCHPOINTS,
-    "CROSS_IMPS": Scoring.CROSS_IMPS,
-    "CROSS_IMP": Scoring.CROSS_IMPS,
-    "IMPS": Scoring.CROSS_IMPS,
-    "BUTLER": Scoring.BUTLER,
+    "MATCH_POINTS": MATCHPOINTS,
+    "CROSS_IMPS": CROSS_IMPS,
+    "CROSS_IMP": CROSS_IMPS,
+    "IMPS": CROSS_IMPS,
+    "BUTLER": BUTLER,
 }
 LONGEST_TITLE = 100
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")
@@ -75,7 +75,7 @@ def read_event(event: Node, club: Node | None) -> ReadEvening:
     )
 
 
-def scoring_of(event: Node, notes: list[Note]) -> Scoring:
+def scoring_of(event: Node, notes: list[Note]) -> BoardForm:
     form = event.attribute("EVENT_TYPE").upper()
     method = (event.text_of("BOARD_SCORING_METHOD") or event.text_of("SCORING_METHOD")).upper()
     if form in FORMS:

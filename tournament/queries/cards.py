@@ -8,15 +8,13 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from scoring.boards import total_rounding
+from scoring.forms import form_of
 from scoring.profiles import Mode, Profile, Rounding
 from scoring.ranking import Key, RowAward, running_percentages
-from scoring.ranking import Scoring as Form
 from scoring.round_matches import Match
 from tournament.evening.report import Card, CardRound, Pair
-from tournament.models import Scoring
 from tournament.queries.facts import Facts, Game, Played
-from tournament.queries.standings import Standings, boards_at, rules_for
+from tournament.queries.standings import Standings, rules_for
 
 Lines: TypeAlias = list[tuple[Played, RowAward]]
 # What a board gave, of which top.
@@ -97,14 +95,14 @@ def figures_of(
     own: list[list[Award]], points: list[Fraction | None], known: Facts
 ) -> list[Figures]:
     event, rules = known.session.event, rules_for(known.session.event)
-    if event.scoring == Scoring.MATCHPOINTS:
+    form = form_of(event.scoring, rules)
+    if form.ranks_by_percentage:
         return [Figures(running) for running in after_each(own)]
-    form = boards_at(event.scoring, rules)
-    if form is Form.MATCHPOINTS:
+    if form.boards.has_top:
         return by_percentage(own, points, rules)
-    shown = partial(board_shown, total_rounding(rules, form), form)
+    shown = partial(form.boards.sum_shown, rules=rules)
     imps = [sum((award for award, _ in awards), Fraction(0)) if awards else None for awards in own]
-    if event.scoring != Scoring.VICTORY_POINTS:
+    if not form.is_by_match:
         return [
             Figures(optional(shown, total), optional(shown, won))
             for won, total in zip(imps, sums(imps), strict=True)
@@ -135,13 +133,6 @@ def by_percentage(
 def share(awards: list[Award]) -> Fraction | None:
     possible = sum((top for _, top in awards), Fraction(0))
     return 100 * sum((won for won, _ in awards), Fraction(0)) / possible if possible else None
-
-
-def board_shown(rounding: Rounding, form: Form, value: Fraction) -> Decimal:
-    """Points are fractions only by weighted scores: a whole sum is shown whole."""
-    if form is Form.TOTAL_POINTS and value.denominator == 1:
-        return Decimal(value.numerator)
-    return rounding.shown(value)
 
 
 def optional(shown: Callable[[Fraction], Decimal], value: Fraction | None) -> Decimal | None:

@@ -3,19 +3,20 @@
 from decimal import Decimal
 
 from scoring.butler import board_datum
+from scoring.forms import form_of
 from scoring.outcome import Sides
 from scoring.own_profiles import rules_of
 from tournament.evening.report import Datum
-from tournament.models import Scoring
 from tournament.queries.facts import Facts
 from tournament.queries.standings import field_of
 
 
 def datums(known: Facts) -> dict[int, tuple[Datum, ...]]:
     """By board: one, or one a section where each is compared within itself."""
-    if known.session.event.scoring != Scoring.BUTLER:
+    event = known.session.event
+    rules = rules_of(event.profile, event.own_rules)
+    if not form_of(event.scoring, rules).boards.has_datum:
         return {}
-    rules = rules_of(known.session.event.profile, known.session.event.own_rules)
     fields: dict[tuple[int, str], list[Sides]] = {}
     for result in known.results:
         field = field_of(known, result.section)

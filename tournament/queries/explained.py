@@ -132,7 +132,7 @@ def finer(figure: Figure, rank: Rank, report: Report) -> Iterator[Step]:
     """The last step with the decimals that tell the figure that ranks from another rank's."""
     *steps, last = figure.steps
     yield from steps
-    ranks = "percentage" if report.at_matchpoints else "total"
+    ranks = "percentage" if report.scoring_form.ranks_by_percentage else "total"
     if figure.kind == ranks and rank.finer is not None:
         last = replace(last, figure=rank.finer, details={"places": places(rank.finer)})
     yield last

@@ -92,7 +92,7 @@ def is_compared(report: Report) -> bool:
         for board in report.boards
         for line in board.lines
     )
-    return report.at_total_points or max(played.values(), default=0) > 1
+    return not report.scoring_form.boards.is_compared or max(played.values(), default=0) > 1
 
 
 def without_open_boards(report: Report) -> Report:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from scoring.board import dealer, vulnerability
-from scoring.ranking import RowAward, Standing
-from scoring.ranking import Scoring as Form
+from scoring.forms import form_of
+from scoring.ranking import RowAward
 from scoring.rounding import alike
 from tournament.evening.report import (
     Board,
@@ -26,7 +26,6 @@ from tournament.queries.facts import Played
 from tournament.queries.finer import finer_figures
 from tournament.queries.standings import (
     Standings,
-    boards_at,
     expected,
     field_of,
     list_of,
@@ -93,7 +92,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
     known = standings.facts
     list_by_pair = {pair.key: list_of(known, pair) for pair in known.pairs}
     rules = rules_for(known.session.event)
-    form = boards_at(known.session.event.scoring, rules)
+    form = form_of(known.session.event.scoring, rules)
     finer = finer_figures(standings.scored.standings, rules.percentage_of)
     lists: dict[tuple[str, str], list[Rank]] = {}
     for row in standings.scored.standings:
@@ -103,7 +102,7 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
                 row.rank,
                 row.tied,
                 pair,
-                total_shown(row, form),
+                form.total_shown(row),
                 row.maximum,
                 row.percentage if row.share is None else row.share,
                 row.boards,
@@ -115,13 +114,6 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
         )
     lists_in_order = sorted(lists.items(), key=lambda one: (one[0][0], one[0][1] == "EW"))
     return tuple(Ranking(line, tuple(ranks), section) for (section, line), ranks in lists_in_order)
-
-
-def total_shown(row: Standing, form: Form) -> Decimal:
-    """Points are fractions only by weighted scores: a whole total is shown whole."""
-    if form is Form.TOTAL_POINTS and row.exact_total.denominator == 1:
-        return Decimal(row.exact_total.numerator)
-    return row.total
 
 
 def decimal(value: Fraction) -> Decimal:

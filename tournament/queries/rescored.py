@@ -4,18 +4,17 @@ Nothing is asked of the database: a published version explains itself, whatever 
 """
 
 import functools
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.board import Side
 from scoring.explain_matches import Played
+from scoring.forms import form_of
 from scoring.notation import decode
 from scoring.outcome import Sides
 from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
-from scoring.round_matches import match_standings, matches
 from scoring.session import PenaltyUnit, ProceduralPenalty
 from tournament.evening.report import Report, ResultLine
-from tournament.queries.standings import boards_at
 
 
 @dataclass(frozen=True)
@@ -46,31 +45,17 @@ def rescored(report: Report) -> Rescored:
         contestants=contestants(report),
         rows=tuple(row_of(report, number, line) for number, line in lines),
         expected=expected(report),
-        scoring=boards_at(report.scoring, report.rules),
+        scoring=form_of(report.scoring, report.rules),
         # Versions of before tie-breaks were used have none that decided.
         tie_breaks=report.rules.tie_breaks if has_tie_breaks(report) else (),
-        penalties=() if report.at_victory_points else penalties(report),
+        penalties=penalties(report),
+        sit_outs=tuple(sit_outs(report)),
     )
     scored = score_session(session)
-    if not report.at_victory_points:
+    if not session.scoring.is_by_match:
         return Rescored(report, session, scored, lines)
-    rounds = [line.round for _, line in lines]
-    found = matches(
-        session.rows,
-        rounds,
-        scored.awards,
-        sit_outs=sit_outs(report),
-        rules=report.rules.matches,
-    )
-    ranked = match_standings(
-        session.contestants,
-        found,
-        session.profile,
-        penalties=penalties(report),
-        tie_breaks=session.tie_breaks,
-    )
-    scored = replace(scored, standings=ranked)
-    return Rescored(report, session, scored, lines, Played(session, scored, rounds, found))
+    played = Played(session, scored, [row.round for row in session.rows], scored.matches)
+    return Rescored(report, session, scored, lines, played)
 
 
 def contestants(report: Report) -> tuple[Contestant, ...]:
@@ -91,7 +76,7 @@ def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
 
 def row_of(report: Report, board: int, line: ResultLine) -> Row:
     sides = Sides(decode(line.ns_outcome, line.lead), decode(line.ew_outcome, line.lead))
-    return Row(board, line.ns, line.ew, sides, field_of(report, line.section))
+    return Row(board, line.ns, line.ew, sides, field_of(report, line.section), round=line.round)
 
 
 def field_of(report: Report, section: str) -> str:

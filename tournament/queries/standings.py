@@ -5,23 +5,22 @@ The bounded cache here is the only place that remembers a computed figure.
 
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from threading import Lock
 from typing import Any, TypeAlias
 from uuid import UUID
 
 from scoring.conventions import Profile
+from scoring.forms import Form, form_of
 from scoring.own_profiles import rules_of
 from scoring.ranking import Contestant, Key, Row, Scored, score_session
-from scoring.ranking import Scoring as Form
 from scoring.ranking import Session as ScoringSession
-from scoring.round_matches import Match, match_standings, matches
+from scoring.round_matches import Match
 from scoring.session import PenaltyUnit, ProceduralPenalty
 from tournament.evening.report import Pair
-from tournament.models import Compared, Event, Ranked, Scoring, Session
+from tournament.models import Compared, Event, Ranked, Session
 from tournament.queries.facts import Facts, facts
-from tournament.ranked_by import PENALTY_UNITS
 
 KEPT = 16
 # A unit and, at matchpoints, what a score equalled is worth in it.
@@ -30,14 +29,15 @@ AwardScale: TypeAlias = tuple[str, Fraction]
 
 @dataclass(frozen=True)
 class Standings:
-    """A session's facts and what they are worth; `scored.awards` follow `facts.results`.
-
-    `matches`: at victory points, everybody's rounds.
-    """
+    """A session's facts and what they are worth; `scored.awards` follow `facts.results`."""
 
     facts: Facts
     scored: Scored
-    matches: tuple[Match, ...] = ()
+
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """At a form by match, everybody's rounds."""
+        return self.scored.matches
 
 
 _cache: OrderedDict[tuple[UUID, int], Standings] = OrderedDict()
@@ -67,47 +67,30 @@ def forget() -> None:
 
 def score(known: Facts) -> Standings:
     event, rules = known.session.event, rules_for(known.session.event)
-    by_match = event.scoring == Scoring.VICTORY_POINTS
-    fines = penalties(known)
     session = ScoringSession(
         profile=rules,
         winners=1,
         contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
         rows=tuple(
-            Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section)) for r in known.results
+            Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section), round=r.round)
+            for r in known.results
         ),
         expected=expected(known),
-        scoring=boards_at(event.scoring, rules),
-        penalties=() if by_match else fines,
+        scoring=form_of(event.scoring, rules),
+        penalties=penalties(known),
         tie_breaks=rules.tie_breaks,
+        sit_outs=tuple(known.sit_outs),
     )
-    scored = score_session(session)
-    if not by_match:
-        return Standings(known, scored)
-    rounds = [result.round for result in known.results]
-    played = matches(
-        session.rows, rounds, scored.awards, sit_outs=known.sit_outs, rules=rules.matches
-    )
-    ranked = match_standings(
-        session.contestants, played, rules, penalties=fines, tie_breaks=rules.tie_breaks
-    )
-    return Standings(known, replace(scored, standings=ranked), played)
+    return Standings(known, score_session(session))
 
 
 def rules_for(event: Event) -> Profile:
     return rules_of(event.profile, event.own_rules)
 
 
-def boards_at(scoring: str, rules: Profile) -> Form:
-    """What boards are scored with: the scale says of what victory points are made."""
-    if scoring != Scoring.VICTORY_POINTS:
-        return Form(scoring)
-    return Form.MATCHPOINTS if rules.matches.by_percentage else Form.CROSS_IMPS
-
-
-def award_unit(scoring: str, rules: Profile) -> str:
-    """In what a fixed award of the director is counted: that of a board, as penalties name it."""
-    return PENALTY_UNITS[boards_at(scoring, rules).value][-1]
+def scoring_form(event: Event) -> Form:
+    """The form of scoring of an event."""
+    return form_of(event.scoring, rules_for(event))
 
 
 def counted(event: Event, changes: Mapping[str, Any] | None = None) -> AwardScale:
@@ -115,8 +98,8 @@ def counted(event: Event, changes: Mapping[str, Any] | None = None) -> AwardScal
     one = {name: getattr(event, name) for name in ("scoring", "profile", "own_rules")}
     one |= {name: value for name, value in (changes or {}).items() if name in one}
     rules = rules_of(one["profile"], one["own_rules"])
-    unit = award_unit(one["scoring"], rules)
-    return unit, rules.unit if unit == "matchpoints" else Fraction(1)
+    form = form_of(one["scoring"], rules)
+    return form.award_unit.value, rules.unit if form.boards.has_top else Fraction(1)
 
 
 def penalties(known: Facts) -> tuple[ProceduralPenalty, ...]:

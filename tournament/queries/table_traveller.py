@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from scoring.session import Scoring as Form
 from tournament.models import TableSees
 from tournament.queries.at_table import BoardState, TableBoard
 from tournament.queries.facts import Facts, Played, Ruled
-from tournament.queries.standings import boards_at, field_of, rules_for
+from tournament.queries.standings import field_of, scoring_form
 from tournament.queries.traveller import Worth, board_lines
 
 TENTH = Decimal("0.1")
@@ -39,15 +38,14 @@ def may_see_traveller(known: Facts, board: TableBoard) -> bool:
 def table_traveller(known: Facts, board: TableBoard) -> tuple[TravellerLine, ...]:
     """Best for NS first; of those whose results are compared with this table's."""
     field = field_of(known, board.place[0])
-    event = known.session.event
-    at_matchpoints = boards_at(event.scoring, rules_for(event)) is Form.MATCHPOINTS
+    boards = scoring_form(known.session.event).boards
     found = [
         TravellerLine(
             known.label(line.ns),
             known.label(line.ew),
             line.result.ruled or line.result,
             line.worth.both_points,
-            percentage(line.worth) if at_matchpoints else line.worth.ns,
+            percentage(line.worth) if boards.has_top else line.worth.ns,
             line.place == board.place,
         )
         for line in board_lines(known, board.number)

@@ -11,19 +11,14 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.boards import total_rounding, whole_or_shown
-from scoring.butler import board_butler, board_points
-from scoring.imps import board_imps
-from scoring.matchpoints import board_awards
+from scoring.forms import form_of
 from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
-from scoring.profiles import Rounding
 from scoring.rounding import alike
-from scoring.session import Scoring as Form
 from tournament.models import Change, Event, Result, Session, Verdict
 from tournament.queries.facts import Facts, Played
-from tournament.queries.standings import boards_at, field_of, rules_for
+from tournament.queries.standings import field_of, rules_for
 
 # Section, round, table, board.
 Place: TypeAlias = tuple[str, int, int, int]
@@ -46,7 +41,6 @@ class Worth:
         return self.points, self.ew_points
 
 
-NO_TOP = Fraction(0)
 NOTHING = Worth(None, None, None)
 
 
@@ -161,32 +155,20 @@ def shown_awards(
     event: Event, board: int, results: Sequence[Sides]
 ) -> list[tuple[Decimal | None, Decimal | None, Fraction]]:
     rules = rules_for(event)
-    form = boards_at(event.scoring, rules)
+    boards = form_of(event.scoring, rules).boards
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
-    if form is Form.MATCHPOINTS:
-        rounding = rules.board_shown
-        awards = board_awards(results, board, rules, expected=played)
-        each = [(award.ns, award.ew, award.top) for award in awards]
-    elif form in (Form.BUTLER, Form.TOTAL_POINTS):
-        rounding = total_rounding(rules, form)
-        found = board_butler if form is Form.BUTLER else board_points
-        figures = alike(
-            [
-                whole_or_shown(rounding, one)
-                for award in found(results, board, rules)
-                for one in (award.ns, award.ew)
-            ]
-        )
-        return [(ns, ew, NO_TOP) for ns, ew in zip(figures[::2], figures[1::2], strict=True)]
-    else:
-        rounding = rules.cross_imps.shown
-        imps = board_imps(results, board, rules, expected=played)
-        each = [(imp.ns, imp.ew, NO_TOP) for imp in imps]
-    return [(shown(rounding, ns), shown(rounding, ew), top) for ns, ew, top in each]
-
-
-def shown(rounding: Rounding, award: Fraction | None) -> Decimal | None:
-    return None if award is None else rounding.shown(award)
+    awards = [one.award for one in boards.awards(results, board, rules, expected=played)]
+    figures = alike(
+        [
+            None if one is None else boards.board_shown(one, rules)
+            for award in awards
+            for one in (award.ns, award.ew)
+        ]
+    )
+    return [
+        (ns, ew, award.top)
+        for ns, ew, award in zip(figures[::2], figures[1::2], awards, strict=True)
+    ]
 
 
 def points(sides: Sides, board: int) -> int | None:

@@ -10,8 +10,7 @@ from tournament.models import Event, PenaltyUnit
 from tournament.queries.facts import Fined
 from tournament.queries.ledger import RulingEntry
 from tournament.queries.room import Column
-from tournament.queries.standings import award_unit as unit_of_awards
-from tournament.queries.standings import rules_for
+from tournament.queries.standings import scoring_form
 from tournament.ranked_by import is_penalised as has_penalty
 from tournament.ranked_by import penalties_of as own_penalties
 from tournament.words import ruled as ruled_words
@@ -48,7 +47,7 @@ def award_unit(event: Event) -> str:
 @register.filter
 def award_code(event: Event) -> str:
     """matchpoints, imps or points, as `line_outcome` takes it."""
-    return unit_of_awards(event.scoring, rules_for(event))
+    return scoring_form(event).award_unit.value
 
 
 @register.filter

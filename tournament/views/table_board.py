@@ -12,7 +12,7 @@ from tournament.models import TableLink
 from tournament.queries.at_table import TableBoard, TableRound, rounds_open
 from tournament.queries.conflicts import conflict_at
 from tournament.queries.facts import facts
-from tournament.queries.standings import award_unit, rules_for
+from tournament.queries.standings import scoring_form
 from tournament.queries.table_traveller import may_see_traveller, table_traveller
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.store.write import By
@@ -159,7 +159,7 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
         return not_here(asked)
     lines = table_traveller(asked.known, asked.board)
     event = link.session.event
-    unit = award_unit(event.scoring, rules_for(event))
+    unit = scoring_form(event).award_unit.value
     return asked.page("traveller", lines=lines, scoring=event.scoring, unit=unit)
 
 

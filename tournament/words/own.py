@@ -44,7 +44,7 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
 
 def patterns(report: Report) -> Words:
     """Sentences with the names of figures, which a script finds in the line."""
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         ahead = _("The %(rank)s has %(total)s.") % {"rank": "{rank}", "total": "{total}"}
     else:
         ahead = _("The %(rank)s has %(figure)s.") % {"rank": "{rank}", "figure": "{figure}"}
@@ -53,9 +53,11 @@ def patterns(report: Report) -> Words:
         "tied": ", " + pgettext("rank", "tied"),
         # A sum of points has no room for its unit, which the sentence beside it names.
         "figure": "{figure}"
-        if report.at_total_points
+        if report.scoring_form.leads.is_whole
         else scored_with.unit_after(report, "{figure}"),
-        "gap": matchpoints("{total}", "{maximum}") if report.at_matchpoints else "",
+        "gap": matchpoints("{total}", "{maximum}")
+        if report.scoring_form.ranks_by_percentage
+        else "",
         "ahead": ahead,
         "ordinals": " ".join(display.ordinal(n, feminine=True) for n in range(1, 5)),
     }
@@ -64,7 +66,7 @@ def patterns(report: Report) -> Words:
 def words_of_list(report: Report, ranking: Ranking) -> Words:
     """What a list has to tell beside what can be read in it; totals in the order of its lines."""
     told = {"field": str(len(ranking.ranks))}
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         most = max(rank.maximum for rank in ranking.ranks)
         told["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
         told["maximum"] = display.award(most)
@@ -79,23 +81,23 @@ def total_in_list(rank: Rank, maximum: Decimal) -> str:
 
 def words_in_list(report: Report, rank: Rank) -> Words:
     """What a pair's line has to tell beside."""
-    is_told = report.at_matchpoints or not rank.counts
+    is_told = report.scoring_form.ranks_by_percentage or not rank.counts
     return {} if is_told else {"gap": made_of(report, rank)}
 
 
 def made_of(report: Report, rank: Rank) -> str:
     """The figures that the pair's figure was made from."""
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return matchpoints(display.award(rank.total), display.award(rank.maximum))
-    if report.at_victory_points and report.boards_at_matchpoints:
+    if report.scoring_form.is_by_match and report.scoring_form.boards.has_top:
         words = ngettext("%(share)s on %(n)s board", "%(share)s on %(n)s boards", rank.boards)
         return words % {"share": display.percent(rank.percentage), "n": rank.boards}
-    if report.at_victory_points:
+    if report.scoring_form.is_by_match:
         words = ngettext(
             "%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", rank.boards
         )
         return words % {"imps": display.signed(rank.imps), "n": rank.boards}
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         words = ngettext(
             "%(mean)s points a board on average, %(n)s board",
             "%(mean)s points a board on average, %(n)s boards",

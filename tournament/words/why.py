@@ -88,7 +88,11 @@ def figure_shown(telling: Telling, last: Step) -> str:
         return display.signed(value)
     if telling.kind == "award":
         return scored_with.award_text(report, value)
-    return display.award(value) if report.at_matchpoints else scored_with.with_unit(report, value)
+    return (
+        display.award(value)
+        if report.scoring_form.ranks_by_percentage
+        else scored_with.with_unit(report, value)
+    )
 
 
 def intro(telling: Telling, first: Step) -> str:

@@ -50,7 +50,7 @@ class Telling:
     @property
     def is_signed(self) -> bool:
         """IMPs and points are won or lost, matchpoints and victory points are not."""
-        return not self.report.boards_at_matchpoints
+        return not self.report.scoring_form.boards.has_top
 
     def amount(self, value: Fraction | Decimal | int | None) -> str:
         """An award or a sum of them: 7.5; +3.25."""

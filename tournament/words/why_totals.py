@@ -59,7 +59,7 @@ def told_of(telling: Telling, step: Step) -> list[PenaltyLine]:
 
 def points_of(telling: Telling, value: Fraction) -> str:
     """Victory points have no sign, IMPs have."""
-    return number(value) if telling.report.at_victory_points else telling.amount(value)
+    return number(value) if telling.report.scoring_form.is_by_match else telling.amount(value)
 
 
 def maximum(telling: Telling, step: Step) -> Iterator[Line]:
@@ -91,7 +91,10 @@ def total_shown(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def merit(telling: Telling, step: Step) -> Iterator[Line]:
-    better, at_matchpoints = int(exact(step.details["better"])), telling.report.at_matchpoints
+    better, at_matchpoints = (
+        int(exact(step.details["better"])),
+        telling.report.scoring_form.ranks_by_percentage,
+    )
     figure = percent(step.figure) if at_matchpoints else points_of(telling, exact(step.figure))
     text = ngettext(
         "%(n)s pair has more than %(figure)s", "%(n)s pairs have more than %(figure)s", better

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scoring.board import Side
+from scoring.forms import BOARD_FORMS
 from scoring.notation import Alphabet, parse
-from scoring.session import Scoring
 from tests.builders import a_club, a_user, by
 from tests.examples import many
 from tests.tournament.evening_file.evenings import written
@@ -54,7 +54,7 @@ def evenings(draw) -> ReadEvening:
         place = [draw(st.none() | st.integers(0, 4)) for _ in range(2)]
         sides = parse(draw(st.sampled_from(SCORES)), Alphabet.ENGLISH)
         results.append(ReadResult(ns.section, board, ns.key, ew.key, sides, "", *place))
-    form = draw(st.sampled_from(list(Scoring)))
+    form = draw(st.sampled_from(list(BOARD_FORMS.values())))
     return ReadEvening("", "", None, form, winners, sections, tuple(pairs), tuple(results), ())
 
 

@@ -11,8 +11,8 @@ from movements.advise import options
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
 from scoring.board import Side
+from scoring.forms import MATCHPOINTS
 from scoring.outcome import PassedOut, Sides
-from scoring.session import Scoring
 from tests.movements.rooms import shape
 from tournament.errors import ServiceError
 from tournament.imports.evening import ReadEvening, ReadPair, ReadResult
@@ -40,7 +40,7 @@ def an_evening(movement: Movement, *, by_line: bool = False, section: str = "A")
     ]
     Random(1).shuffle(results)
     return ReadEvening(
-        title="", club="", date=None, scoring=Scoring.MATCHPOINTS, winners=movement.winners,
+        title="", club="", date=None, scoring=MATCHPOINTS, winners=movement.winners,
         sections=(section,), pairs=tuple(map(pair, movement.pairs)), results=tuple(results),
         notes=(),
     )  # fmt: skip

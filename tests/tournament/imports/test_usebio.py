@@ -8,9 +8,9 @@ from django.utils import translation
 from scoring.alphabet import Alphabet
 from scoring.board import Side
 from scoring.contract import Card, Rank, Suit
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation import write
 from scoring.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly
-from scoring.session import Scoring
 from tests.tournament.imports.usebio_files import (
     board,
     document,
@@ -73,15 +73,15 @@ class HeadTests:
     @pytest.mark.parametrize(
         ("form", "method", "scoring"),
         [
-            ("MP_PAIRS", "", Scoring.MATCHPOINTS),
-            ("PAIRS", "", Scoring.MATCHPOINTS),
-            ("PAIRS", "MATCH_POINTS", Scoring.MATCHPOINTS),
-            ("PAIRS", "CROSS_IMPS", Scoring.CROSS_IMPS),
-            ("CROSS_IMP", "", Scoring.CROSS_IMPS),
-            ("CROSS_IMPS", "", Scoring.CROSS_IMPS),
-            ("BUTLER_PAIRS", "", Scoring.BUTLER),
-            ("PAIRS", "BUTLER", Scoring.BUTLER),
-            ("AGGREGATE", "", Scoring.TOTAL_POINTS),
+            ("MP_PAIRS", "", MATCHPOINTS),
+            ("PAIRS", "", MATCHPOINTS),
+            ("PAIRS", "MATCH_POINTS", MATCHPOINTS),
+            ("PAIRS", "CROSS_IMPS", CROSS_IMPS),
+            ("CROSS_IMP", "", CROSS_IMPS),
+            ("CROSS_IMPS", "", CROSS_IMPS),
+            ("BUTLER_PAIRS", "", BUTLER),
+            ("PAIRS", "BUTLER", BUTLER),
+            ("AGGREGATE", "", TOTAL_POINTS),
         ],
     )
     def test_forms_of_scoring(self, form, method, scoring):
@@ -90,7 +90,7 @@ class HeadTests:
 
     def test_imps_alone_are_taken_as_cross_imps_with_a_remark(self):
         evening = evening_of(PAIRS, form="PAIRS", head=element("BOARD_SCORING_METHOD", "IMPS"))
-        assert evening.scoring is Scoring.CROSS_IMPS
+        assert evening.scoring is CROSS_IMPS
         assert [note.code for note in evening.notes] == ["imps_taken_as_cross_imps"]
 
 

@@ -44,7 +44,7 @@ class LastStepTests:
                     found = explained_board(report, report, board.number, key)
                     first, *others = results(told(report, found))
                     assert first == shown(scored_with.award_text(report, award))
-                    if report.at_matchpoints and award is not None:
+                    if report.scoring_form.ranks_by_percentage and award is not None:
                         value = board_value(report, line, side)
                         assert others == [scored_with.board_with_unit(report, value)]
 
@@ -58,7 +58,7 @@ class LastStepTests:
             main = scored_with.with_unit(report, rank.finer or main_figure(report, rank))
             mean = [display.signed(rank.mean)] if rank.mean is not None else []
             # Who has nothing but a penalty has a total, of which there is no percentage.
-            points = [display.award(rank.total)] if report.at_matchpoints else []
+            points = [display.award(rank.total)] if report.scoring_form.ranks_by_percentage else []
             first = [*points, main] if main else points
             assert found == [*first, *mean, display.ordinal(rank.rank)]
 
@@ -76,7 +76,7 @@ class LastStepTests:
 
 
 def main_figure(report, rank):
-    return rank.percentage if report.at_matchpoints else rank.total
+    return rank.percentage if report.scoring_form.ranks_by_percentage else rank.total
 
 
 def codes(found):

@@ -105,14 +105,14 @@ def standing_words(rank: Rank, report: Report) -> str:
 
 def beside_words(report: Report, rank: Rank) -> str:
     """What stands beside the figure that ranks, with its unit."""
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return gettext("%(points)s points") % {"points": display.award(rank.total)}
-    if report.at_victory_points and report.boards_at_matchpoints:
+    if report.scoring_form.is_by_match and report.scoring_form.boards.has_top:
         return display.percent(rank.percentage)
-    if report.at_victory_points:
+    if report.scoring_form.is_by_match:
         return gettext("%(figure)s IMPs") % {"figure": display.signed(rank.imps)}
     mean = {"mean": display.signed(rank.mean)}
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         return gettext("%(mean)s points a board") % mean
     return gettext("%(mean)s IMPs a board") % mean
 

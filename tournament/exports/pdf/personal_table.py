@@ -69,18 +69,18 @@ def heads(look: Look) -> list[Content]:
 
 
 def figure_heads(report: Report) -> tuple[str, ...]:
-    if report.at_matchpoints:
+    if report.scoring_form.ranks_by_percentage:
         return pgettext("column", "MPs"), "%"
-    if report.at_victory_points:
+    if report.scoring_form.is_by_match:
         return board_head(report), pgettext("column", "VPs"), pgettext("column", "Total")
     return award_head(report), pgettext("column", "Total")
 
 
 def widths(look: Look) -> tuple[float, ...]:
     """Figures with decimals take room from the other columns, numbers with letters as well."""
-    if look.report.at_victory_points:
+    if look.report.scoring_form.is_by_match:
         found = [9, 10, 7, 12.5, 10, 15, 7, 9, 14, 13, 11, 13]
-    elif not look.report.at_matchpoints:
+    elif not look.report.scoring_form.ranks_by_percentage:
         found = [9, 11, 6.5, 25, 10.5, 14, 6.5, 8.5, 12.5, 13, 14]
     elif look.decimals:
         found = [9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14]
@@ -146,7 +146,7 @@ def said_line(text: str, look: Look) -> Line:
 
 
 def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
-    if look.report.at_victory_points:
+    if look.report.scoring_form.is_by_match:
         return match_lines(pair, one, look)
     if not one.side:
         words = Cell(gettext("sits out"), align=LEFT, span=8)
@@ -178,7 +178,7 @@ def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
         against,
         Cell(words, align=LEFT, span=6),
         display.decimal(one.percentage)
-        if look.report.boards_at_matchpoints
+        if look.report.scoring_form.boards.has_top
         else display.signed(one.imps),
         display.decimal(one.victory_points),
         display.decimal(one.running) if is_worth else "",
@@ -220,9 +220,9 @@ def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[s
     """Matchpoints and percentage; or IMPs, with their sum after the round."""
     ours = one.side == "NS"
     award = line.ns_award if ours else line.ew_award
-    if look.report.at_matchpoints:
+    if look.report.scoring_form.ranks_by_percentage:
         percentage = line.ns_percentage if ours else line.ew_percentage
         return display.decimal(award, look.decimals), display.decimal(percentage, 1)
-    if look.report.at_victory_points:
+    if look.report.scoring_form.is_by_match:
         return (board_text(look.report, board_value(look.report, line, one.side)),)
     return gained(look.report, award), total

@@ -126,10 +126,10 @@ def single_heads(report: Report) -> list[Content]:
 
 def single_columns(report: Report, height: float) -> list[Column]:
     names, beside_it, main_figure, beside_size = NAMES, 20.0, 29.0, 15
-    if not report.at_matchpoints:
+    if not report.scoring_form.ranks_by_percentage:
         # IMPs with sign and decimals are longer than matchpoints.
         names, beside_it, main_figure, beside_size = NAMES - 7, 22.0, 34.0, 13
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         # Points have no decimals, their mean has.
         beside_it, main_figure = 27.0, 29.0
 
@@ -256,7 +256,9 @@ def list_heads(report: Report) -> list[Content]:
         pgettext("column", "Rank"),
         pgettext("column", "Players"),
         pgettext("column", "No."),
-        pgettext("column", "MPs") if report.at_matchpoints else beside_head(report),
+        pgettext("column", "MPs")
+        if report.scoring_form.ranks_by_percentage
+        else beside_head(report),
         main_head(report),
     ]
 
@@ -265,15 +267,17 @@ def list_columns(report: Report) -> list[Column]:
     names, pair, beside_it, main_figure = 39.0, 6.5, 15.5, 18.0
     if report.has_sections:
         names, pair = 36.5, 9
-    if not report.at_matchpoints:
+    if not report.scoring_form.ranks_by_percentage:
         names, beside_it, main_figure = names - 4, 17, 20.5
-    if report.at_total_points:
+    if report.scoring_form.leads.is_whole:
         beside_it, main_figure = 20, 17.5
     return [
         Column(10, RIGHT, Style(TEXT, 18)),
         Column(names, style=Style(NARROW, 13), indent=3),
         Column(pair, RIGHT, Style(TEXT, 12)),
-        Column(beside_it, RIGHT, Style(TEXT, 12 if report.at_matchpoints else 11)),
+        Column(
+            beside_it, RIGHT, Style(TEXT, 12 if report.scoring_form.ranks_by_percentage else 11)
+        ),
         Column(main_figure, RIGHT, Style(BOLD, 14)),
     ]
 

@@ -26,10 +26,10 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         boards=report.boards_in_play,
     )
     sentences = [played + ".", *published(report)]
-    if not report.at_matchpoints or report.has_sections:
+    if not report.scoring_form.ranks_by_percentage or report.has_sections:
         sentences.append(scored_with(report) + ".")
     maxima = {rank.maximum for rank in ranks}
-    if report.at_matchpoints and len(maxima) == 1:
+    if report.scoring_form.ranks_by_percentage and len(maxima) == 1:
         maximum = {"points": display.award(maxima.pop())}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
     sentences += notes(report)

@@ -155,7 +155,7 @@ def draw_title(pen: Pen, look: Look, block: Block) -> None:
 def columns(look: Look, block: Block) -> list[Column]:
     contract = Column(13.5, LEFT, DENSE, 3.5)
     declarer, lead, tricks, score, *awards = figure_widths(look, block)
-    if look.leads and (block.decimals or not look.report.boards_at_matchpoints):
+    if look.leads and (block.decimals or not look.report.scoring_form.boards.has_top):
         contract = replace(contract, width=13.2, indent=1.2)
     number = 8.0 if look.report.has_sections else 6.0
     # Letters before the numbers take their room from the score.
@@ -174,7 +174,7 @@ def columns(look: Look, block: Block) -> list[Column]:
 
 def award_columns(look: Look, widths: Sequence[float]) -> list[Column]:
     """In bold what NS got: their percentage, or their IMPs."""
-    bold = -1 if look.report.boards_at_matchpoints else 0
+    bold = -1 if look.report.scoring_form.boards.has_top else 0
     found = [Column(wide, RIGHT) for wide in widths]
     found[bold] = replace(found[bold], style=Style(NARROW_BOLD, 11))
     return found
@@ -182,7 +182,7 @@ def award_columns(look: Look, widths: Sequence[float]) -> list[Column]:
 
 def figure_widths(look: Look, block: Block) -> list[float]:
     """From the declarer on: matchpoints of both sides and NS's percentage, or IMPs of both."""
-    if not look.report.boards_at_matchpoints:
+    if not look.report.scoring_form.boards.has_top:
         return [4.5, 8.6, 8, 16.2, 13, 13] if look.leads else [4.5, 0, 9, 17.5, 16, 16]
     if look.leads and block.decimals:
         return [4, 8.4, 7.2, 12.1, 9.3, 9.3, 13]
@@ -220,7 +220,7 @@ def awards_title(look: Look) -> str:
 
 def award_heads(look: Look) -> list[Content]:
     sides: list[Content] = [display.side("NS"), display.side("EW")]
-    if look.report.boards_at_matchpoints:
+    if look.report.scoring_form.boards.has_top:
         sides.append(gettext("%% %(side)s") % {"side": display.side("NS")})
     return sides
 
@@ -235,7 +235,7 @@ def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
 
 
 def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
-    if not look.report.boards_at_matchpoints:
+    if not look.report.scoring_form.boards.has_top:
         return [award_text(look.report, one) for one in (line.ns_award, line.ew_award)]
     return [
         display.decimal(line.ns_award, block.decimals),
@@ -291,14 +291,14 @@ def band_rows(look: Look, block: Block, band: Sequence[Frequency]) -> list[tuple
 
 
 def awards_of(look: Look, side: str) -> str:
-    if look.report.boards_at_matchpoints:
+    if look.report.scoring_form.boards.has_top:
         return gettext("MPs %(side)s") % {"side": display.side(side)}
-    if look.report.at_total_points:
+    if look.report.scoring_form.leads.is_whole:
         return gettext("Pts %(side)s") % {"side": display.side(side)}
     return gettext("IMPs %(side)s") % {"side": display.side(side)}
 
 
 def award_of(look: Look, block: Block, award: Decimal | None) -> str:
-    if look.report.boards_at_matchpoints:
+    if look.report.scoring_form.boards.has_top:
         return display.decimal(award, block.decimals)
     return award_text(look.report, award)

@@ -42,7 +42,7 @@ LEAST_LINES = 3
 
 def pages(report: Report) -> list[Page]:
     boards = played_boards(report)
-    band = ONE_BAND if report.boards_at_matchpoints else ONE_IMP_BAND
+    band = ONE_BAND if report.scoring_form.boards.has_top else ONE_IMP_BAND
     blocks = [
         block
         for board in boards
@@ -116,9 +116,9 @@ def title(blocks: Sequence[Block]) -> str:
 def note(look: Look, blocks: Sequence[Block]) -> str:
     """What holds of the whole evening, then the marks that stand on the page."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
-    if look.report.boards_at_matchpoints:
+    if look.report.scoring_form.boards.has_top:
         sentences.append(gettext("Top %(points)s.") % {"points": display.award(look.report.top)})
-    if not look.report.boards_at_matchpoints or look.report.has_sections:
+    if not look.report.scoring_form.boards.has_top or look.report.has_sections:
         sentences.append(scored_with(look.report) + ".")
     if not look.leads:
         sentences.append(gettext("Leads not noted."))

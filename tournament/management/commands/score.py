@@ -17,8 +17,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from scoring.errors import ScoringError
+from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.profiles import profile
-from scoring.ranking import Scoring, Standing
+from scoring.ranking import Standing
 from scoring.results_file import ScoredFile, Warned, as_json, read, score
 from scoring.results_values import FilePair, ResultsFile
 from tournament import display
@@ -86,10 +87,7 @@ def ranking(scored: ScoredFile) -> Iterator[str]:
     At IMPs and total points the mean of a board stands in place of the percentage.
     """
     pairs = {pair.contestant: pair for pair in scored.file.pairs}
-    figures = [_("Pts"), "%"]
-    if scored.file.scoring != Scoring.MATCHPOINTS.value:
-        unit = _("Pts") if scored.file.scoring == Scoring.TOTAL_POINTS.value else _("IMPs")
-        figures = [unit, pgettext("IMPs a board", "Mean")]
+    figures = figure_heads(BOARD_FORMS[scored.file.scoring])
     for line in dict.fromkeys(standing.contestant.line for standing in scored.scored.standings):
         if line:
             yield display.side_name(line.value)
@@ -97,6 +95,12 @@ def ranking(scored: ScoredFile) -> Iterator[str]:
         rows = [[_("Rank"), _("Pair"), *figures, _("Boards"), ""]]
         rows += [cells(standing, pairs[standing.contestant]) for standing in own]
         yield from aligned(rows)
+
+
+def figure_heads(form: BoardForm) -> list[str]:
+    has_points = form.ranks_by_percentage or form.leads.is_whole
+    total = _("Pts") if has_points else _("IMPs")
+    return [total, "%" if form.ranks_by_percentage else pgettext("IMPs a board", "Mean")]
 
 
 def cells(standing: Standing, pair: FilePair) -> list[str]:

@@ -1,0 +1,47 @@
+"""Butler: the IMPs of every score against the datum of its board; totals rank as cross-IMPs do."""
+
+from collections.abc import Iterator, Sequence
+
+from scoring.awards import RowAward, TableAward
+from scoring.butler import board_butler
+from scoring.contestants import PenaltyUnit
+from scoring.conventions import Profile
+from scoring.explain_imps import butler_steps
+from scoring.explain_table import Step, Table
+from scoring.forms.form import BoardForm, FigureKind, of_imps, whole_row
+from scoring.outcome import Sides
+from scoring.rounding import Rounding
+
+
+class Butler(BoardForm):
+    value = "butler"
+    leads = FigureKind.IMPS
+    beside = FigureKind.MEAN_IMPS
+    units = (PenaltyUnit.IMPS,)
+    award = FigureKind.IMPS
+    figure = FigureKind.IMPS
+    is_whole = True
+    has_datum = True
+
+    def awards(
+        self,
+        results: Sequence[Sides],
+        board: int,
+        rules: Profile,
+        *,
+        expected: int,
+        forms: Sequence[str] | None = None,
+    ) -> list[TableAward]:
+        return of_imps(board_butler(results, board, rules, forms=forms))
+
+    def row(self, exact: TableAward, rules: Profile) -> RowAward:
+        return whole_row(exact.award, rules.butler.shown)
+
+    def rounding(self, rules: Profile) -> Rounding:
+        return rules.butler.shown
+
+    def steps(self, table: Table) -> Iterator[Step]:
+        return butler_steps(table)
+
+
+BUTLER = Butler()

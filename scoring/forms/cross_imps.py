@@ -1,0 +1,61 @@
+"""Cross-IMPs: the IMPs against every other result of the board, divided (Law 78B).
+
+Contestants are ranked by their exact signed total, whatever the number of boards: Law 78D leaves
+it to the conditions of contest, and the average of a board, zero, is what a sit-out and a board
+not played are then worth. The mean of a board stands beside it.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from scoring.awards import RowAward, TableAward
+from scoring.contestants import PenaltyUnit
+from scoring.conventions import Profile
+from scoring.explain_imps import cross_imp_steps
+from scoring.explain_table import Step, Table
+from scoring.forms.form import NO_TOP, BoardForm, FigureKind, of_imps
+from scoring.imps import board_imps
+from scoring.matchpoints import Award
+from scoring.outcome import Sides
+from scoring.rounding import Rounding
+
+
+class CrossImps(BoardForm):
+    value = "cross_imps"
+    leads = FigureKind.IMPS
+    beside = FigureKind.MEAN_IMPS
+    units = (PenaltyUnit.IMPS,)
+    award = FigureKind.IMPS
+    figure = FigureKind.IMPS
+
+    def awards(
+        self,
+        results: Sequence[Sides],
+        board: int,
+        rules: Profile,
+        *,
+        expected: int,
+        forms: Sequence[str] | None = None,
+    ) -> list[TableAward]:
+        return of_imps(board_imps(results, board, rules, expected=expected, forms=forms))
+
+    def row(self, exact: TableAward, rules: Profile) -> RowAward:
+        imps = rules.cross_imps
+        return _row(exact.award, imps.shown, zero=imps.nought_where_not_played)
+
+    def rounding(self, rules: Profile) -> Rounding:
+        return rules.cross_imps.shown
+
+    def steps(self, table: Table) -> Iterator[Step]:
+        return cross_imp_steps(table)
+
+
+CROSS_IMPS = CrossImps()
+
+
+# Remembered as matchpoints are.
+@lru_cache(maxsize=8192)
+def _row(award: Award, rounding: Rounding, *, zero: bool) -> RowAward:
+    empty = rounding.shown(NO_TOP) if zero else None
+    ns, ew = (empty if one is None else rounding.shown(one) for one in (award.ns, award.ew))
+    return RowAward(award.ns, award.ew, ns, ew, None, None)

@@ -1,0 +1,118 @@
+"""Matchpoints: two for each result beaten, one for each equalled (Law 78A).
+
+Contestants are ranked by the percentage of what they could win: the tops of the boards credited to
+them. Merits are exact percentages, except where the profile works the percentage out of the
+rounded total: there equal totals tie. Where the profile factors, a total is raised to the largest
+maximum of the list or of the event.
+"""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+from scoring.awards import Card, Figures, RowAward, Standing, TableAward
+from scoring.contestants import PenaltyUnit
+from scoring.conventions import PercentageOf, Profile
+from scoring.explain_matchpoints import matchpoint_steps
+from scoring.explain_table import Step, Table
+from scoring.forms.form import NO_TOP, BoardForm, FigureKind, optional
+from scoring.matchpoints import Award, board_awards, top_of
+from scoring.outcome import NotPlayed, Pending, Sides
+from scoring.rounding import Rounding
+
+
+class Matchpoints(BoardForm):
+    value = "matchpoints"
+    leads = FigureKind.PERCENTAGE
+    beside = FigureKind.MATCHPOINTS
+    units = (PenaltyUnit.TOP_PERCENT, PenaltyUnit.MATCHPOINTS)
+    award = FigureKind.MATCHPOINTS
+    figure = FigureKind.PERCENTAGE
+
+    def awards(
+        self,
+        results: Sequence[Sides],
+        board: int,
+        rules: Profile,
+        *,
+        expected: int,
+        forms: Sequence[str] | None = None,
+    ) -> list[TableAward]:
+        exact = board_awards(results, board, rules, expected=expected, forms=forms)
+        shown = exact
+        own = sum(not isinstance(sides.ns, NotPlayed | Pending) for sides in results)
+        if rules.raw_short_boards and own < expected:
+            shown = board_awards(results, board, rules, expected=own, forms=forms)
+        made = {id(one): TableAward(one, other) for one, other in zip(exact, shown, strict=True)}
+        return [made[id(one)] for one in exact]
+
+    def row(self, exact: TableAward, rules: Profile) -> RowAward:
+        tenths = Rounding(1, rules.percentage.mode)
+        return _row(exact.award, exact.shown, rules.board, rules.board_shown, tenths)
+
+    def rounding(self, rules: Profile) -> Rounding:
+        return rules.total
+
+    def board_rounding(self, rules: Profile) -> Rounding:
+        return rules.board_shown
+
+    def top(self, results: int, rules: Profile) -> Fraction:
+        return top_of(results, rules.unit)
+
+    def steps(self, table: Table) -> Iterator[Step]:
+        return matchpoint_steps(table)
+
+    def standing(
+        self, card: Card, rules: Profile, *, common: Fraction | None, penalty: Fraction
+    ) -> Figures:
+        won, possible = card.won, card.possible
+        if not card.lines:
+            nothing = rules.total.shown(NO_TOP)
+            shown = rules.total.shown(-penalty)
+            return Figures((False, -penalty), card, shown, nothing, None, -penalty, None, penalty)
+        maximum = common or possible
+        total = won * maximum / possible - penalty
+        exact = official = 100 * total / maximum
+        if rules.percentage_of is PercentageOf.ROUNDED_TOTAL:
+            official = 100 * rules.total.round(total) / maximum
+        return Figures(
+            merit=(True, official),
+            card=card,
+            total=rules.total.shown(total),
+            maximum=rules.total.shown(maximum),
+            percentage=rules.percentage.shown(official),
+            exact_total=won - penalty,
+            exact_percentage=exact,
+            penalty=penalty,
+        )
+
+    def merit(self, standing: Standing, rules: Profile) -> tuple[bool, Fraction]:
+        if standing.exact_percentage is None:
+            return False, standing.exact_total
+        if rules.percentage_of is PercentageOf.EXACT:
+            return True, standing.exact_percentage
+        return True, 100 * Fraction(standing.total) / Fraction(standing.maximum)
+
+
+MATCHPOINTS = Matchpoints()
+
+
+# The same few awards come back at every change of an evening. They are remembered by the roundings
+# alone: to hold one set of rules against another takes longer than to round.
+@lru_cache(maxsize=8192)
+def _row(
+    exact: Award, shown: Award, counted: Rounding | None, board: Rounding, tenths: Rounding
+) -> RowAward:
+    ns, ew = (
+        one if one is None or counted is None else counted.round(one)
+        for one in (exact.ns, exact.ew)
+    )
+    return RowAward(
+        ns,
+        ew,
+        optional(board, shown.ns),
+        optional(board, shown.ew),
+        optional(tenths, None if ns is None else 100 * ns / exact.top),
+        optional(tenths, None if ew is None else 100 * ew / exact.top),
+        exact.top,
+    )

@@ -1,0 +1,60 @@
+"""Total points: the score itself is added up (Law 78C).
+
+A side's mean says nothing of how well it played, so an artificial award that could depend on the
+session stays as it is.
+"""
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from fractions import Fraction
+
+from scoring.awards import RowAward, Standing, TableAward
+from scoring.butler import board_points
+from scoring.contestants import PenaltyUnit
+from scoring.conventions import Profile
+from scoring.explain_imps import points_steps
+from scoring.explain_table import Step, Table
+from scoring.forms.form import BoardForm, FigureKind, of_imps, whole_or_shown, whole_row
+from scoring.outcome import Sides
+from scoring.rounding import Rounding
+
+
+class TotalPoints(BoardForm):
+    value = "total_points"
+    leads = FigureKind.POINTS
+    beside = FigureKind.MEAN_POINTS
+    units = (PenaltyUnit.POINTS,)
+    award = FigureKind.POINTS
+    figure = FigureKind.POINTS
+    is_compared = False
+    is_whole = True
+
+    def awards(
+        self,
+        results: Sequence[Sides],
+        board: int,
+        rules: Profile,
+        *,
+        expected: int,
+        forms: Sequence[str] | None = None,
+    ) -> list[TableAward]:
+        return of_imps(board_points(results, board, rules, forms=forms))
+
+    def row(self, exact: TableAward, rules: Profile) -> RowAward:
+        return whole_row(exact.award, rules.points_shown)
+
+    def rounding(self, rules: Profile) -> Rounding:
+        return rules.points_shown
+
+    def sum_shown(self, value: Fraction, rules: Profile) -> Decimal:
+        return whole_or_shown(rules.points_shown, value)
+
+    def total_shown(self, standing: Standing) -> Decimal:
+        total = standing.exact_total
+        return Decimal(total.numerator) if total.denominator == 1 else standing.total
+
+    def steps(self, table: Table) -> Iterator[Step]:
+        return points_steps(table)
+
+
+TOTAL_POINTS = TotalPoints()

@@ -1,0 +1,40 @@
+"""Victory points: each round is a match, which a scale turns into them (`round_matches`).
+
+They are made of another form: of cross-IMPs, or on a scale of percentages of matchpoints. The
+scale in the profile says which, and nobody else.
+"""
+
+from scoring.contestants import PenaltyUnit
+from scoring.conventions import Profile
+from scoring.forms.cross_imps import CROSS_IMPS
+from scoring.forms.form import BoardForm, FigureKind, Form
+from scoring.forms.matchpoints import MATCHPOINTS
+
+
+class VictoryPoints(Form):
+    """`boards`: what they are made of; `beside`: what of that stands beside them."""
+
+    value = "victory_points"
+    leads = FigureKind.VICTORY_POINTS
+    units = (PenaltyUnit.VICTORY_POINTS,)
+    is_by_match = True
+
+    def __init__(self, boards: BoardForm) -> None:
+        self._boards = boards
+        self.beside = boards.figure
+
+    @property
+    def boards(self) -> BoardForm:
+        return self._boards
+
+    def under(self, rules: Profile) -> Form:
+        return victory_points(by_percentage=rules.matches.by_percentage)
+
+
+def victory_points(*, by_percentage: bool) -> VictoryPoints:
+    """Those of a scale of percentages, or of any other."""
+    return BY_PERCENTAGE if by_percentage else BY_IMPS
+
+
+BY_IMPS = VictoryPoints(CROSS_IMPS)
+BY_PERCENTAGE = VictoryPoints(MATCHPOINTS)
