@@ -1,7 +1,7 @@
 """Individuals and teams: building with the referee's verdict, fairness."""
 
 from bench.timing import Measure, measure
-from movements.individuals.balance import balance
+from movements.individuals.balance import balance_of
 from movements.individuals.check import check
 from movements.individuals.whist import whist
 from movements.teams.families import american_whist, patton
@@ -12,7 +12,7 @@ def measures() -> list[Measure]:
     return [
         measure("individual of 53 players, all rounds", lambda: whist(53, boards_per_round=1)),
         measure("referee, individual of 40 x 13 rounds", lambda: check(individual)),
-        measure("fairness, individual of 40 x 13 rounds", lambda: balance(individual).quality),
+        measure("fairness, individual of 40 x 13 rounds", lambda: balance_of(individual).quality),
         measure("American Whist of 39 teams", lambda: american_whist(39, boards_per_round=2)),
         measure("Patton of 40 teams", lambda: patton(40, boards_per_round=2)),
     ]

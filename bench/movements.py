@@ -6,7 +6,7 @@ from bench.timing import Measure, measure
 from bench.workshop.search import best_turned, trials
 from movements import option as options_of
 from movements.advise import options
-from movements.balance import balance
+from movements.balance import balance_of
 from movements.check import check
 from movements.pairs import mitchells as families
 from movements.pairs import switching
@@ -23,7 +23,7 @@ def measures() -> list[Measure]:
     return [
         measure(f"advice for {PAIRS} pairs, nothing remembered", advice, runs=3),
         measure("referee, 20 tables x 13 rounds", lambda: check(movement)),
-        measure("fairness, 20 tables x 13 rounds", lambda: balance(movement).quality),
+        measure("fairness, 20 tables x 13 rounds", lambda: balance_of(movement).quality),
         directions(),
     ]
 
@@ -50,4 +50,4 @@ def directions() -> Measure:
 
 def turned(steps: int) -> float:
     movement = best_turned(unit(10, 13, ""), Random(1), steps, trials(steps))
-    return float(balance(movement).quality)
+    return float(balance_of(movement).quality)

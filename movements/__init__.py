@@ -1,4 +1,53 @@
 """Who sits where, when, with which boards: pure, numbers only, all counted from 1.
 
-Standard library only. Knows neither Django nor `scoring`, reads only its own `data/`.
+Standard library only. Knows neither Django nor `scoring`, reads only its own `data/`. The program
+uses what is named here and in `text`, `moving` and `repair`; all else is how it is done.
 """
+
+from .advice.reasons import Length, length, reason_against, reason_for
+from .advice.side_by_side import partner, ranked_beside
+from .advise import (
+    ANYTHING,
+    SIZES,
+    Rounds,
+    Wishes,
+    minutes,
+    of_so_many_boards,
+    options,
+    same_start,
+)
+from .balance import Balance, balance_of
+from .errors import MovementError
+from .option import Option, option_of_key
+from .pairs.unit import sharings, staying
+from .seating import Movement, Relay, Seating, Sharing, Sitout, fits
+
+__all__ = [
+    "ANYTHING",
+    "SIZES",
+    "Balance",
+    "Length",
+    "Movement",
+    "MovementError",
+    "Option",
+    "Relay",
+    "Rounds",
+    "Seating",
+    "Sharing",
+    "Sitout",
+    "Wishes",
+    "balance_of",
+    "fits",
+    "length",
+    "minutes",
+    "of_so_many_boards",
+    "option_of_key",
+    "options",
+    "partner",
+    "ranked_beside",
+    "reason_against",
+    "reason_for",
+    "same_start",
+    "sharings",
+    "staying",
+]

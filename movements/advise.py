@@ -11,23 +11,26 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from .errors import MovementError
-from .option import Option, option
+from .option import Option, option_of_key
 from .pairs.howell import howells
 from .pairs.mitchell import proposed_switches
 from .pairs.mitchells import FAMILIES, LARGEST, SMALLEST
 
 __all__ = [
     "ANYTHING",
+    "SIZES",
     "Option",
     "Rounds",
     "Wishes",
     "minutes",
     "of_so_many_boards",
-    "option",
+    "option_of_key",
     "options",
     "same_start",
 ]
 
+# How many pairs one section may have.
+SIZES = range(4, 2 * LARGEST + 1)
 # Fewer rounds than this leave too many opponents unmet, unless there are no more.
 FEWEST_ROUNDS = 5
 # From this many tables a club is used to two winners, below it to a Howell.
@@ -114,14 +117,24 @@ ANYTHING = Wishes()
 def options(
     pairs: int, *, least: int = 18, most: int = 36, target: int = 26, wishes: Wishes = ANYTHING
 ) -> tuple[Option, ...]:
-    """Every movement for that many pairs whose session has `least` to `most` boards, best first.
+    """List every movement for that many pairs of `least` to `most` boards, best first.
 
-    An odd number plays with one place empty, from 5 pairs on: who sits out plays fewer boards.
-    Empty when nothing fits. Raises bad_boards when `least` is above `most`.
+    An odd number plays with one place empty: who sits out plays fewer boards. Empty when nothing
+    gives what the wishes ask for. Raises too_few_pairs, too_many_pairs (see SIZES), and bad_boards
+    when `least` is above `most`.
     """
+    _refuse_bad_size(pairs)
     if not 1 <= least <= most:
         raise MovementError("bad_boards", least=least, most=most)
     return _ranked(_fitting(pairs, least, most, wishes), target, wishes)
+
+
+def _refuse_bad_size(pairs: int) -> None:
+    least, most = SIZES[0], SIZES[-1]
+    if pairs < least:
+        raise MovementError("too_few_pairs", pairs=pairs, least=least)
+    if pairs > most:
+        raise MovementError("too_many_pairs", pairs=pairs, most=most)
 
 
 def of_so_many_boards(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
@@ -184,8 +197,6 @@ def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
     """Every option of so many boards, sit-outs not yet considered."""
     tables = (pairs + 1) // 2
     half_table = pairs % 2 == 1
-    if half_table and tables < 3:
-        return
     fewest_boards = 2 if tables >= LARGE_ROOM else 1
     for shape in (*_howells(tables), *_mitchells(tables, most // fewest_boards)):
         for boards_per_round in range(fewest_boards, most // shape.rounds + 1):
@@ -204,7 +215,7 @@ def _howells(tables: int) -> Iterator[Option]:
 
 def _mitchells(tables: int, most: int) -> Iterator[Option]:
     """Two winners first, then one with the proposed switches where they help."""
-    if not SMALLEST <= tables <= LARGEST:
+    if tables < SMALLEST:
         return
     for variant, family in FAMILIES.items():
         known = () if family.rovers else family.rounds(tables)

@@ -117,8 +117,8 @@ class Balance:
         return strengths * sqrt((self.pairs - 1) * unequal) / self.pairs
 
 
-def balance(movement: Movement) -> Balance:
-    """Counted a set of boards; with two winners only pairs of the same line are compared."""
+def balance_of(movement: Movement) -> Balance:
+    """Measure fairness, counted a set of boards; with two winners each line is compared apart."""
     between = competition(movement)
     amounts = [between[both] for both in _rivals(movement)]
     # A set of four boards is four times the same: the whole numbers that F.C. Schiereck compares
@@ -133,12 +133,12 @@ def balance(movement: Movement) -> Balance:
 
 def quality(movement: Movement) -> Fraction:
     """From 0 to 100; with two winners only pairs of the same line are compared."""
-    return balance(movement).quality
+    return balance_of(movement).quality
 
 
 def balances_without(movement: Movement) -> dict[int, Balance]:
     """By pair number, the figures of the same movement when that pair is absent."""
-    return {pair: balance(movement.without(pair)) for pair in movement.pairs}
+    return {pair: balance_of(movement.without(pair)) for pair in movement.pairs}
 
 
 def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:

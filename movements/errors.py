@@ -37,6 +37,8 @@ BUILDING_CODES = (
     "bad_switch",
     "bad_variant",
     "unknown_option",
+    "too_few_pairs",
+    "too_many_pairs",
 )
 # What a movement file can get wrong before the referee sees it.
 TEXT_CODES = (
@@ -106,7 +108,8 @@ class MovementError(ValueError):
     """Something is wrong with a movement.
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
-    number, player, team, contender, match, seed, source, line (of a text), word, least, most.
+    number, pairs, player, team, contender, match, seed, source, line (of a text), word, least,
+    most.
     """
 
     def __init__(self, code: str, **details: object) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
 
-from .balance import Balance, balance
+from .balance import Balance, balance_of
 from .errors import MovementError
 from .moving.calls import can_be_called
 from .pairs.howell import howell
@@ -60,7 +60,7 @@ class Option:
 
     @property
     def id(self) -> str:
-        """The stable key, such as howell-7-13x2-without-14; `option` reads it."""
+        """The stable key, such as howell-7-13x2-without-14; `option_of_key` reads it."""
         key = f"{self.kind}-{self.tables}-{self.rounds}x{self.boards_per_round}"
         if self.variant:
             key += f"-{self.variant}"
@@ -212,8 +212,8 @@ class Option:
         return self.boards_per_round // self._family.boards
 
 
-def option(key: str, pairs: int) -> Option:
-    """The option of that key for that many pairs; raises unknown_option."""
+def option_of_key(key: str, pairs: int) -> Option:
+    """Read the option of that key for that many pairs; raises unknown_option."""
     match = _KEY.fullmatch(key)
     if match is None:
         raise MovementError("unknown_option", word=key)
@@ -299,7 +299,7 @@ def _called(full: Option) -> bool:
 
 @cache
 def _balanced(unit: Option) -> Balance:
-    return balance(_unit_movement(unit, unit.missing))
+    return balance_of(_unit_movement(unit, unit.missing))
 
 
 def _sets_played(movement: Movement) -> Counter[int]:

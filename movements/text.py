@@ -22,6 +22,8 @@ from .lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, writte
 from .pairs.mitchells import LARGEST
 from .seating import Movement, Relay, Seating, Sharing, Sitout
 
+__all__ = ["faults", "parse", "write"]
+
 # Who reads more than these has mended the first ones before.
 MOST_FAULTS = 40
 # Beyond these there is no session of one section.

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import movements
+from movements import moving, repair, text
+
 HERE = Path(__file__).resolve().parent.parent
 STDLIB = frozenset(sys.stdlib_module_names)
 IMPURE = {"datetime", "time", "random", "secrets", "logging", "sqlite3", "socket", "subprocess"}
@@ -28,6 +31,13 @@ SHARED = {
     "tournament.alike",
     "tournament.player_lines",
     "tournament.ranked_by",
+}
+
+# What the program may ask of the movements: how it is done, it does not know.
+OF_MOVEMENTS = {
+    f"{module.__name__}.{name}"
+    for module in (movements, moving, repair, text)
+    for name in module.__all__
 }
 
 # Room: what may be imported beside the standard library, as prefixes of module names.
@@ -207,6 +217,15 @@ class RoomTests:
             if isinstance(node.func, ast.Name) and node.func.id == "print"
         ]
         assert wrong + printing == []
+
+    def test_the_program_knows_the_public_face_of_the_movements_only(self):
+        wrong = [
+            f"{named(path)} imports {name}"
+            for path in in_room("tournament")
+            for name in imports(path)
+            if under(name, {"movements"}) and name not in OF_MOVEMENTS
+        ]
+        assert wrong == []
 
     def test_run_py_needs_the_standard_library_only(self):
         names = {name.split(".")[0] for name in imports(HERE / "run.py")}

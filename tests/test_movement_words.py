@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from movements.advice.reasons import CODES as REASONS
-from movements.advise import option, options
+from movements.advise import option_of_key, options
 from movements.check import problems
 from movements.errors import CODES, MovementError
 from movements.individuals.rainbow import rainbow
@@ -68,14 +68,16 @@ class MovementWordsTests:
             lambda: howell(4, boards_per_round=0),
             lambda: mitchell(4, boards_per_round=0),
             lambda: options(8, least=3, most=2),
+            lambda: options(3),
+            lambda: options(81),
             lambda: howell(4, boards_per_round=4, missing=9),
             lambda: mitchell(4, boards_per_round=4, missing="N"),
-            lambda: option("howell-4-7x4", 8).with_missing(8),
-            lambda: option("howell-4-7x4", 8).with_switches((2,)),
+            lambda: option_of_key("howell-4-7x4", 8).with_missing(8),
+            lambda: option_of_key("howell-4-7x4", 8).with_switches((2,)),
             lambda: mitchell(4, boards_per_round=4, arrow_switched=(9,)),
             lambda: mitchell(4, boards_per_round=4, even="hop"),
             lambda: howell(4, boards_per_round=4, variant="hop"),
-            lambda: option("nothing", 8),
+            lambda: option_of_key("nothing", 8),
             lambda: whist(6, boards_per_round=2),
             lambda: rainbow(6, boards_per_round=2),
             lambda: american_whist(4, boards_per_round=2),

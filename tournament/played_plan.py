@@ -10,10 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from movements.advise import options
-from movements.errors import MovementError
-from movements.option import Option
-from movements.seating import Movement, Seating
+from movements import Movement, MovementError, Option, Seating, options
 from scoring.board import Side
 from scoring.outcome import Sides
 from tournament.errors import ServiceError

@@ -11,7 +11,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
-from movements.errors import MovementError
+from movements import MovementError
 from scoring.errors import ScoringError
 from tournament import display
 from tournament.errors import ServiceError
@@ -79,6 +79,10 @@ MOVEMENTS: Mapping[str, str | Promise] = {
     "bad_switch": _("Only a Mitchell has arrow switches, in rounds 1 to %(rounds)s."),
     "bad_variant": _("This movement does not exist in that form."),
     "unknown_option": _("This movement is not offered for that many pairs. Choose another one."),
+    "too_few_pairs": _("A movement needs %(least)s pairs, and there are %(pairs)s."),
+    "too_many_pairs": _(
+        "One section seats %(most)s pairs, and there are %(pairs)s: divide them into several."
+    ),
     "text_unknown_word": _("Line %(line)s: “%(word)s” is not understood."),
     "text_not_a_number": _(
         "Line %(line)s: “%(word)s” should be a number, or a list such as 1-3,7."

@@ -39,7 +39,7 @@ def competition(movement: Individual) -> Counter[tuple[int, int]]:
     return found
 
 
-def balance(movement: Individual) -> Balance:
+def balance_of(movement: Individual) -> Balance:
     """Counted a set of boards; no bound is known."""
     between = competition(movement)
     amounts = [between[both] for both in combinations(sorted(movement.players), 2)]

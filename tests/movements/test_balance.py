@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from movements.balance import Balance, balance, balances_without, competition, quality
+from movements.balance import Balance, balance_of, balances_without, competition, quality
 from movements.bounds import bound
 from movements.pairs.howell import HESITATIONS, howell
 from movements.pairs.mitchell import mitchell
@@ -67,13 +67,13 @@ class PublishedFiguresTests:
         ("measure", "key", "switched", "figure"), list(golden("movement_figures.txt"))
     )
     def test_each_is_reproduced(self, measure, key, switched, figure):
-        found = MEASURES[measure](balance(built(key, switched)))
+        found = MEASURES[measure](balance_of(built(key, switched)))
         unit = 10 ** -len(figure.partition(".")[2])
         assert abs(found - float(figure)) <= TOLERANCES[measure] * unit
 
     def test_a_hesitation_of_four_tables_is_better_unswitched(self):
         # Both 3 and 4 tables: never switch. 60.00 unswitched.
-        assert balance(built("hesitation-4-5", "5")).quality < 60
+        assert balance_of(built("hesitation-4-5", "5")).quality < 60
 
 
 class CompetitionTests:
@@ -103,7 +103,7 @@ class QualityTests:
         movement = mitchell(3, boards_per_round=1)
         alone = replace(movement, seatings=movement.seatings[:1], pairs=(1, 4), winners=1, lines=())
         assert quality(alone) == 0
-        assert balance(alone).draw_luck() == 0
+        assert balance_of(alone).draw_luck() == 0
 
     def test_one_pair_competes_with_nobody(self):
         alone = Balance(1, ())
@@ -111,7 +111,7 @@ class QualityTests:
         assert (alone.least, alone.most, alone.standard_deviation) == (0, 0, 0)
 
     def test_the_figures_of_one_ranking(self):
-        found = balance(one_winner(7, 2))
+        found = balance_of(one_winner(7, 2))
         assert (found.pairs, len(found.amounts)) == (14, 91)
         assert (found.least, found.most, found.mean) == (0, 4, Fraction(294, 91))
         assert not found.is_optimal
@@ -119,11 +119,11 @@ class QualityTests:
     def test_boards_of_one_set_count_once(self):
         # Manning: 294 in all, whatever the number of boards in a set.
         movement = mitchell(7, boards_per_round=4, arrow_switched=(2,))
-        assert balance(movement).amounts == balance(one_winner(7, 2)).amounts
-        assert balance(movement).total == 294
+        assert balance_of(movement).amounts == balance_of(one_winner(7, 2)).amounts
+        assert balance_of(movement).total == 294
 
     def test_a_line_is_a_ranking_of_its_own(self):
-        found = balance(mitchell(7, boards_per_round=1, missing="NS"))
+        found = balance_of(mitchell(7, boards_per_round=1, missing="NS"))
         assert found.pairs == 7
         assert found.best_possible is None
 
@@ -143,8 +143,8 @@ class WithoutAPairTests:
 
     def test_a_missing_pair_leaves_no_bound(self):
         movement = howell(7, boards_per_round=1, missing=14)
-        assert balance(movement).quality == 100
-        assert balance(movement).best_possible is None
+        assert balance_of(movement).quality == 100
+        assert balance_of(movement).best_possible is None
 
     def test_a_missing_ew_pair_costs_a_mitchell_less_than_a_missing_ns_pair(self):
         # Source: the same; 7 tables, the last round switched.
@@ -167,7 +167,7 @@ class LostRoundTests:
             movement = mitchell(tables, boards_per_round=1, arrow_switched=(switched,))
             played = tuple(seat for seat in movement.seatings if seat.round < tables)
             short = replace(movement, rounds=tables - 1, seatings=played)
-            return float(balance(short).continuous_quality)
+            return float(balance_of(short).continuous_quality)
 
         assert abs(cut_short(2) - early) <= 0.06
         assert abs(cut_short(tables) - late) <= 0.06
@@ -198,14 +198,14 @@ class BoundTests:
     )
     def test_some_movements_reach_it(self, tables, rounds, variant):
         movement = howell(tables, boards_per_round=2, rounds=rounds, variant=variant)
-        assert balance(movement).is_optimal
+        assert balance_of(movement).is_optimal
 
     @pytest.mark.parametrize(("tables", "rounds"), [(1, 1), (4, 8), (4, 0)])
     def test_there_is_none_where_somebody_must_meet_again(self, tables, rounds):
         assert bound(tables, rounds) is None
 
     def test_a_movement_with_rematches_has_none(self):
-        assert balance(howell(3, boards_per_round=1, rounds=10)).best_possible is None
+        assert balance_of(howell(3, boards_per_round=1, rounds=10)).best_possible is None
 
     def test_one_rematch_is_enough(self):
         # Six pairs, one set a round for all; pairs 1 and 2 meet in the first and the last.
@@ -214,19 +214,19 @@ class BoundTests:
             Seating(number // 3 + 1, number % 3 + 1, int(ns), int(ew), (number // 3 + 1,))
             for number, (ns, ew) in enumerate(games)
         )
-        found = balance(one_line(rows, ""))
+        found = balance_of(one_line(rows, ""))
         assert (found.pairs, found.total) == (6, 24)
         assert found.best_possible is None
 
     def test_nor_has_one_that_is_not_complete(self):
         whole = howell(4, boards_per_round=2)
-        assert balance(whole).best_possible == 100
-        assert balance(replace(whole, seatings=whole.seatings[:-1])).best_possible is None
+        assert balance_of(whole).best_possible == 100
+        assert balance_of(replace(whole, seatings=whole.seatings[:-1])).best_possible is None
         # A skip Mitchell leaves a set out, a rover makes a pair more than the tables seat.
-        assert balance(one_winner(8, 2)).best_possible is None
+        assert balance_of(one_winner(8, 2)).best_possible is None
         roving = mitchell(8, boards_per_round=1, even="rover")
-        assert balance(replace(roving, winners=1, lines=())).best_possible is None
+        assert balance_of(replace(roving, winners=1, lines=())).best_possible is None
 
     def test_nor_have_two_rankings(self):
-        assert balance(mitchell(7, boards_per_round=2)).best_possible is None
-        assert balance(one_winner(7)).best_possible is not None
+        assert balance_of(mitchell(7, boards_per_round=2)).best_possible is None
+        assert balance_of(one_winner(7)).best_possible is not None

@@ -7,7 +7,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-from movements.seating import fits
+from movements import fits
 from movements.text import faults, parse
 from tournament.words.movement_text import in_english, in_own_words
 from tournament.words.own_movement import of_several_boards, told

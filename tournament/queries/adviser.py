@@ -5,19 +5,23 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from movements.advice.reasons import Length, length, reason_against, reason_for
-from movements.advice.side_by_side import ranked_beside
-from movements.advise import (
+from movements import (
     ANYTHING,
+    SIZES,
+    Length,
+    MovementError,
     Option,
     Wishes,
+    length,
     minutes,
     of_so_many_boards,
-    option,
+    option_of_key,
     options,
+    ranked_beside,
+    reason_against,
+    reason_for,
     same_start,
 )
-from movements.errors import MovementError
 from tournament.models import Session
 from tournament.queries.closing import boards_in_time, minutes_after
 from tournament.queries.finish import finish, pace
@@ -108,7 +112,7 @@ def advice(
     house: House = ANY_HOUSE,
 ) -> Advice:
     """The best, or all of the `length` asked for: the nearest that there is."""
-    fitting = fitting_options(session, pairs, house) if pairs > 2 else ()
+    fitting = fitting_options(session, pairs, house)
     missed = not_had(session.boards_wanted, fitting, pairs, house)
     longest = longest_in_time(session, fitting, house)
     lengths = tuple(sorted(Counter(map(boards_of, fitting)).items()))
@@ -120,7 +124,7 @@ def advice(
     own = chosen_option(chosen, pairs)
     if own and all(not same(own, each) for each in shown):
         shown = (own, *shown)
-    after = fitting_options(session, pairs + 1, house) if pairs > 1 else ()
+    after = fitting_options(session, pairs + 1, house)
     return Advice(
         pairs,
         rows(session, shown, after, own, missed, house),
@@ -207,8 +211,12 @@ def best_of_length(fitting: tuple[Option, ...], boards: int, pairs: int, house: 
 
 
 def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
-    """What ends after the house closes comes last, and if time is short, fewer boards are wished
-    for."""
+    """List the movements that fit; nothing for fewer or more pairs than a section may have.
+
+    What ends after the house closes comes last, and if time is short, fewer boards are wished for.
+    """
+    if pairs not in SIZES:
+        return ()
     wanted = target(session, house)
     short = wanted < session.boards_wanted
     least = min(FEWEST, wanted * 2 // 3 if short else wanted)
@@ -247,7 +255,7 @@ def same(first: Option, second: Option) -> bool:
 
 def chosen_option(key: str, pairs: int) -> Option | None:
     try:
-        return option(key, pairs) if key else None
+        return option_of_key(key, pairs) if key else None
     except MovementError:
         return None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
-from movements.advise import Rounds, Wishes, minutes
+from movements import Rounds, Wishes, minutes
 from tournament.models import Change, Session, Verdict
 
 Hour = datetime.time | datetime.datetime

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from movements.moving.moves import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
-from movements.seating import Movement, Seating
+from movements import Movement, Seating
+from movements.moving import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
 from tournament.models import Section
 from tournament.queries.at_table import game_at
 from tournament.queries.facts import Facts, PlacedPair

@@ -3,8 +3,8 @@ the matrix of tables and boards."""
 
 import dataclasses
 
-from movements.seating import Movement, Relay, Sharing
-from movements.seating import Seating as Seat
+from movements import Movement, Relay, Sharing
+from movements import Seating as Seat
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.models import Section, Session
 from tournament.queries.facts import Facts

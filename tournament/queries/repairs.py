@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from movements.repair.continuations import legal, ranking, worthwhile
-from movements.repair.incidents import (
+from movements.repair import (
     BoardsLost,
     Evening,
     Incident,
@@ -13,6 +12,9 @@ from movements.repair.incidents import (
     PairsLeave,
     RoundAdded,
     RoundsCut,
+    legal,
+    ranking,
+    worthwhile,
 )
 from tournament.models import Section
 from tournament.queries.facts import Facts

@@ -8,12 +8,9 @@ import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from movements.balance import Balance, balance
-from movements.moving.table_card import says_else
-from movements.pairs.unit import sharings
-from movements.repair.continuations import Continuation
-from movements.repair.incidents import LEAVING, Evening
-from movements.seating import Movement, Seating, Sharing
+from movements import Balance, Movement, Seating, Sharing, balance_of, sharings
+from movements.moving import says_else
+from movements.repair import LEAVING, Continuation, Evening
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement, movement_of_those_here, with_those_here
@@ -50,7 +47,7 @@ class Way:
 
     @property
     def balance(self) -> Balance:
-        return balance(self.continuation.movement)
+        return balance_of(self.continuation.movement)
 
     @property
     def kind(self) -> str:
@@ -108,7 +105,7 @@ class Replanned:
             tuple(numbers.get(pair, pair) for pair in each.movement.pairs),
             {new: old for new, old in opened.items() if new in named},
             newcomer,
-            balance(self.evening.plan),
+            balance_of(self.evening.plan),
             tuple(change.waiting(newcomer)),
             self.shared(each),
             self.tables(each, rows, newcomer),

@@ -11,7 +11,7 @@ from enum import Enum
 from itertools import zip_longest
 from typing import TypeVar
 
-from movements.moving.calls import Call, call
+from movements.moving import Call, call
 from tournament.evening.report import Pair, Rank, Ranking
 from tournament.models import Section, Session
 from tournament.queries.facts import Facts

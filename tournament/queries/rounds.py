@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from movements.seating import Movement, Seating
+from movements import Movement, Seating
 from tournament.models import Numbering
 
 

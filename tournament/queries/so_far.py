@@ -7,8 +7,8 @@ the plan says played only those that have a result.
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from movements.repair.incidents import Evening
-from movements.seating import Movement, Seating
+from movements import Movement, Seating
+from movements.repair import Evening
 from tournament.models import Section
 from tournament.queries.facts import Facts, Game, Played
 from tournament.queries.plan import full_movement, movement_of_those_here

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import product
 
-from movements.repair.incidents import Evening
-from movements.seating import Seating
+from movements import Seating
+from movements.repair import Evening
 from tournament.models import Section
 from tournament.queries.facts import Facts
 from tournament.queries.plan import full_movement, movement_of_those_here

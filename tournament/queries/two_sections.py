@@ -3,8 +3,7 @@
 import datetime
 from dataclasses import dataclass, replace
 
-from movements.advice.side_by_side import partner
-from movements.advise import Option, minutes
+from movements import Option, minutes, partner
 from tournament.models import Session
 from tournament.queries.adviser import House, chosen_option, fitting_options, target
 from tournament.queries.entries import Field
@@ -76,4 +75,4 @@ def may_play(session: Session, one: SectionPlan, house: House) -> tuple[Option, 
     if one.section:
         chosen = chosen_option(one.section.option, one.field.pairs)
         return (chosen,) if chosen else ()
-    return fitting_options(session, one.field.pairs, house) if one.field.pairs > 2 else ()
+    return fitting_options(session, one.field.pairs, house)

@@ -5,10 +5,7 @@ Again and again until the start; the rows of the movement chosen before go.
 
 from dataclasses import dataclass, replace
 
-from movements.advise import Option
-from movements.advise import option as option_of_key
-from movements.errors import MovementError
-from movements.seating import Movement
+from movements import Movement, MovementError, Option, option_of_key
 from tournament.errors import ServiceError
 from tournament.models import Change, Numbering, Placement, Seating, Section, Session
 from tournament.models.entry import Line

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from movements.seating import Movement, fits
+from movements import Movement, fits
 from tournament.errors import ServiceError
 from tournament.models import Change, Numbering, Section, Session
 from tournament.models.event import OWN

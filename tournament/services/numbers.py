@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from movements.advise import Option
+from movements import Option
 from tournament.models import Entry, Placement, Section, Session
 from tournament.models.event import OWN
 from tournament.store.write import Write

@@ -6,9 +6,9 @@ that it rests on has changed meanwhile, nothing is stored.
 
 from typing import Any
 
-from movements.pairs.unit import sharings, staying
-from movements.repair.incidents import LEAVING
-from movements.seating import Seating as Row
+from movements import Seating as Row
+from movements import sharings, staying
+from movements.repair import LEAVING
 from tournament.errors import ServiceError
 from tournament.models import Change, Placement, Seating, Section, Session, State
 from tournament.models.entry import Line

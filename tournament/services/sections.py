@@ -7,7 +7,7 @@ the first section with room; nobody else moves.
 
 from collections import Counter
 
-from movements.seating import Movement
+from movements import Movement
 from tournament.errors import ServiceError
 from tournament.models import Entry, Section, Session
 from tournament.services.numbers import clear, refit, sections_of

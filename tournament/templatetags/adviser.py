@@ -10,9 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements.advice.reasons import Length
-from movements.advise import Option
-from movements.balance import Balance
+from movements import Balance, Length, Option
 from tournament import display
 from tournament.models import Club
 from tournament.templatetags.director import letters_said, movement_name

@@ -8,7 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext
 
-from movements.advise import Option
+from movements import Option
 from tournament import display
 from tournament.models import Event, Scoring, Section
 from tournament.models.event import OWN

@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements.errors import MovementError
+from movements import MovementError
 from tournament import display
 from tournament.wording import words
 from tournament.words.movement_text import FRENCH, in_own_words, own_word

@@ -6,8 +6,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements.repair.incidents import LONGER
-from movements.seating import Seating
+from movements import Seating
+from movements.repair import LONGER
 from tournament import display
 from tournament.queries.replanned import Way
 from tournament.queries.told import Refused

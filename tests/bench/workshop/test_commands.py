@@ -7,7 +7,7 @@ import pytest
 
 from bench.workshop.__main__ import main
 from bench.workshop.table import DOCUMENT, costs, page, usual_option, why
-from movements.advise import option, options
+from movements.advise import option_of_key, options
 from movements.lines import DATA
 from movements.text import parse
 
@@ -81,7 +81,7 @@ class FirstAdviceTests:
 
     def test_what_a_choice_pays_is_told(self):
         # Of 5 pairs ten rounds of three are fairer, for 5 boards more.
-        longer = option("howell-3-10x3-irregular-without-6", 5)
+        longer = option_of_key("howell-3-10x3-irregular-without-6", 5)
         assert why(longer, usual_option(5)).endswith(
             "; but more boards sat out, more boards in play"
         )

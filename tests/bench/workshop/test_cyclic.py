@@ -10,7 +10,7 @@ import pytest
 
 from bench.workshop.cyclic import Starter, best_directions, parsed, random_starter
 from bench.workshop.search import best_starter, trials
-from movements.balance import balance
+from movements.balance import balance_of
 from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.starters import STARTERS, Game
@@ -45,7 +45,7 @@ class StarterTests:
     def test_its_quality_is_that_of_the_movement(self, tables, rounds):
         starter = parsed(STARTERS[tables, rounds], rounds)
         movement = howell(tables, boards_per_round=1, rounds=rounds, variant="")
-        assert starter.quality == balance(movement).quality
+        assert starter.quality == balance_of(movement).quality
 
     def test_every_starter_of_ours_is_sound(self):
         # Two tables must share.

@@ -19,7 +19,7 @@ from bench.workshop.search import (
     trials,
     with_best_absent_last,
 )
-from movements.balance import balance, quality
+from movements.balance import balance_of, quality
 from movements.check import problems
 from movements.pairs.hesitation import hesitation
 from movements.pairs.mitchells import FAMILIES
@@ -117,7 +117,7 @@ class MixingTests:
 
     def test_it_stops_at_the_bound(self):
         found = best_mixed((4, 5), Random(0), 10**9, trials(10**9))
-        assert balance(found).is_optimal
+        assert balance_of(found).is_optimal
 
     def test_rounds_may_not_be_found(self):
         # Three tables and five rounds cannot do without three tables on one set.

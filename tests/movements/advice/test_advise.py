@@ -6,7 +6,7 @@ Sources: FFB course for club directors and EBU advice to clubs (24 to 28 boards;
 
 import pytest
 
-from movements.advise import Option, Wishes, option, options
+from movements.advise import Option, Wishes, option_of_key, options
 from movements.errors import MovementError
 
 
@@ -105,9 +105,19 @@ class OptionsTests:
         assert found
         assert not [each for each in found if each.sharing_tables > each.boards_per_round]
 
-    @pytest.mark.parametrize("pairs", [0, 1, 2, 3, 81, 100])
-    def test_nothing_fits_too_few_or_too_many(self, pairs):
-        assert options(pairs) == ()
+    @pytest.mark.parametrize("pairs", [0, 1, 2, 3])
+    def test_there_may_be_too_few_pairs(self, pairs):
+        with pytest.raises(MovementError) as raised:
+            options(pairs)
+        assert raised.value.code == "too_few_pairs"
+        assert raised.value.details == {"pairs": pairs, "least": 4}
+
+    @pytest.mark.parametrize("pairs", [81, 100])
+    def test_there_may_be_too_many_pairs_for_one_section(self, pairs):
+        with pytest.raises(MovementError) as raised:
+            options(pairs)
+        assert raised.value.code == "too_many_pairs"
+        assert raised.value.details == {"pairs": pairs, "most": 80}
 
     @pytest.mark.parametrize(("least", "most"), [(24, 20), (0, 20)])
     def test_limits_that_make_no_sense(self, least, most):
@@ -118,7 +128,7 @@ class OptionsTests:
 
 class OptionTests:
     def test_its_figures(self):
-        found = option("mitchell-8-8x3-share_relay-without-16", 15)
+        found = option_of_key("mitchell-8-8x3-share_relay-without-16", 15)
         assert (found.pairs, found.winners, found.boards) == (15, 2, 24)
         assert found.boards_a_pair == (21, 24)
         assert (found.sitouts, found.sitout_boards) == (8, 3)
@@ -126,32 +136,32 @@ class OptionTests:
         assert found.complete
 
     def test_nobody_sits_out_of_full_tables(self):
-        found = option("mitchell-7-7x4", 14)
+        found = option_of_key("mitchell-7-7x4", 14)
         assert (found.sitouts, found.sitout_boards, found.shared) == (0, 0, 0)
         assert (found.sharing_tables, found.opponents_missed) == (1, 0)
 
     def test_one_switch_makes_one_ranking_fair(self):
         # Published: 92.00 with one switched round of seven, three spoil it.
-        found = option("mitchell-7-7x4-switched-2", 14)
+        found = option_of_key("mitchell-7-7x4-switched-2", 14)
         assert float(round(found.quality, 2)) == 92.00
         assert found.with_switches((2, 3, 4)).quality < 50
 
     def test_six_pairs_in_ten_rounds_meet_again(self):
-        assert option("howell-3-10x2-irregular", 6).meets_again
+        assert option_of_key("howell-3-10x2-irregular", 6).meets_again
 
     def test_a_skip_misses_one_opponent_and_one_set(self):
-        found = option("mitchell-8-7x4-skip", 16)
+        found = option_of_key("mitchell-8-7x4-skip", 16)
         assert not found.complete
         assert (found.opponents_missed, found.boards, found.boards_a_pair) == (1, 32, (28, 28))
 
     def test_the_full_movement_keeps_the_place_of_the_missing_pair(self):
-        found = option("howell-7-13x2-without-14", 13)
+        found = option_of_key("howell-7-13x2-without-14", 13)
         full = found.movement(full=True)
         assert len(full.pairs) == 14
         assert full.without(14) == found.movement()
 
     def test_the_director_may_choose_the_switched_rounds(self):
-        found = option("mitchell-7-7x4", 14).with_switches((5, 3))
+        found = option_of_key("mitchell-7-7x4", 14).with_switches((5, 3))
         assert found.id == "mitchell-7-7x4-switched-3.5"
         assert found.winners == 1
         assert found.movement().arrow_switched == (3, 5)
@@ -160,11 +170,11 @@ class OptionTests:
     @pytest.mark.parametrize("key", ["mitchell-7-7x4", "howell-7-13x2"])
     def test_switches_must_be_rounds_of_a_mitchell(self, key):
         with pytest.raises(MovementError) as raised:
-            option(key, 14).with_switches((8,))
+            option_of_key(key, 14).with_switches((8,))
         assert raised.value.code == "bad_switch"
 
     def test_another_number_may_be_left_empty(self):
-        found = option("howell-7-13x2-without-14", 13).with_missing(5)
+        found = option_of_key("howell-7-13x2-without-14", 13).with_missing(5)
         assert found.id == "howell-7-13x2-without-5"
         assert 5 not in found.movement().pairs
 
@@ -173,7 +183,7 @@ class OptionTests:
     )
     def test_a_number_left_empty_must_be_one(self, key, pairs):
         with pytest.raises(MovementError) as raised:
-            option(key, pairs).with_missing(15)
+            option_of_key(key, pairs).with_missing(15)
         assert raised.value.code == "bad_missing"
 
     @pytest.mark.parametrize(
@@ -187,7 +197,7 @@ class OptionTests:
         ],
     )
     def test_other_families(self, key, pairs, boards, copies):
-        found = option(key, pairs)
+        found = option_of_key(key, pairs)
         movement = found.movement()
         assert (found.boards, found.sharing_tables) == (boards, copies)
         assert (movement.boards, len(movement.pairs)) == (boards, pairs)
@@ -195,17 +205,17 @@ class OptionTests:
 
     def test_several_groups_of_tables_may_share_in_one_round(self):
         # 21 tables, 13 of them the core: eight pairs of tables share in each of 13 rounds.
-        found = option("mitchell-21-13x2-appendix", 42)
+        found = option_of_key("mitchell-21-13x2-appendix", 42)
         assert (found.shared, found.shared_rounds, found.rounds) == (104, 13, 13)
 
     def test_an_extended_mitchell_meets_opponents_again(self):
-        found = option("mitchell-8-10x2-extended", 16)
+        found = option_of_key("mitchell-8-10x2-extended", 16)
         assert (found.meets_again, found.opponents_missed) == (True, 0)
 
 
 class KeyTests:
     def test_a_key_is_read_back(self):
-        assert option("mitchell-6-6x4-share_relay-without-6-switched-2", 11) == Option(
+        assert option_of_key("mitchell-6-6x4-share_relay-without-6-switched-2", 11) == Option(
             kind="mitchell",
             variant="share_relay",
             tables=6,
@@ -241,5 +251,5 @@ class KeyTests:
     )
     def test_an_unknown_key_is_refused(self, key, pairs):
         with pytest.raises(MovementError) as raised:
-            option(key, pairs)
+            option_of_key(key, pairs)
         assert raised.value.code == "unknown_option"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from movements.advise import option, options
-from movements.balance import balance, quality
+from movements.advise import option_of_key, options
+from movements.balance import balance_of, quality
 from movements.check import problems
 from movements.lines import DATA
 from movements.pairs.howell import FILES, howell, howells
@@ -55,7 +55,7 @@ class OfferedMovementsTests:
     def test_each_option_is_found_again_by_its_key(self, pairs):
         offered = options(pairs)
         assert len({each.id for each in offered}) == len(offered)
-        assert [option(each.id, pairs) for each in offered] == list(offered)
+        assert [option_of_key(each.id, pairs) for each in offered] == list(offered)
 
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_a_session_has_18_to_36_boards(self, pairs):
@@ -99,7 +99,7 @@ class DataTests:
         # 8 pairs 5 rounds, 10 pairs 6 rounds, 12 pairs 9 rounds: no movement can be better.
         for tables, rounds in ((4, 5), (5, 6), (6, 9)):
             movement = howell(tables, boards_per_round=1, rounds=rounds, variant="irregular")
-            assert balance(movement).is_optimal
+            assert balance_of(movement).is_optimal
 
 
 class EveryMitchellTests:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from movements.advice.side_by_side import partner, ranked_beside
-from movements.advise import Wishes, option, options
+from movements.advise import Wishes, option_of_key, options
 
 FILE = Path(__file__).parents[2] / "golden" / "adviser_questions.txt"
 OF_THE_HOUSE = {"winners", "copies", "boards", "called"}
@@ -74,5 +74,7 @@ class QuestionTests:
     def test_what_the_expert_names_exists(self, each):
         for named in each.expert:
             keys = named.split(" + ")
-            found = [option(key, n) for key, n in zip(keys, pairs_of(each.asked), strict=True)]
+            found = [
+                option_of_key(key, n) for key, n in zip(keys, pairs_of(each.asked), strict=True)
+            ]
             assert [one.movement().boards for one in found] == [one.boards for one in found]

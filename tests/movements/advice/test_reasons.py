@@ -7,7 +7,7 @@ Source: rounds and boards a round of the usual lengths (18 = 6 x 3 or 9 x 2 ... 
 import pytest
 
 from movements.advice.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
-from movements.advise import Wishes, minutes, option, options, same_start
+from movements.advise import Wishes, minutes, option_of_key, options, same_start
 from tests.movements.rooms import USUAL
 
 
@@ -35,7 +35,7 @@ class LengthTests:
         assert [bool(length(4, boards).options) for boards in (18, 21, 24, 27, 30)] == [True] * 5
 
     def test_nothing_may_be_near(self):
-        assert length(3, 24).nearest == ()
+        assert length(4, 24, wishes=Wishes(boards=2)).nearest == ()
 
 
 class WishesTests:
@@ -67,20 +67,20 @@ class WishesTests:
         found = options(14, wishes=pace)
         assert max(minutes(each, pace) for each in found) <= 180
         # 7 rounds of 4 at 7 and a half minutes a board, six moves of two minutes.
-        assert minutes(option("mitchell-7-7x4", 14), pace) == 210 + 12
+        assert minutes(option_of_key("mitchell-7-7x4", 14), pace) == 210 + 12
 
 
 class SameStartTests:
     def test_one_winner_or_two_can_be_decided_after_round_1(self):
         found = options(14)
-        same = same_start(option("mitchell-7-7x4", 14), found)
-        assert option("mitchell-7-7x4-switched-2", 14) in same
-        assert option("mitchell-7-6x4", 14) in same
-        assert option("mitchell-7-7x3", 14) not in same
+        same = same_start(option_of_key("mitchell-7-7x4", 14), found)
+        assert option_of_key("mitchell-7-7x4-switched-2", 14) in same
+        assert option_of_key("mitchell-7-6x4", 14) in same
+        assert option_of_key("mitchell-7-7x3", 14) not in same
 
     def test_skip_and_criss_cross_start_alike(self):
-        same = same_start(option("mitchell-8-8x3-criss_cross", 16), options(16))
-        assert option("mitchell-8-7x3-skip", 16) in same
+        same = same_start(option_of_key("mitchell-8-8x3-criss_cross", 16), options(16))
+        assert option_of_key("mitchell-8-7x3-skip", 16) in same
 
     @pytest.mark.parametrize("pairs", [8, 15])
     def test_the_first_round_is_the_one_that_is_played(self, pairs):
@@ -112,7 +112,7 @@ class ReasonTests:
         ],
     )
     def test_one_for_and_one_against(self, key, pairs, good, bad):
-        found = option(key, pairs)
+        found = option_of_key(key, pairs)
         assert (reason_for(found), reason_against(found)) == (good, bad)
 
     def test_codes_are_frozen(self):

@@ -7,7 +7,7 @@ as the smaller one has opponents.
 import pytest
 
 from movements.advice.side_by_side import in_step, partner, ranked_beside
-from movements.advise import Wishes, option, options
+from movements.advise import Wishes, option_of_key, options
 
 CALLED = Wishes(called=True)
 
@@ -36,7 +36,7 @@ class RankedBesideTests:
         assert not second.meets_again
 
     def test_a_movement_already_chosen_leads(self):
-        chosen = option("mitchell-13-11x2", 26)
+        chosen = option_of_key("mitchell-13-11x2", 26)
         first = ranked_beside(options(24), [[chosen]], 26)[0]
         assert first.id == "mitchell-12-11x2-skip"
 
@@ -54,5 +54,5 @@ class RankedBesideTests:
         assert list(ranked[-len(alone) :]) == [each for each in found if each in alone]
 
     def test_of_opponents_that_meet_again_no_step_is_made(self):
-        extended = option("mitchell-12-13x2-extended", 24)
-        assert not in_step(option("mitchell-13-13x2", 26), extended)
+        extended = option_of_key("mitchell-12-13x2-extended", 24)
+        assert not in_step(option_of_key("mitchell-13-13x2", 26), extended)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from movements.errors import MovementError
-from movements.individuals.balance import balance, competition
+from movements.individuals.balance import balance_of, competition
 from movements.individuals.check import problems
 from movements.individuals.seating import Four, Rest, oppositions, partnerings
 from movements.individuals.whist import whist
@@ -159,13 +159,15 @@ class BalanceTests:
 
     @pytest.mark.parametrize("players", [8, 9])
     def test_eight_and_nine_are_perfect(self, players):
-        assert balance(whist(players, boards_per_round=3)).quality == 100
+        assert balance_of(whist(players, boards_per_round=3)).quality == 100
 
     def test_boards_a_round_do_not_count(self):
-        assert balance(whist(20, boards_per_round=1)) == balance(whist(20, boards_per_round=4))
+        assert balance_of(whist(20, boards_per_round=1)) == balance_of(
+            whist(20, boards_per_round=4)
+        )
 
     @pytest.mark.parametrize(
         ("players", "least"), [(13, 50), (16, 69), (20, 83), (24, 82), (28, 84), (32, 85), (52, 91)]
     )
     def test_directions_were_chosen_well(self, players, least):
-        assert balance(whist(players, boards_per_round=1)).quality >= least
+        assert balance_of(whist(players, boards_per_round=1)).quality >= least

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from movements.moving.calls import Call, call
-from movements.option import option
+from movements.option import option_of_key
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement, Seating
@@ -96,7 +96,7 @@ class FollowTests:
 class CanBeCalledTests:
     @pytest.mark.parametrize("variant", ["skip", "share_relay", "scissors", "two_stanza"])
     def test_of_eight_tables_these_can(self, variant):
-        assert option(f"mitchell-8-{7 + (variant != 'skip')}x2-{variant}", 16).can_be_called
+        assert option_of_key(f"mitchell-8-{7 + (variant != 'skip')}x2-{variant}", 16).can_be_called
 
     @pytest.mark.parametrize(
         ("key", "pairs"),
@@ -110,7 +110,7 @@ class CanBeCalledTests:
         ],
     )
     def test_these_cannot(self, key, pairs):
-        assert not option(key, pairs).can_be_called
+        assert not option_of_key(key, pairs).can_be_called
 
     @pytest.mark.parametrize(
         ("key", "pairs"),
@@ -125,7 +125,7 @@ class CanBeCalledTests:
         ],
     )
     def test_a_missing_pair_and_turned_boards_do_not_matter(self, key, pairs):
-        assert option(key, pairs).can_be_called
+        assert option_of_key(key, pairs).can_be_called
 
 
 class OtherTests:

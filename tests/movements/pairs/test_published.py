@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench.workshop.cyclic import parsed
-from movements.balance import balance, balances_without
+from movements.balance import balance_of, balances_without
 from movements.check import problems
 from movements.pairs.unit import one_line
 from movements.seating import Seating
@@ -70,7 +70,7 @@ class StarterTests:
         movement = walked(rounds, games)
         assert (movement.tables, movement.rounds) == (tables, rounds)
         assert problems(movement) == []
-        assert abs(float(balance(movement).quality) - figure) <= 0.0051
+        assert abs(float(balance_of(movement).quality) - figure) <= 0.0051
 
     @pytest.mark.parametrize(
         ("tables", "rounds", "figure", "games"), [each for each in starters() if each[0] > 2]
@@ -86,7 +86,7 @@ class TypedTests:
     def test_each_is_worth_what_was_computed(self, figure, lines):
         movement = one_line(tuple(rows_of(lines)), "irregular")
         assert problems(movement) == []
-        assert abs(float(balance(movement).quality) - figure) <= 0.0051
+        assert abs(float(balance_of(movement).quality) - figure) <= 0.0051
 
 
 class SeatLeftEmptyTests:
@@ -116,7 +116,7 @@ class CurtailedTests:
 
         def cut(rounds):
             rows = tuple(row for row in whole.seatings if row.round <= rounds)
-            return float(balance(replace(whole, rounds=rounds, seatings=rows)).quality)
+            return float(balance_of(replace(whole, rounds=rounds, seatings=rows)).quality)
 
         assert abs(cut(12) - 79.3) <= 0.051
         assert 64 < cut(11) < 72

@@ -6,7 +6,7 @@ independently of this project's code (100, 96.92); interwoven Howells are worth 
 
 import pytest
 
-from movements.balance import balance
+from movements.balance import balance_of
 from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
@@ -40,7 +40,7 @@ class EndlessTests:
     def test_whoever_sits_out_has_no_place(self):
         movement = endless(howell(7, boards_per_round=2))
         assert movement.sitouts[0] == Sitout(1, 7)
-        assert balance(movement).continuous_quality == 100
+        assert balance_of(movement).continuous_quality == 100
 
     def test_of_two_pairs_missing_neither_waits(self):
         # Each of 7 pairs waits once; without pair 1 its six opponents wait once more.
@@ -58,7 +58,7 @@ class InterwovenTests:
     def test_two_howells_are_unfair_as_one_field(self, tables):
         movement = interwoven(howell(tables, boards_per_round=1))
         assert problems(movement) == []
-        assert 39 < balance(movement).quality < 50
+        assert 39 < balance_of(movement).quality < 50
 
 
 class SectionsTests:
@@ -72,7 +72,7 @@ class SectionsTests:
 
     def test_two_lines_of_two_sections_are_two_rankings_of_all(self):
         movement = sections([mitchell(7, boards_per_round=4)] * 2)
-        found = balance(movement)
+        found = balance_of(movement)
         assert (found.pairs, found.quality) == (14, 100)
 
     def test_one_winner_anywhere_makes_one_ranking(self):

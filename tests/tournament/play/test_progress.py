@@ -11,7 +11,7 @@ import uuid
 import pytest
 
 from movements.advise import options
-from movements.option import option
+from movements.option import option_of_key
 from tests.builders import a_club
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
@@ -27,7 +27,7 @@ HOWELL = "howell-4-6x4-irregular"
 
 @pytest.fixture
 def session(db):
-    return an_evening(a_club(), movement=option(HOWELL, 8).movement())
+    return an_evening(a_club(), movement=option_of_key(HOWELL, 8).movement())
 
 
 def enter_all(session, round_, *tables):
@@ -56,7 +56,7 @@ class SameBoardsTwiceTests:
         assert HOWELL in {one.id for one in options(8)}
         rounds = [
             one.round
-            for one in option(HOWELL, 8).movement().seatings
+            for one in option_of_key(HOWELL, 8).movement().seatings
             if (one.table, *one.boards) == (4, 21, 22, 23, 24)
         ]
         assert rounds == [1, 3]

@@ -6,7 +6,7 @@ results."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from movements.seating import Movement
+from movements import Movement
 from tournament.evening.report import Heading, Pair
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext
 
-from movements.seating import Seating
+from movements import Seating
 from tournament import dates, display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair

@@ -2,10 +2,8 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from movements.moving import table_card
-from movements.moving.moves import boards_go_to, seat, sharing_tables
-from movements.moving.table_card import Place
-from movements.seating import Seating, Sitout
+from movements import Seating, Sitout
+from movements.moving import Place, boards_go_to, seat, sharing_tables, table_card
 from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from movements import Seating
 from movements.moving import table_card
-from movements.seating import Seating
 from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair, Person

@@ -8,8 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
-from movements.balance import balance
-from movements.seating import Movement
+from movements import Movement, balance_of
 from movements.text import write as as_text
 from tournament.access import session_access
 from tournament.forms.own_movement import OwnMovementForm
@@ -57,7 +56,7 @@ def looked_at(movement: Movement) -> dict[str, Any]:
         ),
         "tables": range(1, movement.tables + 1),
         "stands": stands(movement),
-        "balance": balance(movement),
+        "balance": balance_of(movement),
     }
 
 

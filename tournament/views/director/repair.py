@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
-from movements.seating import Seating
+from movements import Seating
 from tournament import display
 from tournament.access import session_access
 from tournament.forms.pairs import PairForm

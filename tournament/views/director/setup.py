@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
-from movements.advise import Option, Wishes
+from movements import Option, Wishes
 from tournament.access import session_access
 from tournament.forms.evening import HouseForm, MovementForm
 from tournament.models import Led, Numbering, Role, Section, Session, State
