@@ -37,7 +37,7 @@ ROOT = Path(__file__).parent.parent
 OPTIONS = (
     "--noconftest", "-c", os.devnull, f"--rootdir={ROOT}", "-o", "python_classes=*Tests",
     "--doctest-modules", "--assert=plain", "-p", "no:django", "-p", "no:cacheprovider",
-    "-qq", "-x", "-s",
+    "-qq", "-x", "-s", "-p", "tests.examples", "--all",
 )  # fmt: skip
 # A change that gathers without end must not take the computer's memory with it.
 MEMORY = 2 << 30

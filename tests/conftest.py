@@ -9,11 +9,19 @@ from django.db import connection
 from django.test import TransactionTestCase
 from django.utils import translation
 
+from tests.examples import many
 from tournament.store import log_triggers
 
-# A busy machine is no failure; and what lands is judged by the same examples each time.
-hypothesis.settings.register_profile("house", deadline=None, derandomize="CI" in os.environ)
-hypothesis.settings.load_profile("house")
+
+def pytest_configure():
+    """A busy machine is no failure; and what lands is judged by the same examples each time."""
+    hypothesis.settings.register_profile(
+        "house",
+        deadline=None,
+        derandomize="CI" in os.environ,
+        max_examples=many(40, whole=100),
+    )
+    hypothesis.settings.load_profile("house")
 
 
 @pytest.fixture(scope="session", autouse=True)

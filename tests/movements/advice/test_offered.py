@@ -1,4 +1,4 @@
-"""Every movement the adviser can offer passes the referee: the whole domain."""
+"""Every movement the adviser can offer passes the referee: with `--all` the whole domain."""
 
 import pytest
 
@@ -16,6 +16,7 @@ SECTIONS = range(4, 41)
 
 
 class OfferedMovementsTests:
+    @pytest.mark.sampled(14)
     @pytest.mark.parametrize("pairs", EVERY_ROOM)
     def test_each_shape_passes_the_referee(self, pairs):
         shapes = set(map(shape, options(pairs)))
@@ -32,6 +33,7 @@ class OfferedMovementsTests:
             sets_of = each.boards_per_round // shape(each).boards_per_round
             assert each.movement() == with_boards(unit_of(each), sets_of)
 
+    @pytest.mark.sampled(12)
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_the_figures_are_those_of_the_movement(self, pairs):
         shapes = {(each.kind, each.variant, each.missing): each for each in options(pairs)}
@@ -44,6 +46,7 @@ class OfferedMovementsTests:
             assert each.sitouts == len(movement.sitouts)
             assert each.relays == len(movement.relays)
 
+    @pytest.mark.sampled(12)
     @pytest.mark.parametrize("pairs", SECTIONS)
     def test_its_text_makes_the_same_movement_again(self, pairs):
         shapes = {(each.kind, each.variant, each.winners): each for each in options(pairs)}
@@ -103,6 +106,7 @@ class DataTests:
 
 
 class EveryMitchellTests:
+    @pytest.mark.sampled(14)
     @pytest.mark.parametrize("tables", range(3, 41))
     def test_any_number_of_rounds(self, tables):
         for even in ("skip", "share_relay"):

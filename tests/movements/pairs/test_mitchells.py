@@ -16,6 +16,7 @@ from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import FAMILIES
 from movements.pairs.rover import rover
 from movements.seating import Relay, Sitout, with_boards
+from tests.examples import sample
 
 EVERY_SIZE = range(3, 41)
 
@@ -35,9 +36,10 @@ def tables_of(movement, pair):
 class RefereeTests:
     @pytest.mark.parametrize("variant", FAMILIES)
     def test_every_size_passes(self, variant):
-        for tables in EVERY_SIZE:
-            known = FAMILIES[variant].rounds(tables)
-            for rounds in {known[0], known[len(known) // 2], known[-1]} if known else ():
+        known = {tables: FAMILIES[variant].rounds(tables) for tables in EVERY_SIZE}
+        for tables in sample([size for size in known if known[size]], 10, seed=variant):
+            offered = known[tables]
+            for rounds in {offered[0], offered[len(offered) // 2], offered[-1]}:
                 movement = FAMILIES[variant].build(tables, rounds)
                 assert problems(movement) == [], (tables, rounds)
                 assert (movement.tables, movement.rounds) == (tables, rounds)
@@ -50,6 +52,7 @@ class RefereeTests:
         for pair in movement.pairs:
             assert problems(movement.without(pair)) == []
 
+    @pytest.mark.sampled(12)
     @pytest.mark.parametrize("tables", EVERY_SIZE)
     def test_hesitations_pass(self, tables):
         assert problems(hesitation(tables, tables + 1)) == []

@@ -1,0 +1,78 @@
+"""A run tries samples; with `--all` the whole, and always what it is asked for by its id."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import examples
+from tests.examples import Size, many, sample
+
+HERE = Path(__file__).resolve().parent.parent.parent
+BARE = ("--noconftest", "-c", os.devnull, "-p", "no:django", "-p", "no:cacheprovider")
+CODE = """
+import pytest
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("number", range(20))
+def test_sampled(number): pass
+@pytest.mark.whole
+def test_whole(): pass
+def test_always(): pass
+"""
+
+
+@pytest.fixture(autouse=True)
+def usual_size(monkeypatch):
+    monkeypatch.setattr(Size, "whole", False)
+    monkeypatch.setattr(examples, "TIMES", 1)
+
+
+class SampleTests:
+    def test_the_first_and_the_last_are_in_it_and_the_order_stays(self):
+        drawn = sample(range(4, 81), 10, seed="rooms")
+        assert len(drawn) == len(set(drawn)) == 10
+        assert (drawn[0], drawn[-1]) == (4, 80)
+        assert drawn == sorted(drawn)
+
+    def test_it_is_the_same_on_every_day_and_machine(self):
+        assert sample("abcdefghij", 5, seed="a name") == ["a", "b", "c", "h", "j"]
+
+    def test_another_name_draws_others(self):
+        assert sample(range(100), 10, seed="one") != sample(range(100), 10, seed="other")
+
+    @pytest.mark.parametrize("count", [3, 4, 9])
+    def test_a_small_domain_is_tried_whole(self, count):
+        assert sample("abc", count, seed="") == ["a", "b", "c"]
+
+    def test_so_is_every_domain_where_everything_is_asked_for(self, monkeypatch):
+        monkeypatch.setattr(Size, "whole", True)
+        assert sample(range(100), 3, seed="") == list(range(100))
+        assert (many(5, whole=50), many(5)) == (50, 5)
+
+    def test_ten_times_as_many_are_drawn_on_demand(self, monkeypatch):
+        monkeypatch.setattr(examples, "TIMES", 10)
+        assert len(sample(range(100), 3, seed="")) == 30
+        assert many(5, whole=50) == 50
+
+
+@pytest.mark.slow
+class RunTests:
+    @pytest.mark.parametrize(
+        ("words", "passed"),
+        [
+            ((), "5 passed, 17 deselected"),
+            (("--all",), "22 passed"),
+            # A place in the sample is no condition for being asked for.
+            (("::test_sampled",), "20 passed"),
+            (("::test_whole",), "1 passed"),
+        ],
+    )
+    def test_as_many_run_as_asked_for(self, tmp_path, words, passed):
+        file = tmp_path / "test_a.py"
+        file.write_text(CODE)
+        chosen = [f"{file}{word}" for word in words if word.startswith("::")] or [str(file), *words]
+        command = [sys.executable, "-m", "pytest", *BARE, "-q", "-p", "tests.examples", *chosen]
+        done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=False)
+        assert done.stdout.splitlines()[-1].startswith(f"{passed} in"), done.stdout
