@@ -13,9 +13,9 @@ from django.test import Client
 
 from bench.timing import Measure, measure
 from scoring.outcome import Played, Sides
-from tournament.exports.pdf import result_pack_pdf
 from tournament.models import Session, Visibility
 from tournament.names import Member
+from tournament.prints import result_pack_pdf
 from tournament.queries.facts import facts
 from tournament.queries.report import build, heading, live_report
 from tournament.queries.standings import forget, session_standings

@@ -14,8 +14,8 @@ from scoring.notation import encode
 from scoring.outcome import Sides
 from scoring.points import ns_points
 from tournament.evening.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
-from tournament.exports.usebio import usebio_xml
-from tournament.imports import usebio
+from tournament.files.usebio import read as usebio
+from tournament.files.usebio.write import usebio_xml
 
 TABLES = 30
 BOARDS = 27

@@ -8,19 +8,19 @@ from contextlib import suppress
 from functools import partial
 
 from bench.timing import Measure, measure
-from tests.tournament.evening_file.test_refused import HEAVY as EVENINGS
-from tests.tournament.imports.test_hostile_players import (
+from tests.tournament.files.evening.test_refused import HEAVY as EVENINGS
+from tests.tournament.files.players.test_hostile import (
     LARGEST_SHEETS,
     LARGEST_TEXTS,
     largest_text,
     largest_workbook,
 )
-from tests.tournament.imports.test_usebio_hostile import HEAVY as USEBIO
-from tournament.imports import usebio
-from tournament.imports.errors import FileError
-from tournament.imports.evening_errors import EveningFileError
-from tournament.imports.evening_json import read_evening
-from tournament.imports.players_file import read_players
+from tests.tournament.files.usebio.test_hostile import HEAVY as USEBIO
+from tournament.files.errors import FileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.read import read_evening
+from tournament.files.players.read import read_players
+from tournament.files.usebio import read as usebio
 from tournament.store.tables import evening_tables
 
 

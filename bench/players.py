@@ -4,8 +4,8 @@ Needs Django set up on a data folder of its own.
 """
 
 from bench.timing import Measure, measure
-from tournament.exports.players_files import players_csv, players_xlsx
-from tournament.imports.players_file import read_players
+from tournament.files.players.read import read_players
+from tournament.files.players.write import players_csv, players_xlsx
 from tournament.models import Club
 from tournament.player_lines import compare
 from tournament.queries.players import listed_players

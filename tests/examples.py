@@ -5,7 +5,7 @@ A plugin of pytest, so that every run knows the two marks: `whole` leaves a test
 others between, drawn by the test's name alone: what lands is judged by the same examples each time.
 A test named by its id (`file.py::ATests::test_a`) runs whole.
 
-`ETUI_EXAMPLES=10 python3 run.py test tests/tournament/imports` looks ten times as long.
+`ETUI_EXAMPLES=10 python3 run.py test tests/tournament/files` looks ten times as long.
 """
 
 import os

@@ -20,8 +20,8 @@ VALUES = {"scoring", "movements"}
 SHARED = {
     "tournament.evening",
     "tournament.errors",
-    "tournament.evening_file",
-    "tournament.imports.evening",
+    "tournament.files.evening.value",
+    "tournament.files.read_evening",
     "tournament.played_plan",
     "tournament.kept_entries",
     "tournament.rounds_dealt",
@@ -46,10 +46,10 @@ MAY_IMPORT = {
     "movements": {"movements"},
     "tournament/evening": VALUES | {"tournament.evening"},
     "tournament/errors.py": set(),
-    "tournament/evening_file.py": set(),
+    "tournament/files/evening/value.py": set(),
     "tournament/played_plan.py": VALUES | SHARED,
     "tournament/kept_entries.py": VALUES
-    | {"tournament.imports.evening_errors", "tournament.imports.json_text"},
+    | {"tournament.files.evening.errors", "tournament.files.json_text"},
     "tournament/rounds_dealt.py": set(),
     "tournament/names.py": set(),
     "tournament/proposals.py": {"tournament.names"},
@@ -89,24 +89,19 @@ MAY_IMPORT = {
     "tournament/store": {"django.contrib.auth.models", "django.core.serializers.json"}
     | {"django.db", "django.utils.timezone"}
     | {"tournament.errors", "tournament.evening", "tournament.models", "tournament.store"},
-    "tournament/imports": VALUES
-    | SHARED
-    | {"django.utils.translation", "openpyxl", "tournament.imports"},
-    "tournament/exports": VALUES
-    | SHARED
-    | {
-        "django.utils",
-        "openpyxl",
-        "reportlab",
-        "segno",
-        "tournament.VERSION",
-        "tournament.dates",
-        "tournament.display",
-        "tournament.exports",
-        "tournament.words.ruled",
-        "tournament.scored_with",
-        "tournament.wording",
-    },
+    "tournament/files": VALUES
+    | {"django.utils", "openpyxl", "tournament.VERSION", "tournament.files"}
+    | {"tournament.evening", "tournament.names", "tournament.player_lines"}
+    | {"tournament.proposals", "tournament.ranked_by"}
+    | {"tournament.display", "tournament.scored_with", "tournament.words.ruled"},
+    "tournament/prints": VALUES
+    | {"django.utils", "reportlab", "segno", "tournament.prints"}
+    | {"tournament.evening", "tournament.ranked_by"}
+    | {"tournament.dates", "tournament.display", "tournament.scored_with"}
+    | {"tournament.wording", "tournament.words.ruled"}
+    # What both say of a report, and how a text is made harmless.
+    | {"tournament.files.export_errors", "tournament.files.report_figures"}
+    | {"tournament.files.text"},
     "tournament/forms": VALUES
     | SHARED
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}

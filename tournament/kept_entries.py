@@ -20,8 +20,8 @@ from typing import Any
 
 from scoring.notation import LONGEST_LINE, Alphabet, parse
 from scoring.outcome import Sides
-from tournament.imports.evening_errors import EveningFileError
-from tournament.imports.json_text import read_json
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.json_text import read_json
 
 LONGEST = 64_000
 MOST = 50

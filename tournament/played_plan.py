@@ -14,7 +14,7 @@ from movements import Movement, MovementError, Option, Seating, options
 from scoring.board import Side
 from scoring.outcome import Sides
 from tournament.errors import ServiceError
-from tournament.imports.evening import ReadEvening, ReadPair, ReadResult
+from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
 from tournament.rounds_dealt import Meeting, dealt
 
 # The kind of a section whose plan was made of its results.

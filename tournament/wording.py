@@ -15,10 +15,10 @@ from movements import MovementError
 from scoring.errors import ScoringError
 from tournament import display
 from tournament.errors import ServiceError
-from tournament.exports.errors import ExportError
-from tournament.imports.errors import FileError
-from tournament.imports.evening import Note
-from tournament.imports.evening_errors import EveningFileError
+from tournament.files.errors import FileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.export_errors import ExportError
+from tournament.files.read_evening import Note
 from tournament.words.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.imports import IMPORTS, NOTES
 from tournament.words.movements import OTHER_MOVEMENTS

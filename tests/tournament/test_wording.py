@@ -10,9 +10,9 @@ from movements.errors import MovementError
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
-from tournament.imports.errors import CODES as IMPORT_CODES
-from tournament.imports.errors import NOTE_CODES, FileError
-from tournament.imports.evening import Note
+from tournament.files.errors import CODES as IMPORT_CODES
+from tournament.files.errors import NOTE_CODES, FileError
+from tournament.files.read_evening import Note
 from tournament.player_lines import Choice
 from tournament.wording import MOVEMENTS, SCORING, SERVICE, note_words, words
 from tournament.words.imports import IMPORTS, NOTES

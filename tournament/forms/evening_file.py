@@ -15,7 +15,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.evening_file import Source
+from tournament.files.evening.value import Source
 from tournament.forms.evening import FIRST_YEAR, LAST_YEAR, offer_profiles, profile_choices
 from tournament.models import Club
 from tournament.wording import megabytes

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tournament.errors import ServiceError
-from tournament.evening_file import EveningFile, Row
-from tournament.imports.evening import ReadEvening, ReadPair, ReadPlayer
+from tournament.files.evening.value import EveningFile, Row
+from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer
 from tournament.models import Change, Club, Event, Player, Session
 from tournament.names import fold, words
 

@@ -5,8 +5,8 @@ import uuid
 from dataclasses import dataclass
 
 from tournament.errors import ServiceError
-from tournament.evening_file import EveningFile, Row, Source
-from tournament.imports.evening import ReadEvening
+from tournament.files.evening.value import EveningFile, Row, Source
+from tournament.files.read_evening import ReadEvening
 from tournament.models import Club
 from tournament.played_plan import PlayedSection, played_plan
 from tournament.queries.arrival import Guest, arrival, players_of_results

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from tournament.evening_file import EveningFile, Row, Source
+from tournament.files.evening.value import EveningFile, Row, Source
 from tournament.models import Change, Club, Session
 from tournament.queries.arrival import Arrival, arrival
 from tournament.services.table_links import provide_links

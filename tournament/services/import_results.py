@@ -14,8 +14,8 @@ from django.utils import timezone
 
 from scoring.notation import encode_lead
 from tournament.errors import ServiceError
-from tournament.evening_file import Source
-from tournament.imports.evening import ReadEvening, ReadPair
+from tournament.files.evening.value import Source
+from tournament.files.read_evening import ReadEvening, ReadPair
 from tournament.models import (
     Club,
     Entry,

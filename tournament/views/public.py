@@ -16,7 +16,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.report import Ranking, Report
-from tournament.exports.figures import board_parts
+from tournament.files.report_figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.queries.board_side import SIDES, turned

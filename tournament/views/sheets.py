@@ -10,14 +10,14 @@ from django.utils.http import content_disposition_header
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament import prints as pdf
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
-from tournament.exports import pdf
-from tournament.exports.csv_files import ranking_csv, travellers_csv
-from tournament.exports.file_names import file_name
-from tournament.exports.results_json import results_json
-from tournament.exports.usebio import lost, usebio_xml
-from tournament.exports.xlsx_files import results_xlsx
+from tournament.files.csv.write import ranking_csv, travellers_csv
+from tournament.files.file_names import file_name
+from tournament.files.results.write import results_json
+from tournament.files.usebio.write import lost, usebio_xml
+from tournament.files.xlsx.write import results_xlsx
 from tournament.words.exports import LOSSES
 
 TYPES = {

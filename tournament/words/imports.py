@@ -1,4 +1,4 @@
-"""The codes of `imports` in words: why a file cannot be read, and what is odd in it."""
+"""The codes of `files` in words: why a file cannot be read, and what is odd in it."""
 
 from collections.abc import Mapping
 

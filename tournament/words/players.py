@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from tournament.imports import player_rows
+from tournament.files.players import rows as player_rows
 from tournament.player_lines import Choice, ListedPlayer, Reading
 from tournament.words.people import noted
 

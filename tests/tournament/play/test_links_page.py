@@ -6,8 +6,8 @@ import pytest
 import segno
 
 from tests.builders import by
-from tests.tournament.exports.reading import text_of as pdf_text
 from tests.tournament.play.evenings import an_evening, two_sections
+from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tournament.models import Role, Session, State, TableLink
 from tournament.queries.table_links import link_with, may_enter, tokens

@@ -8,9 +8,9 @@ from django.test import Client
 from django.utils.translation import override
 
 from tests.builders import a_user, by
-from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import ENGLISH, FRENCH, fields
+from tests.tournament.prints.reading import text_of
 from tournament.models import Penalty, Role, Ruling, Session
 from tournament.services.record_result import record_result
 

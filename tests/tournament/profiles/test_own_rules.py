@@ -8,13 +8,13 @@ from django.utils import translation
 
 from scoring.errors import ScoringError
 from tests.builders import a_club, by
-from tests.tournament.evening_file.evenings import a_rich_evening, written
-from tests.tournament.evening_file.reading import read_evening
+from tests.tournament.files.evening.evenings import a_rich_evening, written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.results.scores import a_played_evening
 from tournament.errors import ServiceError
 from tournament.evening.report import Report
-from tournament.evening_file import Source
-from tournament.imports.evening_errors import EveningFileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.queries.profiles import of_today, rules_chosen
 from tournament.queries.report import live_report

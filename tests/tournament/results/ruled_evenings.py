@@ -9,8 +9,8 @@ from django.test import Client
 from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
-from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.prints.reading import text_of
 from tournament.models import Event, Scoring, Session
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, penalise

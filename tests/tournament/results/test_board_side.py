@@ -8,7 +8,7 @@ from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.results.scores import a_played_evening, enter, publish_final
-from tournament.exports.figures import board_parts
+from tournament.files.report_figures import board_parts
 from tournament.models import Event
 from tournament.queries.board_side import side_lines, turned
 from tournament.queries.report import live_report

@@ -15,8 +15,8 @@ from scoring.notation import Alphabet
 from scoring.profiles import PROFILES
 from scoring.ruled_line import parse_ruled
 from tests.builders import a_club, a_user, by
-from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import an_evening, known, said
+from tests.tournament.prints.reading import text_of
 from tests.tournament.results.ruled_evenings import EASY
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests

@@ -6,8 +6,8 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_session, a_user, by
-from tests.tournament.exports.reading import page_count, text_of
 from tests.tournament.play.evenings import an_evening, known, two_sections
+from tests.tournament.prints.reading import page_count, text_of
 from tests.tournament.results.scores import (
     a_half_played_evening,
     a_played_evening,

@@ -11,14 +11,14 @@ from scoring.notation import Alphabet
 from scoring.results_file import read
 from scoring.ruled_line import parse_ruled
 from tests.builders import a_user, by
-from tests.tournament.exports.reading import text_of
 from tests.tournament.play.evenings import known
 from tests.tournament.play.test_ruling_effect import KINDS
+from tests.tournament.prints.reading import text_of
 from tests.tournament.results.ruled_evenings import (
     EASY,
     a_ruled_evening,
 )
-from tournament.exports.results_json import results_json
+from tournament.files.results.write import results_json
 from tournament.models import Scoring, Session
 from tournament.queries.explained import explained_board, explained_pair
 from tournament.queries.report import live_report

@@ -9,7 +9,7 @@ from django.urls import reverse
 from openpyxl import load_workbook
 
 from tests.builders import a_user
-from tests.tournament.exports.reading import text_of
+from tests.tournament.prints.reading import text_of
 from tests.tournament.results.ruled_evenings import (
     a_ruled_evening,
     csv_rows,

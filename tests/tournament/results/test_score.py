@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 from tests.scoring.test_official_imps import as_file
 from tests.scoring.test_official_sessions import read as read_golden
 from tests.scoring.test_results_file import golden_input
-from tests.tournament.imports.usebio_files import board, document, line, pair, participants
+from tests.tournament.files.usebio.usebio_files import board, document, line, pair, participants
 
 
 @pytest.fixture(autouse=True)

@@ -12,9 +12,9 @@ from tests.tournament.play.evenings import known
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, board_1_in_two_sections
 from tests.tournament.test_official_events import store
-from tournament.exports.usebio import lost, usebio_xml
-from tournament.imports.evening import as_results_file
-from tournament.imports.usebio import read
+from tournament.files.read_evening import as_results_file
+from tournament.files.usebio.read import read
+from tournament.files.usebio.write import lost, usebio_xml
 from tournament.queries.report import live_report
 
 pytestmark = pytest.mark.django_db

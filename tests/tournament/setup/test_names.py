@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.builders import NAMES
+from tournament.files.pairs_text import read_pairs
 from tournament.forms.pairs import problem
-from tournament.imports.pairs_text import read_pairs
 from tournament.names import Member, cut, find, fold, guest
 from tournament.proposals import Club, Proposal, propose
 

@@ -7,8 +7,8 @@ round 1 and one table up each round, set t + r - 1 at table t.
 import pytest
 
 from tests.builders import by
-from tests.tournament.evening_file.evenings import written
-from tests.tournament.evening_file.reading import read_evening
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from tests.builders import a_club
-from tests.tournament.imports.workbooks import workbook
+from tests.tournament.files.players.workbooks import workbook
 from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.errors import ServiceError
-from tournament.exports.players_files import players_csv, players_xlsx
-from tournament.imports.players_file import read_players
+from tournament.files.players.read import read_players
+from tournament.files.players.write import players_csv, players_xlsx
 from tournament.models import Change, Club, Player
 from tournament.names import clean
 from tournament.player_lines import Choice, Effect, PlayerLine, compare

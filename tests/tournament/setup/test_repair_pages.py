@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.builders import by
-from tests.tournament.exports.reading import text_of as pdf_text
+from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired

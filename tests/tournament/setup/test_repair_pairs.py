@@ -7,13 +7,13 @@ round 1 and one table up each round, set t + r - 1 at table t.
 import pytest
 
 from tests.builders import by
-from tests.tournament.exports.reading import text_of
+from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.arrange import members, running
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, offered, plan_of, repaired
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
-from tournament.exports.pdf import guide_cards_pdf
 from tournament.models import Placement, Section, TableLink
+from tournament.prints import guide_cards_pdf
 from tournament.queries.facts import facts
 from tournament.queries.next_game import Doing, pair_game
 from tournament.queries.plan import plan_sheet

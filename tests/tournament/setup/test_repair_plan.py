@@ -8,8 +8,8 @@ import pytest
 from django.utils import timezone
 
 from tests.builders import by
-from tests.tournament.evening_file.evenings import written
-from tests.tournament.evening_file.reading import read_evening
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import (
     MITCHELL,

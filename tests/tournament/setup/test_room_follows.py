@@ -12,8 +12,8 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import by
-from tests.tournament.exports.reading import rows_of
 from tests.tournament.play.phones import a_phone, said
+from tests.tournament.prints.reading import rows_of
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at
 from tournament.display import board_range

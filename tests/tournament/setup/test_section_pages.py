@@ -23,7 +23,7 @@ from tests.tournament.setup.test_sections import (
 )
 from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.evening.report import Rank
-from tournament.imports.pairs_text import cut_section
+from tournament.files.pairs_text import cut_section
 from tournament.models import Section, Session
 from tournament.queries.entries import entries
 from tournament.services.choose_movement import Choice, choose_movement

@@ -14,7 +14,7 @@ from scoring.explain_matches import MATCH_STEPS
 from scoring.explain_table import step
 from scoring.outcome import WithoutAward
 from scoring.session import PenaltyUnit
-from tests.tournament.exports.evenings import an_evening
+from tests.tournament.files.evenings import an_evening
 from tournament.evening.report import PenaltyLine, Rank, Ranking
 from tournament.queries.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.scored_with import TIE_BREAKS, notes

@@ -19,12 +19,12 @@ from django.utils.translation import ngettext
 from scoring.errors import ScoringError
 from tournament import dates, display
 from tournament.errors import ServiceError
-from tournament.evening_file import EveningFile, Source
+from tournament.files.any_file import read_any
+from tournament.files.errors import FileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.value import EveningFile, Source
+from tournament.files.read_evening import ReadEvening
 from tournament.forms.evening_file import source_of
-from tournament.imports.any_file import read_any
-from tournament.imports.errors import FileError
-from tournament.imports.evening import ReadEvening
-from tournament.imports.evening_errors import EveningFileError
 from tournament.management.commands.demo import find_club
 from tournament.models import Club, Scoring, Session
 from tournament.queries.preview import Preview, PreviewPair, preview

@@ -23,10 +23,10 @@ from scoring.ranking import Standing
 from scoring.results_file import ScoredFile, Warned, as_json, read, score
 from scoring.results_values import FilePair, ResultsFile
 from tournament import display
-from tournament.imports import usebio
-from tournament.imports.errors import FileError
-from tournament.imports.evening import Note, as_results_file
-from tournament.imports.xml_tree import is_xml
+from tournament.files.errors import FileError
+from tournament.files.read_evening import Note, as_results_file
+from tournament.files.usebio import read as usebio
+from tournament.files.xml_tree import is_xml
 from tournament.serving import console
 from tournament.wording import note_words, placed, words
 

@@ -13,7 +13,11 @@ from scoring.errors import ScoringError
 from tournament import display
 from tournament.access import club_access
 from tournament.errors import ServiceError
-from tournament.evening_file import EveningFile, Source
+from tournament.files.any_file import read_any
+from tournament.files.errors import FileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.value import EveningFile, Source
+from tournament.files.read_evening import ReadEvening
 from tournament.forms.evening_file import (
     TOO_OLD,
     CarriedForm,
@@ -22,10 +26,6 @@ from tournament.forms.evening_file import (
     carried,
     source_of,
 )
-from tournament.imports.any_file import read_any
-from tournament.imports.errors import FileError
-from tournament.imports.evening import ReadEvening
-from tournament.imports.evening_errors import EveningFileError
 from tournament.models import Club, Role, Session, State
 from tournament.queries.preview import Preview, preview
 from tournament.services.import_evening import import_evening

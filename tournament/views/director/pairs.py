@@ -13,8 +13,8 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.access import session_access
+from tournament.files.pairs_text import PastedPair, read_pairs
 from tournament.forms.pairs import MOST_CHOICES, LatePairForm, PairForm, PasteForm, problem
-from tournament.imports.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
 from tournament.names import Member, find
 from tournament.proposals import Club, Proposal

@@ -13,12 +13,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.access import club_access
 from tournament.errors import ServiceError
-from tournament.exports.players_files import players_csv, players_xlsx
-from tournament.exports.text import folded
+from tournament.files.errors import FileError
+from tournament.files.players.read import read_players
+from tournament.files.players.rows import PlayerFile
+from tournament.files.players.write import players_csv, players_xlsx
+from tournament.files.text import folded
 from tournament.forms.players_file import ConfirmForm, PlayersFileForm, choice_field, signed
-from tournament.imports.errors import FileError
-from tournament.imports.player_rows import PlayerFile
-from tournament.imports.players_file import read_players
 from tournament.models import Change, Club, Role
 from tournament.player_lines import Comparison, Effect, Reading, compare
 from tournament.queries.players import listed_players

@@ -10,9 +10,9 @@ from django.views.decorators.http import require_safe
 from tournament.access import session_access
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
-from tournament.exports.errors import ExportError
-from tournament.exports.evening_json import evening_json
-from tournament.exports.file_names import file_name
+from tournament.files.evening.write import evening_json
+from tournament.files.export_errors import ExportError
+from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.comparison import same_figures

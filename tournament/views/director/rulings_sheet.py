@@ -9,11 +9,11 @@ from django.views.decorators.http import require_safe
 
 from tournament import dates, display
 from tournament.access import session_access
-from tournament.exports.errors import ExportError
-from tournament.exports.file_names import file_name
-from tournament.exports.pdf import rulings_pdf
-from tournament.exports.pdf.rulings import Entry
+from tournament.files.export_errors import ExportError
+from tournament.files.file_names import file_name
 from tournament.models import Role, Session
+from tournament.prints import rulings_pdf
+from tournament.prints.sheets.rulings import Entry
 from tournament.queries.facts import facts
 from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
 from tournament.queries.report import heading

@@ -1,0 +1,209 @@
+"""An evening with everything in its history that an evening's file must carry."""
+
+import datetime
+from dataclasses import replace
+from decimal import Decimal
+
+from movements.pairs.mitchell import mitchell
+from scoring.notation import Alphabet
+from scoring.ruled_line import parse_ruled
+from tests.builders import NAMES, a_user, by
+from tests.tournament.play.evenings import known, said
+from tournament.files.evening.write import evening_json
+from tournament.models import (
+    Change,
+    Club,
+    Entry,
+    EntryPlayer,
+    Placement,
+    Player,
+    Seating,
+    Section,
+    Session,
+)
+from tournament.names import Member
+from tournament.queries.conflicts import conflict_at
+from tournament.services.add_late_pair import add_late_pair
+from tournament.services.add_pairs import paste_pairs
+from tournament.services.call_round import call_round
+from tournament.services.change_pair import rename_player
+from tournament.services.choose_movement import Choice, choose_movement
+from tournament.services.create_evening import Settings, create_evening
+from tournament.services.move_result import move_result
+from tournament.services.penalise import Fine, penalise
+from tournament.services.players import PlayerFields, add_player
+from tournament.services.publish import publish
+from tournament.services.record_result import record_result
+from tournament.services.rule import rule, withdraw_ruling
+from tournament.services.see_report import see_report
+from tournament.services.settle_conflict import settle_conflict
+from tournament.services.start import start
+from tournament.services.take_back import take_back
+from tournament.store.evening_rows import evening_rows
+from tournament.store.undo import undo
+from tournament.store.write import By, write
+
+SETTINGS = Settings(
+    name="Mardi soir",
+    date=datetime.date(2026, 11, 17),
+    starts_at=datetime.time(20, 5),
+    profile="ffb",
+    boards_wanted=26,
+    lead_wanted=True,
+    visibility="ranking",
+)
+LINES = ("4SS=", "3NTE-1", "P", "2HXW+1", "1NTN=", "5CW-2", "6SN=/HA", "NP", "A6040", "-100")
+
+
+def a_rich_evening(club: Club) -> Session:
+    """Two sections over the same boards, a late pair, corrections, an exchange, something taken
+    back, undo and redo, a conflict, a ruling, and two publications; everybody's name is known."""
+    diane = a_user(club)
+    session = set_up(club, diane)
+    second_section(session, diane)
+    call_round(session, by(diane), number=2)
+    guests = (Member("Zoé", "Ștefan"), Member("Gaël", "Noël-Brun"))
+    add_late_pair(session, by(diane), members=guests, first_round=2)
+    play(session)
+    correct(session, diane)
+    publish(session, by(diane), kind="provisional")
+    enter(session, known(session).results[4].place, "7NTN=")
+    publish(session, by(diane), kind="provisional")
+    ruled(session, diane)
+    session.refresh_from_db()
+    return session
+
+
+def ruled(session: Session, user) -> None:
+    """A weighted score, a shared one on a board not written down, one withdrawn, a penalty."""
+    first, second = known(session).results[6:8]
+    unwritten = known(session).missing[0]
+    give(session, user, first.place, "W60:110;40:-100")
+    give(session, user, unwritten, "A60+/40-")
+    withdrawn = give(session, user, second.place, "CANCEL")
+    withdraw_ruling(session, by(user), place=second.place, base=withdrawn.revision)
+    ten = Fine(first.ns, Decimal(10), "top_percent", board=first.board, law="90B1", reason="retard")
+    penalise(session, by(user), fine=ten)
+    penalise(session, by(user), fine=Fine(first.ew, Decimal(0), "top_percent"))
+
+
+def give(session: Session, user, place, text: str) -> Change:
+    sides = parse_ruled(text, Alphabet.ENGLISH)
+    why = ("12C1(c)", "hésitation")
+    change = rule(session, by(user), place=place, sides=sides, base=0, told_why=why)
+    assert change
+    return change
+
+
+def set_up(club: Club, user) -> Session:
+    """Five pairs of the club at three tables."""
+    session = create_evening(club, by(user), settings=SETTINGS)
+    for number, (first, last) in enumerate(NAMES[:10], 1):
+        add_player(club, by(user), fields=PlayerFields(first, last, f"00{number:05d}"))
+    players = [
+        Member(p.first_name, p.last_name, p.number, p.id)
+        for p in Player.objects.filter(club=club).order_by("number")
+    ]
+    paste_pairs(session, by(user), pairs=list(zip(players[::2], players[1::2], strict=True)))
+    choose_movement(session, by(user), choice=Choice("mitchell-3-3x8-without-6"))
+    start(session, by(user))
+    session.refresh_from_db()
+    return session
+
+
+def second_section(session: Session, user) -> None:
+    movement = mitchell(3, boards_per_round=8)
+    with write(session, by(user), "section_added") as w:
+        w.update(session, section_count=2)
+        section = Section(
+            session=session, letter="B", winners=2, option="mitchell-3-3x8", kind="mitchell",
+            tables=3, rounds=3, boards_per_round=8,
+        )  # fmt: skip
+        w.create(section)
+        placed = {number: a_place(w, section, movement, number) for number in movement.pairs}
+        for seat in movement.seatings:
+            ns, ew = placed[seat.ns], placed[seat.ew]
+            seats = {"north": ns, "south": ns, "east": ew, "west": ew}
+            w.create(
+                Seating(
+                    section=section, round=seat.round, table=seat.table,
+                    boards=list(seat.boards), **seats,
+                )
+            )  # fmt: skip
+
+
+def a_place(w, section: Section, movement, number: int) -> Placement:
+    session = section.session
+    entry = Entry(event=session.event, session=session, position=20 + number, section="B")
+    w.create(entry)
+    for position in (1, 2):
+        first, last = NAMES[9 + 2 * number - 2 + position]
+        player = Player(club=session.event.club, first_name=first, last_name=last, guest=True)
+        w.create(player)
+        w.create(EntryPlayer(entry=entry, session=session, player=player, position=position))
+    line = "NS" if number in movement.lines else "EW"
+    place = Placement(section=section, number=number, line=line, shown=str(number), entry=entry)
+    w.create(place)
+    return place
+
+
+def play(session: Session) -> None:
+    """A third of what is due; the rest is still to come."""
+    for number, place in enumerate(known(session).missing[::3]):
+        enter(session, place, LINES[number % len(LINES)])
+
+
+def enter(session: Session, place, text: str, base: int | None = None) -> Change:
+    found = known(session).result_at.get(place)
+    base = (found.changed_in if found else 0) if base is None else base
+    return record_result(session, by(), place=place, sides=said(text), base=base)
+
+
+def correct(session: Session, user) -> None:
+    first, second, third = known(session).results[:3]
+    change = enter(session, first.place, "4HN+1")
+    undo(session, by(user), change=undo(session, by(user), change=change))
+    conflict = enter(session, first.place, "4HN=", base=1)
+    assert conflict.verdict == "conflict"
+    rows = known(session).result_at
+    other = next(r for r in rows.values() if r.place[:3] == second.place[:3] and r != second)
+    move_result(
+        session, by(user), place=second.place, board=other.board,
+        base=second.changed_in, exchange_with=other.changed_in,
+    )  # fmt: skip
+    back = take_back(session, by(user), place=third.place, base=third.changed_in)
+    assert back
+    member = EntryPlayer.objects.filter(session=session).first()
+    rename(session, user, member)
+    disagree(session, user)
+
+
+def disagree(session: Session, user) -> None:
+    """Phones that agree, that contradict, one contradiction settled and one left, a report."""
+    one, other = known(session).results[5:7]
+    phone = By(device="table 1 · iPhone-9x1c")
+    record_result(session, replace(phone, key="1"), place=one.place, sides=one.sides, base=0)
+    for key, place in (("2", one.place), ("3", other.place)):
+        offer = replace(phone, key=key)
+        record_result(session, offer, place=place, sides=said("7NTXXN="), base=0)
+    found = conflict_at(session, known(session), one.place)
+    settle_conflict(
+        session, by(user), place=one.place, base=found.base, offers=found.offers,
+        take=found.others[0].revision,
+    )  # fmt: skip
+    told = {"section": "A", "table": 1, "text": "It is Łukasz", "pair": "A1"}
+    with write(session, replace(phone, key="4"), "name_reported", told) as w:
+        w.note()
+    see_report(session, by(user), number=w.change.revision)
+
+
+def rename(session: Session, user, member: EntryPlayer) -> None:
+    player = member.player
+    rename_player(
+        session, by(user), player_id=player.pk,
+        first_name="Jean-Luc", last_name=player.last_name, base=player.changed_in,
+    )  # fmt: skip
+
+
+def written(session: Session) -> bytes:
+    return evening_json(evening_rows(Session.objects.get(pk=session.pk)))

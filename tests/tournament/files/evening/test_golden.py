@@ -1,0 +1,96 @@
+"""Evenings written on SQLite, by this version and by an earlier one, are read on any database."""
+
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from tests.builders import a_club, by
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
+from tournament.errors import ServiceError
+from tournament.files.evening.value import Source
+from tournament.models import Change, Session
+from tournament.queries.log import log_lines
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
+from tournament.services.import_evening import import_evening
+from tournament.store.undo import undo
+
+pytestmark = pytest.mark.django_db
+FOLDER = Path(__file__).resolve().parents[3] / "golden" / "evenings"
+
+
+def received(name: str) -> Session:
+    evening = read_evening((FOLDER / name).read_bytes())
+    return import_evening(a_club(), by(), evening=evening, source=Source(name, ""))
+
+
+class ThisVersionTests:
+    def test_the_ranking_is_that_of_the_machine_that_wrote_it(self):
+        """Source: tests/golden/evenings/README.md."""
+        ranks = {
+            ranking.line: [(rank.rank, rank.pair, rank.percentage) for rank in ranking.ranks]
+            for ranking in live_report(received("version-4.json")).rankings
+        }
+        assert ranks["NS"][:2] == [(1, "A2", Decimal("68.00")), (2, "A1", Decimal("58.57"))]
+        assert ranks["EW"][:2] == [(1, "B4", Decimal("57.50")), (2, "B5", Decimal("51.25"))]
+
+    def test_written_again_it_is_byte_for_byte_the_same(self):
+        content = (FOLDER / "version-4.json").read_bytes()
+        assert written(received("version-4.json")) == content
+
+
+class FirstVersionTests:
+    def test_its_log_is_whole(self):
+        session = received("version-1.json")
+        lines = log_lines(session)
+        assert [line.revision for line in lines] == list(range(session.revision, 0, -1))
+        assert [line.kind for line in lines[:4]] == ["publish", "result", "undo", "result"]
+        assert [line.is_conflict for line in lines[:3]] == [False, True, False]
+        assert lines[2].undoes == lines[3].revision
+
+    def test_its_publication_is_shown(self):
+        report = published_report(received("version-1.json"))
+        assert report.heading.kind == "provisional"
+        assert [rank.pair for rank in report.rankings[0].ranks][:1]
+
+    def test_what_it_lacks_is_as_it_was_then(self):
+        session = received("version-1.json")
+        assert (session.section_count, session.compared, session.ranked) == (1, "field", "by_line")
+
+    def test_its_results_can_be_undone(self):
+        session = received("version-1.json")
+        last = Change.objects.filter(session=session, kind="undo").get()
+        assert undo(session, by(), change=last).revision == session.revision
+
+    def test_a_column_that_came_later_stands_in_no_ones_way(self):
+        """What came later does, here the publication."""
+        session = received("version-1.json")
+        started = Change.objects.get(session=session, kind="started")
+        with pytest.raises(ServiceError, match="changed_since") as error:
+            undo(session, by(), change=started)
+        assert error.value.details["kind"] == "publish"
+
+    def test_written_again_it_is_of_this_version(self):
+        content = written(received("version-1.json"))
+        assert read_evening(content).version == 4
+
+
+class SecondVersionTests:
+    def test_what_it_lacks_is_as_it_was_then(self):
+        assert received("version-2.json").table_sees == "nothing"
+
+    def test_its_log_is_whole(self):
+        session = received("version-2.json")
+        assert [line.revision for line in log_lines(session)] == [*range(session.revision, 0, -1)]
+
+
+class ThirdVersionTests:
+    def test_of_its_publications_none_was_taken_back(self):
+        session = received("version-3.json")
+        assert set(session.publications.values_list("withdrawn", flat=True)) == {False}
+
+    def test_written_again_it_is_of_this_version(self):
+        content = (FOLDER / "version-4.json").read_bytes()
+        assert written(received("version-3.json")) == content

@@ -1,0 +1,57 @@
+"""An evening is carried from another program, on SQLite with its own data, to this one."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.builders import a_club, by
+from tests.everything import HERE
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
+from tournament.files.evening.value import Source
+from tournament.queries.comparison import same_figures
+from tournament.queries.report import live_report
+from tournament.queries.versions import published_report
+from tournament.services.import_evening import import_evening
+
+WRITE = """
+import sys
+from tournament.models import Session
+from tournament.files.evening.write import evening_json
+from tournament.store.evening_rows import evening_rows
+session = Session.objects.get(state="final")
+sys.stdout.buffer.write(evening_json(evening_rows(session)))
+"""
+FIRST = "from tournament.models import Club; Club.objects.create(name='Club des Tilleuls')"
+
+
+@pytest.fixture(scope="module")
+def carried(tmp_path_factory) -> bytes:
+    """The demo's finished evening: 14 pairs, 182 results, corrected and final."""
+    environment = {**os.environ, "ETUI_DATA": str(tmp_path_factory.mktemp("other"))}
+    environment.pop("DATABASE_URL", None)
+
+    def manage(*words: str) -> bytes:
+        command = [sys.executable, "manage.py", *words]
+        return subprocess.run(
+            command, cwd=HERE, env=environment, check=True, capture_output=True
+        ).stdout
+
+    manage("migrate", "-v0")
+    manage("shell", "-v0", "-c", FIRST)
+    manage("demo")
+    return manage("shell", "-v0", "-c", WRITE)
+
+
+@pytest.mark.slow
+@pytest.mark.django_db
+class OtherMachineTests:
+    def test_the_evening_is_the_same_here(self, carried):
+        club = a_club("Club des Tilleuls")
+        evening = read_evening(carried)
+        session = import_evening(club, by(), evening=evening, source=Source("x.json", ""))
+        assert len(evening.rows["results"]) == 182
+        assert same_figures(live_report(session), published_report(session))
+        assert written(session) == carried

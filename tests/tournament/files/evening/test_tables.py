@@ -1,0 +1,118 @@
+"""What the reader knows of the rows is what the models say."""
+
+import pytest
+from django.db import models
+
+from tournament.files.evening import read as reader
+from tournament.files.evening import write as writer
+from tournament.files.evening.columns import kind_of
+from tournament.models import (
+    Change,
+    Club,
+    Entry,
+    EntryPlayer,
+    Event,
+    Penalty,
+    Placement,
+    Player,
+    Publication,
+    Result,
+    Ruling,
+    Seating,
+    Section,
+    Session,
+)
+from tournament.models.event import CODE_ALPHABET, LETTERS
+from tournament.store.tables import evening_tables
+
+TABLES = evening_tables()
+MODELS = {
+    "club": Club,
+    "event": Event,
+    "session": Session,
+    "sections": Section,
+    "players": Player,
+    "entries": Entry,
+    "entry_players": EntryPlayer,
+    "placements": Placement,
+    "seatings": Seating,
+    "results": Result,
+    "rulings": Ruling,
+    "penalties": Penalty,
+    "publications": Publication,
+    "changes": Change,
+}
+# Known to the program that stores the row, or of that computer alone.
+STORED_ELSEWHERE = {"club_id", "user_id"}
+NOT_CARRIED = {
+    "club": {"id", "address", "minutes_per_move", "led_by"},
+    "changes": {"session_id"},
+}
+# What the log's images call the rows of each table: stored forever.
+LABELS = {
+    "event": "event",
+    "session": "session",
+    "sections": "section",
+    "players": "player",
+    "entries": "entry",
+    "entry_players": "entryplayer",
+    "placements": "placement",
+    "seatings": "seating",
+    "results": "result",
+    "rulings": "ruling",
+    "penalties": "penalty",
+    "publications": "publication",
+}
+
+
+def fields(model: type[models.Model]) -> dict[str, models.Field]:
+    return {field.attname: field for field in model._meta.concrete_fields}
+
+
+def carried(name: str) -> list[models.Field]:
+    found = fields(MODELS[name])
+    return [found[column] for column in TABLES[name].columns]
+
+
+def read(table: str, column: str, value: object) -> object:
+    return kind_of(TABLES[table].columns[column])(value)
+
+
+class TablesTests:
+    @pytest.mark.parametrize("name", TABLES)
+    def test_every_column_is_read_and_no_other(self, name):
+        wanted = set(fields(MODELS[name])) - STORED_ELSEWHERE - NOT_CARRIED.get(name, set())
+        assert set(TABLES[name].columns) == wanted
+
+    @pytest.mark.parametrize("name", TABLES)
+    def test_a_choice_knows_every_value_of_its_column(self, name):
+        for field in carried(name):
+            for value, _label in field.choices or ():
+                assert read(name, field.attname, value) == value
+
+    @pytest.mark.parametrize("name", TABLES)
+    def test_a_text_is_no_longer_than_its_column(self, name):
+        for field in carried(name):
+            if isinstance(field, models.CharField):
+                with pytest.raises(ValueError, match="_"):
+                    read(name, field.attname, "a" * (field.max_length + 1))
+
+    @pytest.mark.parametrize("name", TABLES)
+    def test_what_an_earlier_version_lacks_has_the_columns_default(self, name):
+        for field, (_since, value) in TABLES[name].defaults.items():
+            assert fields(MODELS[name])[field].get_default() == value
+
+    def test_the_log_calls_rows_by_their_models(self):
+        assert {name: table.label for name, table in TABLES.items() if table.label} == LABELS
+
+    def test_the_reader_knows_what_the_writer_writes(self):
+        assert (reader.FORMAT, reader.VERSION) == (writer.FORMAT, writer.VERSION)
+
+    def test_the_lists_stand_in_the_file_in_this_order(self):
+        assert list(TABLES) == list(MODELS)
+
+    def test_the_letters_of_sections_and_the_signs_of_a_code(self):
+        for sign in CODE_ALPHABET:
+            assert read("session", "code", sign * 8) == sign * 8
+        for letter in LETTERS:
+            assert read("sections", "letter", letter) == letter

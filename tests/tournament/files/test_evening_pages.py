@@ -1,0 +1,186 @@
+"""A file on the page for files: seen before it is kept, kept once, refused in words."""
+
+import re
+from random import Random
+
+import pytest
+from django.conf import settings
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from tests.builders import a_club, a_user
+from tests.tournament.files.evening.test_golden import FOLDER
+from tests.tournament.files.test_import_results import SMALL
+from tournament.files.json_text import LONGEST
+from tournament.forms.evening_file import MOST_BYTES, MOST_PACKED
+from tournament.models import Change, Club, Player, Role, Session
+from tournament.serving.server import LOCAL
+
+pytestmark = pytest.mark.django_db
+GOOD = (FOLDER / "version-2.json").read_bytes()
+PAGE = "evening_file_in"
+
+
+@pytest.fixture
+def club() -> Club:
+    return a_club()
+
+
+@pytest.fixture
+def client(club) -> Client:
+    client = Client(headers={"accept-language": "en"})
+    client.force_login(a_user(club))
+    return client
+
+
+def sent(client: Client, content: bytes, name: str = "mardi.json"):
+    return client.post(reverse(PAGE), {"file": SimpleUploadedFile(name, content)})
+
+
+def hidden(response, name: str) -> str:
+    return re.search(rf'name="{name}" value="([^"]*)"', response.content.decode())[1]
+
+
+def confirm(client: Client, seen, **fields):
+    values = {"carried": hidden(seen, "carried"), "key": hidden(seen, "key"), **fields}
+    return client.post(reverse(PAGE), values)
+
+
+class WholeEveningTests:
+    def test_it_is_seen_before_anything_is_kept(self, client):
+        response = sent(client, GOOD)
+        text = response.content.decode()
+        for part in (
+            "Mardi soir", "17 November 2026", "Sections A and B", "12 pairs", "24 new players",
+            "2 published versions", "Corrected 2", "Zoé Ștefan", "diane",
+        ):  # fmt: skip
+            assert part in text, part
+        assert not Session.objects.exists()
+        assert not Player.objects.exists()
+        assert not Change.objects.exists()
+
+    def test_confirmed_it_is_opened(self, client):
+        response = confirm(client, sent(client, GOOD))
+        session = Session.objects.get()
+        assert response.headers["Location"] == reverse("cockpit", args=[session.code])
+        log = client.get(reverse("log", args=[session.code])).content.decode()
+        assert "Read from the file mardi.json" in log
+
+    def test_confirmed_twice_it_is_one_evening(self, client):
+        seen = sent(client, GOOD)
+        first, second = confirm(client, seen), confirm(client, seen)
+        assert first.headers["Location"] == second.headers["Location"]
+        assert Session.objects.count() == 1
+
+    def test_what_stands_in_the_way_is_said_and_there_is_no_button(self, client):
+        confirm(client, sent(client, GOOD))
+        text = sent(client, GOOD).content.decode()
+        assert "This evening is here already: Mardi soir" in text
+        assert "Keep this evening" not in text
+
+    def test_confirmed_elsewhere_meanwhile_it_is_refused_in_words(self, client):
+        seen = sent(client, GOOD)
+        confirm(client, sent(client, GOOD))
+        response = confirm(client, seen)
+        assert response.status_code == 200
+        assert "This evening is here already" in response.content.decode()
+
+    def test_players_known_here_are_marked(self, client, club):
+        Player.objects.create(club=club, first_name="Paul", last_name="Astier", number="0000002")
+        text = sent(client, GOOD).content.decode()
+        assert "recognised by number" in text
+        assert "1 player of the club" in text
+
+    def test_the_club_of_the_file_is_said_when_it_is_another(self, client, club):
+        own = sent(client, GOOD.replace(b"des Tilleuls", b"des Ormes")).content.decode()
+        assert "Club de bridge des Ormes" in own
+        assert "Club de bridge des Ormes" not in sent(client, GOOD).content.decode()
+
+
+class ResultsTests:
+    def test_it_is_seen_with_the_name_and_day_of_the_file(self, client):
+        text = sent(client, SMALL.encode(), "mardi.xml").content.decode()
+        assert 'value="Tournoi du mardi"' in text
+        assert 'value="2026-11-17"' in text
+        assert "4 results" in text
+        assert not Session.objects.exists()
+
+    @pytest.mark.parametrize(
+        ("form", "said"), [("butler", "Butler"), ("total_points", "total points")]
+    )
+    def test_results_of_every_form_are_taken(self, client, form, said):
+        board = '{"number": 1, "results": [{"ns": "1", "ew": "2", "score": "420"}]}'
+        text = sent(client, f'{{"scoring": "{form}", "boards": [{board}]}}'.encode())
+        assert text.status_code == 200
+        assert said in text.content.decode()
+
+    def test_the_director_may_name_it_otherwise(self, client):
+        seen = sent(client, SMALL.encode(), "mardi.xml")
+        confirm(client, seen, name=" Grand  prix ", date="2026-11-18", profile="wbf")
+        session = Session.objects.get()
+        assert (session.event.name, session.event.profile) == ("Grand prix", "wbf")
+        assert str(session.date) == "2026-11-18"
+
+    def test_a_day_that_cannot_be_read_is_said_at_its_field(self, client):
+        seen = sent(client, SMALL.encode(), "mardi.xml")
+        response = confirm(client, seen, name="Mardi", date="hier", profile="ffb")
+        assert "Write the date as day/month/year." in response.content.decode()
+        assert not Session.objects.exists()
+
+    def test_the_movement_that_is_not_known_is_said(self, client):
+        other = SMALL.replace("<BOARD_NUMBER>2", "<BOARD_NUMBER>7")
+        seen = sent(client, other.encode(), "mardi.xml")
+        assert "does not say which movement was played" in seen.content.decode()
+        confirm(client, seen, name="Mardi", date="2026-11-18", profile="ffb")
+        session = Session.objects.get()
+        prints = client.get(reverse("prints", args=[session.code])).content.decode()
+        assert "there are no sheets for the tables" in prints
+        answer = client.get(reverse("print_file", args=[session.code, "guide-cards"]), follow=True)
+        assert "there are no sheets for the tables" in answer.content.decode()
+
+
+class RefusedTests:
+    @pytest.mark.parametrize(
+        ("content", "sentence"),
+        [
+            (b"", "There is nothing in this file."),
+            (b"a;b;c", "This is neither USEBIO nor a file of this program"),
+            (b"PK\x03\x04\xff", "This is neither USEBIO nor a file of this program"),
+            (GOOD[:5000], "The file is damaged or incomplete"),
+            (GOOD.replace(b'"version": 2', b'"version": 5', 1), "a newer version of Étui"),
+            (b"<html></html>", "not USEBIO"),
+            (b"{}", "missing"),
+            (b" " * (MOST_BYTES + 1), "This file is larger than 8 MB."),
+        ],
+    )
+    def test_it_is_said_at_the_field(self, client, content, sentence):
+        response = sent(client, content)
+        assert response.status_code == 422
+        assert sentence in response.content.decode()
+
+    def test_a_file_that_would_not_come_back_from_the_page_is_refused(self, client):
+        noise = "".join(map(chr, Random(1).choices(range(0x4E00, 0x9000), k=980_000)))
+        response = sent(client, f"{SMALL}<!--{noise}-->".encode(), "mardi.xml")
+        assert response.status_code == 422
+        assert "This file is larger than 2 MB." in response.content.decode()
+
+    def test_what_the_server_lets_through_is_more_than_the_form_takes(self):
+        assert MOST_BYTES == LONGEST
+        assert LOCAL["max_request_body_size"] > MOST_BYTES + 1_000_000
+        assert settings.DATA_UPLOAD_MAX_MEMORY_SIZE > MOST_PACKED * 16 // 9 + 100_000
+
+    def test_no_file_at_all(self, client):
+        assert "Choose a file first." in client.post(reverse(PAGE)).content.decode()
+
+    @pytest.mark.parametrize("carried", ["", "x", "a:b:c"])
+    def test_what_the_page_carries_cannot_be_made_up(self, client, carried):
+        response = client.post(reverse(PAGE), {"carried": carried}, follow=True)
+        assert "This page is too old. Choose the file again." in response.content.decode()
+
+    def test_a_page_of_another_club_is_none_of_ours(self, client):
+        seen = sent(client, GOOD)
+        other = Client(headers={"accept-language": "en"})
+        other.force_login(a_user(a_club("Autre club"), Role.DIRECTOR, "denis"))
+        confirm(other, seen)
+        assert not Session.objects.exists()

@@ -1,0 +1,91 @@
+"""`manage.py import_results`: said first, kept unless it is a preview."""
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from tests.builders import a_club
+from tests.tournament.files.evening.test_golden import FOLDER
+from tests.tournament.files.test_import_results import SMALL
+from tournament.models import Player, Session
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+@pytest.fixture
+def usebio(tmp_path) -> str:
+    path = tmp_path / "mardi.xml"
+    path.write_text(SMALL, encoding="utf-8")
+    return str(path)
+
+
+class CommandTests:
+    def test_a_preview_keeps_nothing(self, usebio, capsys):
+        a_club()
+        call_command("import_results", usebio, "--preview")
+        said = capsys.readouterr().out
+        assert "Tournoi du mardi, Tuesday 17 November 2026" in said
+        assert "4 pairs, 2 boards played, 4 results" in said
+        assert "1 NS  Odile Ferrand (new player) - Jean Rouvier (new player)" in said
+        assert "\nMatchpoints\n" in said
+        assert said.endswith("Nothing was stored.\n")
+        assert not Session.objects.exists()
+        assert not Player.objects.exists()
+
+    def test_a_line_is_called_as_in_the_language(self, usebio, capsys, monkeypatch):
+        monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+        a_club()
+        call_command("import_results", usebio, "--preview")
+        assert "1 EO  Łukasz Tarno" in capsys.readouterr().out
+
+    def test_the_evening_and_its_address_are_said(self, usebio, capsys):
+        a_club()
+        call_command("import_results", usebio)
+        session = Session.objects.get()
+        assert capsys.readouterr().out.endswith(f"Tournoi du mardi: /s/{session.code}/\n")
+
+    def test_a_whole_evening_too(self, capsys):
+        a_club()
+        call_command("import_results", str(FOLDER / "version-2.json"))
+        assert Session.objects.get().revision > 50
+
+    def test_a_name_of_its_own(self, usebio, capsys):
+        a_club()
+        call_command("import_results", usebio, name="Coupe d’hiver")
+        assert Session.objects.get().event.name == "Coupe d’hiver"
+        assert "Coupe d’hiver: /s/" in capsys.readouterr().out
+
+    def test_a_whole_evening_keeps_its_name(self):
+        a_club()
+        with pytest.raises(CommandError, match="already has a name"):
+            call_command("import_results", str(FOLDER / "version-2.json"), name="Coupe")
+        assert not Session.objects.exists()
+
+    def test_into_the_club_that_is_named(self, usebio):
+        a_club("Un")
+        a_club("Deux")
+        call_command("import_results", usebio, club="Deux")
+        assert Session.objects.get().event.club.name == "Deux"
+
+    def test_what_stands_in_the_way_ends_it_in_words(self, usebio):
+        a_club()
+        call_command("import_results", usebio)
+        with pytest.raises(CommandError, match="This file has been read already"):
+            call_command("import_results", usebio)
+        assert Session.objects.count() == 1
+
+    def test_a_file_that_is_not_there(self, tmp_path):
+        a_club()
+        with pytest.raises(CommandError, match="cannot be read"):
+            call_command("import_results", str(tmp_path / "none.xml"))
+
+    def test_a_damaged_file(self, tmp_path):
+        a_club()
+        path = tmp_path / "mardi.json"
+        path.write_bytes((FOLDER / "version-2.json").read_bytes()[:9000])
+        with pytest.raises(CommandError, match="damaged or incomplete"):
+            call_command("import_results", str(path))

@@ -1,0 +1,1 @@
+"""Text with separators, as spreadsheets write and read it."""

@@ -1,0 +1,116 @@
+"""Players from a text with separators, in the forms that spreadsheets write it."""
+
+import codecs
+import contextlib
+import csv
+import io
+import re
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from tournament.files.errors import FileError
+from tournament.files.players.rows import (
+    MOST_COLUMNS,
+    PlayerFile,
+    Row,
+    headings_in,
+    is_blank,
+    players,
+)
+
+SEPARATORS = (";", "\t", ",")
+SAMPLE = 20
+# So much of the text tells the separator, and that it is a text.
+HEAD = 20_000
+Quoting = Literal[0, 1, 2, 3]
+# The line by which a spreadsheet is told the separator.
+SAID = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
+CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+# The first guards a text that would be run, the second keeps the noughts before a number.
+GUARDED = re.compile(r"^'(?='*[=+\-@\t\r\n\0＝＋－＠])")
+FORMULA_TEXT = re.compile(r'="([^"]*)"')
+
+
+def read_players_csv(content: bytes) -> PlayerFile:
+    """Raises FileError: not_text, unknown_encoding, cut_short, bad_csv, and those of `players`."""
+    text = decoded(content)
+    said = SAID.match(text)
+    separator = said.group(1) if said else best_separator(text[:HEAD])
+    # Where quotes do not close, they are taken for signs like others.
+    for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
+        try:
+            return players(records(text, separator, quoting=quoting, skip=1 if said else 0))
+        except csv.Error:
+            continue
+    raise FileError("bad_csv")
+
+
+def decoded(content: bytes) -> str:
+    """UTF-8 or UTF-16 with its mark, UTF-8 without, or else the Windows set of western Europe."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        text = decoded_as(content, "utf-16", "cut_short")
+    else:
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            # Broken off within a sign, after others that are right.
+            if error.reason == "unexpected end of data" and not content[: error.start].isascii():
+                raise FileError("cut_short") from error
+            text = decoded_as(content, "cp1252", "unknown_encoding")
+    head = text[:HEAD]
+    if 100 * len(CONTROLS.findall(head)) > len(head):
+        raise FileError("not_text")
+    return text
+
+
+def decoded_as(content: bytes, encoding: str, refusal: str) -> str:
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise FileError(refusal) from error
+
+
+def best_separator(head: str) -> str:
+    """The one that finds headings, then the one that parts most lines alike."""
+
+    def fit(separator: str) -> tuple[int, int]:
+        sample = first_records(head, separator)
+        best = max(sample, key=lambda cells: len(headings_in(cells)), default=[])
+        found = len(headings_in(best))
+        widths = [len(cells) for cells in sample]
+        usual = len(best) if found else max(set(widths), key=widths.count, default=1)
+        return found, widths.count(usual) if usual > 1 or found else 0
+
+    return max(SEPARATORS, key=fit)
+
+
+def first_records(head: str, separator: str) -> list[Sequence[str]]:
+    """Those that hold something, up to a quote that does not close."""
+    sample: list[Sequence[str]] = []
+    with contextlib.suppress(csv.Error):
+        for _, cells in records(head, separator):
+            if not is_blank(cells):
+                sample.append(cells)
+            if len(sample) == SAMPLE:
+                break
+    return sample
+
+
+def records(
+    text: str, separator: str, *, quoting: Quoting = csv.QUOTE_MINIMAL, skip: int = 0
+) -> Iterator[Row]:
+    """Raises csv.Error where a quote does not close or a cell is very long."""
+    reader = csv.reader(
+        io.StringIO(text, newline=""), delimiter=separator, quoting=quoting, strict=True
+    )
+    line = 1
+    for cells in reader:
+        if line > skip:
+            yield line, [plain(cell) for cell in cells[:MOST_COLUMNS]]
+        line = reader.line_num + 1
+
+
+def plain(cell: str) -> str:
+    text = cell.strip()
+    formula = FORMULA_TEXT.fullmatch(text)
+    return formula.group(1) if formula else GUARDED.sub("", text)

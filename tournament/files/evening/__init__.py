@@ -1,0 +1,1 @@
+"""The file of a whole evening, its log included."""

@@ -1,0 +1,85 @@
+"""What a column of an evening's file must hold: the kinds that the registry of models names."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from tournament.evening.carried import Column, Table
+from tournament.files.evening.fields import (
+    SMALL,
+    Kind,
+    cents,
+    clock,
+    day,
+    key,
+    known_profile,
+    lead,
+    moment,
+    numbers,
+    one_of,
+    optional,
+    outcome,
+    own_rules,
+    plain,
+    ruled,
+    sharings,
+    text,
+    truth,
+    whole,
+    word,
+)
+
+SEATS = ("north_id", "east_id", "south_id", "west_id")
+# Some without limits, others made with those of their column.
+KINDS: Mapping[str, Kind] = {
+    "cents": cents,
+    "clock": clock,
+    "day": day,
+    "key": key,
+    "known_profile": known_profile,
+    "lead": lead,
+    "moment": moment,
+    "outcome": outcome,
+    "own_rules": own_rules,
+    "plain": plain,
+    "ruled": ruled,
+    "sharings": sharings,
+    "truth": truth,
+}
+LIMITED: Mapping[str, Callable[[Column], Kind]] = {
+    "numbers": lambda column: numbers(column.least),
+    "one_of": lambda column: one_of(*column.known),
+    "signs": lambda column: signs(column),
+    "text": lambda column: text(most(column), column.least),
+    "whole": lambda column: whole(column.least, most(column)),
+    "word": lambda column: word(most(column)),
+}
+
+
+@cache
+def kinds_of(table: Table) -> Mapping[str, Kind]:
+    """The readers of a table's columns, by their names."""
+    return {name: kind_of(column) for name, column in table.columns.items()}
+
+
+def kind_of(column: Column) -> Kind:
+    """The reader of a column's values."""
+    kind = KINDS[column.kind] if column.kind in KINDS else LIMITED[column.kind](column)
+    return optional(kind) if column.is_optional else kind
+
+
+def most(column: Column) -> int:
+    return SMALL if column.most is None else column.most
+
+
+def signs(column: Column) -> Kind:
+    """A text made of the known signs only."""
+    whole_text, sign = text(most(column), column.least), one_of(*column.known)
+
+    def read(value: Any) -> str:
+        found = str(whole_text(value))
+        for one in found:
+            sign(one)
+        return found
+
+    return read

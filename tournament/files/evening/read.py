@@ -1,0 +1,89 @@
+"""Reads the file of a whole evening (`files.evening.write`): bytes to checked values, or words.
+
+Version 3 is written today. Version 2 lacks rulings, penalties and what tables' phones show. Version
+1 lacks sections and forms of scoring too, numbers its changes as they were numbered where it was
+written, and names the club in the log's images.
+"""
+
+from types import MappingProxyType
+from typing import Any
+
+from tournament.evening.carried import Table, Tables
+from tournament.files.evening.columns import kinds_of
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.fields import an_object
+from tournament.files.evening.log import check_log
+from tournament.files.evening.sense import check_sense
+from tournament.files.evening.value import EveningFile, Row
+from tournament.files.json_text import read_json
+
+FORMAT = "etui-evening"
+VERSION = 4
+
+
+def read_evening(content: bytes, tables: Tables) -> EveningFile:
+    """Read the file of an evening whose rows lie in these tables.
+
+    Raises EveningFileError: not_an_evening, newer_version (`version`, `known`), or what is wrong
+    and where.
+    """
+    data = read_json(content)
+    version = version_of(data)
+    lists = {name: table for name, table in tables.items() if not table.is_one_row}
+    data = {**{name: [] for name, table in lists.items() if version < table.since}, **data}
+    check_names(data, {"format", "version", *tables})
+    ones = {
+        name: read_row(table, data[name], version, (name,))
+        for name, table in tables.items()
+        if table.is_one_row
+    }
+    rows = {name: read_list(table, name, data[name], version) for name, table in lists.items()}
+    evening = EveningFile(version, **ones, rows=MappingProxyType(rows))
+    check_sense(evening, tables)
+    return check_log(evening, tables)
+
+
+def version_of(data: Any) -> int:
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise EveningFileError("not_an_evening")
+    version = data.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise EveningFileError("unknown_version")
+    if version > VERSION:
+        raise EveningFileError("newer_version", version=version, known=VERSION)
+    return version
+
+
+def read_list(table: Table, name: str, given: Any, version: int) -> tuple[Row, ...]:
+    if not isinstance(given, list):
+        raise EveningFileError("list_wanted", (name,))
+    if len(given) > table.most:
+        raise EveningFileError("too_many_rows", (name,), most=table.most)
+    return tuple(
+        read_row(table, one, version, (name, number)) for number, one in enumerate(given, 1)
+    )
+
+
+def read_row(table: Table, given: Any, version: int, where: tuple[object, ...]) -> Row:
+    name: str | None = None
+    try:
+        row = {**defaults(table, version), **an_object(given)}
+        kinds = kinds_of(table)
+        check_names(row, set(kinds))
+        values = {}
+        for name, kind in kinds.items():
+            values[name] = kind(row[name])
+    except EveningFileError as error:
+        raise error.within(*where, *([name] if name else [])) from None
+    return MappingProxyType(values)
+
+
+def defaults(table: Table, version: int) -> dict[str, Any]:
+    return {name: value for name, (since, value) in table.defaults.items() if version < since}
+
+
+def check_names(row: dict[str, Any], wanted: set[str]) -> None:
+    for name in wanted - set(row):
+        raise EveningFileError("field_missing", field=name)
+    for name in set(row) - wanted:
+        raise EveningFileError("field_unknown", field=name[:40])

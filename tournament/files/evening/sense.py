@@ -1,0 +1,214 @@
+"""Whether the rows of an evening belong together: keys that lead somewhere, nothing twice, a plan
+and results that can be played. What the database would refuse is named here with its place."""
+
+from collections.abc import Iterator
+
+from scoring.errors import ScoringError
+from scoring.outcome import NotPlayed, Pending
+from scoring.own_profiles import rules_of
+from tournament.evening.carried import Tables
+from tournament.evening.report import Report
+from tournament.files.evening.columns import SEATS
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.fields import OWN_PROFILE, decoded, lead
+from tournament.files.evening.value import EveningFile, Row
+from tournament.ranked_by import PENALTY_UNITS
+
+Place = tuple[object, ...]
+
+
+def check_sense(evening: EveningFile, tables: Tables) -> None:
+    """Raises EveningFileError; of a result the details tell board, round and table."""
+    check_keys(evening, tables)
+    try:
+        check_rows(evening, tables)
+    except EveningFileError as error:
+        told = {**place_of(evening, error.where), **error.details}
+        raise EveningFileError(error.code, error.where, **told) from None
+
+
+def place_of(evening: EveningFile, where: Place) -> dict[str, object]:
+    if where[:1] != ("results",):
+        return {}
+    row = evening.rows["results"][int(str(where[1])) - 1]
+    letter = next(s["letter"] for s in evening.rows["sections"] if s["id"] == row["section_id"])
+    return {"board": row["board"], "round": row["round"], "table": f"{letter}{row['table']}"}
+
+
+def check_rows(evening: EveningFile, tables: Tables) -> None:
+    check_rules(evening)
+    check_single(evening, tables)
+    check_sections(evening)
+    check_seats(evening)
+    check_results(evening)
+    check_rulings(evening)
+    check_state(evening)
+    check_publications(evening)
+
+
+def every_row(evening: EveningFile) -> Iterator[tuple[str, Place, Row]]:
+    yield "event", ("event",), evening.event
+    yield "session", ("session",), evening.session
+    for name, rows in evening.rows.items():
+        for number, row in enumerate(rows, 1):
+            yield name, (name, number), row
+
+
+def check_keys(evening: EveningFile, tables: Tables) -> None:
+    """Each row has a key of its own, and each key named is that of a row of the file."""
+    known: dict[str, set[object]] = {name: set() for name in tables}
+    for name, where, row in every_row(evening):
+        if row["id"] in known[name]:
+            raise EveningFileError("row_twice", (*where, "id"))
+        known[name].add(row["id"])
+    for name, where, row in every_row(evening):
+        for field, target in tables[name].leads_to.items():
+            if row[field] is not None and row[field] not in known[target]:
+                raise EveningFileError("leads_nowhere", (*where, field), target=target)
+
+
+def check_rules(evening: EveningFile) -> None:
+    """A club's own rules come with their values, and named ones without."""
+    is_own = OWN_PROFILE.fullmatch(evening.event["profile"]) is not None
+    if is_own != bool(evening.event["own_rules"]):
+        raise EveningFileError("rules_wrong", ("event", "own_rules"))
+
+
+def check_single(evening: EveningFile, tables: Tables) -> None:
+    for name, rows in evening.rows.items():
+        for fields in tables[name].single:
+            seen = set()
+            for number, row in enumerate(rows, 1):
+                values = tuple(row[field] for field in fields)
+                if values in seen and None not in values:
+                    raise EveningFileError("row_twice", (name, number, fields[-1]))
+                seen.add(values)
+
+
+def check_sections(evening: EveningFile) -> None:
+    letters = [section["letter"] for section in evening.rows["sections"]]
+    if len(letters) > evening.session["section_count"]:
+        raise EveningFileError("too_many_sections", ("sections",))
+    for number, row in enumerate(evening.rows["entries"], 1):
+        placed = any(p["entry_id"] == row["id"] for p in evening.rows["placements"])
+        if placed and row["section"] not in letters:
+            raise EveningFileError("leads_nowhere", ("entries", number, "section"))
+    people = [member["entry_id"] for member in evening.rows["entry_players"]]
+    for number, row in enumerate(evening.rows["entries"], 1):
+        if people.count(row["id"]) != 2:
+            raise EveningFileError("two_players_wanted", ("entries", number))
+
+
+def check_seats(evening: EveningFile) -> None:
+    """Two pairs, within the section's rounds and tables. Planned are pairs of the section; who
+    really sat there may be of another one."""
+    sections = {section["id"]: section for section in evening.rows["sections"]}
+    section_of = {row["id"]: row["section_id"] for row in evening.rows["placements"]}
+    for name in ("seatings", "results"):
+        for number, row in enumerate(evening.rows[name], 1):
+            section = sections[row["section_id"]]
+            for field, last in (("round", "rounds"), ("table", "tables")):
+                if row[field] > section[last]:
+                    raise EveningFileError(
+                        "number_range",
+                        (name, number, field),
+                        least=1,
+                        most=section[last],
+                        found=row[field],
+                    )
+            if name == "seatings" and any(
+                section_of[row[seat]] != row["section_id"] for seat in SEATS
+            ):
+                raise EveningFileError("other_section", (name, number))
+            if row["north_id"] != row["south_id"] or row["east_id"] != row["west_id"]:
+                raise EveningFileError("seats_of_pairs", (name, number))
+            if row["north_id"] == row["east_id"]:
+                raise EveningFileError("pair_against_itself", (name, number))
+
+
+def check_results(evening: EveningFile) -> None:
+    """Both sides have an outcome or neither; nobody plays a board twice."""
+    entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}
+    played = set()
+    for number, row in enumerate(evening.rows["results"], 1):
+        where = ("results", number)
+        if bool(row["ns_outcome"]) != bool(row["ew_outcome"]):
+            raise EveningFileError("both_sides_wanted", where)
+        if not row["ns_outcome"]:
+            continue
+        for seat in ("north_id", "east_id"):
+            if entered[row[seat]] is None:
+                raise EveningFileError("empty_place", (*where, seat))
+            if (row["board"], row[seat]) in played:
+                raise EveningFileError("board_twice", where, board=row["board"])
+            played.add((row["board"], row[seat]))
+
+
+def check_rulings(evening: EveningFile) -> None:
+    """Rulings stand on results that are there; penalties are those of a pair, in a unit that the
+    form of scoring has."""
+    there = {row["id"] for row in evening.rows["results"] if row["ns_outcome"]}
+    for number, row in enumerate(evening.rows["rulings"], 1):
+        if row["result_id"] not in there:
+            raise EveningFileError("leads_nowhere", ("rulings", number), target="results")
+        pair = [decoded(row[side]) for side in ("ns_outcome", "ew_outcome")]
+        if len({isinstance(one, NotPlayed | Pending) for one in pair}) == 2:
+            raise EveningFileError("both_sides_wanted", ("rulings", number))
+    entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}
+    units = PENALTY_UNITS[evening.event["scoring"]]
+    for number, row in enumerate(evening.rows["penalties"], 1):
+        where = ("penalties", number)
+        if entered[row["placement_id"]] is None:
+            raise EveningFileError("empty_place", (*where, "placement_id"))
+        if row["unit"] not in units:
+            raise EveningFileError(
+                "unknown_value", (*where, "unit"), found=row["unit"], known=list(units)
+            )
+
+
+def check_state(evening: EveningFile) -> None:
+    session, sections = evening.session, evening.rows["sections"]
+    publications = sorted(evening.rows["publications"], key=lambda row: int(row["version"]))
+    published = [row["kind"] for row in publications if not row["withdrawn"]]
+    last = max((section["rounds"] for section in sections), default=0)
+    if session["state"] == "setup":
+        if publications or any(row["ns_outcome"] for row in evening.rows["results"]):
+            raise EveningFileError("state_wrong", ("session", "state"))
+        return
+    if not sections or (session["state"] == "final") != (published[-1:] == ["final"]):
+        raise EveningFileError("state_wrong", ("session", "state"))
+    if session["state"] == "provisional" and not published:
+        raise EveningFileError("state_wrong", ("session", "state"))
+    if not 1 <= session["round"] <= last:
+        raise EveningFileError(
+            "number_range", ("session", "round"), least=1, most=last, found=session["round"]
+        )
+
+
+def check_publications(evening: EveningFile) -> None:
+    """Each is a report that pages can show."""
+    for number, row in enumerate(evening.rows["publications"], 1):
+        where = ("publications", number, "snapshot")
+        try:
+            report = Report.from_json(row["snapshot"])
+            rules_of(report.profile, report.own_rules)
+        except (TypeError, ValueError, ArithmeticError, AttributeError, LookupError, ScoringError):
+            raise EveningFileError("report_unreadable", where) from None
+        known = report.pair_by_key
+        named = [line.ns for board in report.boards for line in board.lines]
+        named += [line.ew for board in report.boards for line in board.lines]
+        named += [card.pair for card in report.cards]
+        if not set(named) <= set(known) or not set(report.rank_by_pair) <= set(known):
+            raise EveningFileError("report_unreadable", where)
+        check_lines(report, where)
+
+
+def check_lines(report: Report, where: Place) -> None:
+    try:
+        for board in report.boards:
+            for line in board.lines:
+                lead(line.lead)
+                decoded(line.ns_outcome)
+                decoded(line.ew_outcome)
+    except EveningFileError as error:
+        raise error.within(*where) from None

@@ -1,0 +1,90 @@
+"""Bytes to plain JSON values, within bounds: size, depth, how many, no number that is no whole.
+
+What is refused here is refused before anything looks at the meaning.
+"""
+
+import json
+from typing import Any, NoReturn
+
+from tournament.files.evening.errors import EveningFileError
+
+# A whole evening of 60 pairs with its log takes 3 MB.
+LONGEST = 8_000_000
+# Bounds the memory: every value but the first follows one of these signs.
+MOST_VALUES = 300_000
+MOST_OBJECTS = 60_000
+DEEPEST = 24
+
+
+def read_json(content: bytes, *, longest: int = LONGEST) -> Any:
+    """Raises EveningFileError: file_empty, file_too_large (`most`, in MB), not_utf8 (`position`),
+    not_json (`line`, `column`), too_many_values, too_deep, key_twice (`key`),
+    not_whole (`found`)."""
+    if not content.strip():
+        raise EveningFileError("file_empty")
+    if len(content) > longest:
+        raise EveningFileError("file_too_large", most=longest // 1_000_000)
+    if content.count(b",") + content.count(b"[") > MOST_VALUES or (
+        content.count(b"{") > MOST_OBJECTS
+    ):
+        raise EveningFileError("too_many_values")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise EveningFileError("not_utf8", position=error.start + 1) from None
+    return parsed(text)
+
+
+def parsed(text: str) -> Any:
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=without_twins,
+            parse_int=whole,
+            parse_float=not_whole,
+            parse_constant=not_whole,
+        )
+    except json.JSONDecodeError as error:
+        raise EveningFileError("not_json", line=error.lineno, column=error.colno) from None
+    except RecursionError:
+        raise EveningFileError("too_deep", most=DEEPEST) from None
+    check_depth(value)
+    return value
+
+
+def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twin = next(name for name in names if names.count(name) > 1)
+        raise EveningFileError("key_twice", key=twin[:40])
+    return found
+
+
+def whole(text: str) -> int:
+    """No figure of an evening has more than twenty signs; a longer one would take its time."""
+    if len(text) > 20:
+        not_whole(text)
+    return int(text)
+
+
+def not_whole(text: str) -> NoReturn:
+    raise EveningFileError("not_whole", found=text[:20])
+
+
+def check_depth(value: Any) -> None:
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in insides(outer)]
+        if not level:
+            return
+    raise EveningFileError("too_deep", most=DEEPEST)
+
+
+def insides(value: Any) -> list[Any]:
+    inner = value.values() if isinstance(value, dict) else value
+    return [one for one in inner if isinstance(one, dict | list)] if is_nest(value) else []
+
+
+def is_nest(value: Any) -> bool:
+    return isinstance(value, dict | list)

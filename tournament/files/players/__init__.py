@@ -1,0 +1,1 @@
+"""Lists of players, as CSV and XLSX."""

@@ -1,0 +1,144 @@
+"""An evening as a file of another program tells it: what every reader of such files returns.
+
+Frozen values, not rows: a service makes an evening of them, `as_results_file` only scores them.
+
+    evening = usebio.read(data)          # or FileError; words(error), place(error.details)
+    evening.pairs[0].players             # (ReadPlayer("Odile", "Ferrand", "00123"), ...)
+    evening.results[0].ns                # a key of evening.pair_by_key
+    evening.notes                        # to be shown before anything is stored
+"""
+
+import datetime
+import functools
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scoring.board import Side
+from scoring.forms import BY_IMPS, BoardForm
+from scoring.outcome import Sides
+from scoring.results_values import FileBoard, FilePair, FileResult, ResultsFile
+from tournament.files.errors import NOTE_CODES
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something odd that does not stop the reading: a code of `NOTE_CODES`, and its details."""
+
+    code: str
+    details: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        assert self.code in NOTE_CODES, self.code
+
+
+@dataclass(frozen=True)
+class ReadPlayer:
+    """Names as the program holds them; `number` is the federation's, as text, often empty."""
+
+    first_name: str
+    last_name: str
+    number: str = ""
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@dataclass(frozen=True)
+class ReadPair:
+    """A pair of the file.
+
+    `key` is unique in the file; `label` is what the file calls the pair, and may stand in each
+    section and line. `line` is its list with two winners, else None. There are two players at
+    most, none where the file lists no pairs.
+    """
+
+    key: str
+    section: str
+    label: str
+    line: Side | None
+    players: tuple[ReadPlayer, ...]
+
+    @property
+    def number(self) -> int | None:
+        """The figures of the label: 12 of `A12`, 3 of `3EW`; None without any.
+
+        >>> ReadPair("A12", "A", "A12", None, ()).number
+        12
+        """
+        found = re.search("[0-9]{1,4}", self.label)
+        return int(found.group()) if found else None
+
+
+@dataclass(frozen=True)
+class ReadResult:
+    """Who really played what, by keys of pairs; in `section`, that of the board's traveller.
+
+    `outcome` is what counts, a lead within `Played`; `score` is the file's text for it. `round`
+    and `table` are None where the file does not tell them.
+    """
+
+    section: str
+    board: int
+    ns: str
+    ew: str
+    outcome: Sides
+    score: str
+    round: int | None = None
+    table: int | None = None
+
+
+@dataclass(frozen=True)
+class ReadEvening:
+    """All that a file says. Texts are one line and cut to what the program stores.
+
+    `sections` are letters from A to Z, each with a pair or a result; pairs and results are in
+    the order of the file, and every pair of a result is among `pairs`. With two winners each
+    pair has a line, except in a section that has one winner. Nobody plays a board twice or
+    against himself.
+    """
+
+    title: str
+    club: str
+    date: datetime.date | None
+    scoring: BoardForm
+    winners: int
+    sections: tuple[str, ...]
+    pairs: tuple[ReadPair, ...]
+    results: tuple[ReadResult, ...]
+    notes: tuple[Note, ...]
+    victory_points: bool = False
+    scale: str = ""
+
+    @property
+    def form(self) -> str:
+        """What the evening is played at: victory points are those of each round, by a `scale`."""
+        return BY_IMPS.value if self.victory_points else self.scoring.value
+
+    @functools.cached_property
+    def pair_by_key(self) -> dict[str, ReadPair]:
+        return {pair.key: pair for pair in self.pairs}
+
+
+def as_results_file(evening: ReadEvening) -> ResultsFile:
+    """The same, as the value that `scoring.results_file.score` takes; its notes stay here."""
+    labels = labels_of(evening)
+    pairs = tuple(
+        FilePair(labels[pair.key], pair.line, tuple(player.full_name for player in pair.players))
+        for pair in evening.pairs
+    )
+    boards: dict[int, list[FileResult]] = {}
+    for result in evening.results:
+        ns, ew = labels[result.ns], labels[result.ew]
+        boards.setdefault(result.board, []).append(FileResult(ns, ew, result.score, result.outcome))
+    listed = tuple(FileBoard(number, tuple(results)) for number, results in boards.items())
+    return ResultsFile(evening.scoring.value, evening.winners, pairs, listed, ())
+
+
+def labels_of(evening: ReadEvening) -> dict[str, str]:
+    """By key: the file's labels where line and label name one pair, else the keys."""
+    times = Counter((pair.label, pair.line) for pair in evening.pairs)
+    is_unique = all(count == 1 for count in times.values())
+    return {pair.key: pair.label if is_unique else pair.key for pair in evening.pairs}

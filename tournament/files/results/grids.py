@@ -1,0 +1,184 @@
+"""A report as rows of plain values: what CSV and XLSX write, each in its own way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from django.utils.translation import pgettext
+
+from scoring.errors import ScoringError
+from scoring.notation import decode
+from scoring.outcome import Played
+from tournament import display
+from tournament.evening.report import Board, Rank, Report, ResultLine
+from tournament.files.report_figures import filled_rankings, pair_names, played_boards, shown_pair
+from tournament.files.text import plain_spaces
+from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
+from tournament.scored_with import beside_head, main_head
+from tournament.words.ruled import penalty_line, ruled_in_full
+
+Value = str | int | Decimal | None
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A title, a row of headings, and rows as long as it."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+def ranking_grid(report: Report) -> Grid:
+    lines = [
+        (*section(report, ranking.section), *ranking_row(report, ranking.line, rank))
+        for ranking in filled_rankings(report)
+        for rank in ranking.ranks
+    ]
+    heads = (
+        *section(report, pgettext("column", "Section")),
+        pgettext("column", "Line"),
+        pgettext("column", "Rank"),
+        pgettext("column", "Pair"),
+        pgettext("column", "Player 1"),
+        pgettext("column", "Player 2"),
+        *figure_heads(report),
+        pgettext("column, how many", "Boards"),
+        *([pgettext("column", "Penalty")] if report.penalties else []),
+    )
+    return Grid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
+
+
+def section(report: Report, value: str) -> tuple[str, ...]:
+    """A column that is there where there are several sections."""
+    return (value,) if report.has_sections else ()
+
+
+def figure_heads(report: Report) -> tuple[str, ...]:
+    if report.scoring_form.ranks_by_percentage:
+        return pgettext("column", "Points"), pgettext("column", "Maximum"), "%"
+    return beside_head(report), main_head(report)
+
+
+def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
+    pair = report.pair_by_key[rank.pair]
+    names = [plain_spaces(person.full_name) for person in pair.players[:2]]
+    first, second = [*names, "", ""][:2]
+    return (
+        display.side(line),
+        rank.rank,
+        number_or_text(pair.shown),
+        first,
+        second,
+        *figures(report, rank),
+        rank.boards,
+        *([penalties(report, rank.pair)] if report.penalties else []),
+    )
+
+
+def penalties(report: Report, pair: str) -> str:
+    return "; ".join(plain_spaces(penalty_line(one)) for one in penalties_of(report, pair))
+
+
+def figures(report: Report, rank: Rank) -> tuple[Value, ...]:
+    beside = beside_value(report, rank)
+    maximum = (rank.maximum,) if report.scoring_form.ranks_by_percentage else ()
+    return (beside, *maximum, main_value(report, rank))
+
+
+def travellers_grid(report: Report) -> Grid:
+    heads = (
+        pgettext("column", "Board"),
+        pgettext("column", "Dealer"),
+        pgettext("column", "Vulnerable"),
+        pgettext("column", "Round"),
+        *section(report, pgettext("column", "Section")),
+        pgettext("column", "Table"),
+        display.side("NS"),
+        display.side("EW"),
+        pgettext("column", "NS players"),
+        pgettext("column", "EW players"),
+        pgettext("column", "Contract"),
+        pgettext("column", "Decl."),
+        pgettext("column", "Lead"),
+        pgettext("column", "Tricks"),
+        pgettext("column", "NS score"),
+        *([pgettext("column", "EW score")] if has_split_scores(report) else []),
+        *award_heads(report),
+        *([pgettext("column", "Ruling")] if has_rulings(report) else []),
+    )
+    lines = [row for board in played_boards(report) for row in traveller_rows(report, board)]
+    return Grid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
+
+
+def award_heads(report: Report) -> tuple[str, ...]:
+    if report.scoring_form.leads.is_whole:
+        return pgettext("column", "NS points"), pgettext("column", "EW points")
+    if not report.scoring_form.boards.has_top:
+        return pgettext("column", "NS IMPs"), pgettext("column", "EW IMPs")
+    return (
+        pgettext("column", "NS MPs"),
+        pgettext("column", "EW MPs"),
+        pgettext("column", "NS %"),
+        pgettext("column", "EW %"),
+    )
+
+
+def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
+    for line in board.lines:
+        percentages: tuple[Value, ...] = ()
+        if report.scoring_form.boards.has_top:
+            percentages = (line.ns_percentage, line.ew_percentage)
+        yield (
+            board.number,
+            display.seat(board.dealer),
+            display.vulnerability(board.vulnerability),
+            line.round,
+            *section(report, line.section),
+            number_or_text(table_name(report, line.section, line.table)),
+            number_or_text(shown_pair(report, line.ns)),
+            number_or_text(shown_pair(report, line.ew)),
+            pair_names(report, line.ns),
+            pair_names(report, line.ew),
+            *outcome_values(report, line),
+            line.points,
+            *([points_of(line, "EW")] if has_split_scores(report) else []),
+            line.ns_award,
+            line.ew_award,
+            *percentages,
+            *([plain_spaces(told(line))] if has_rulings(report) else []),
+        )
+
+
+def told(line: ResultLine) -> str:
+    return ruled_in_full(line) if line.is_ruled else ""
+
+
+def has_rulings(report: Report) -> bool:
+    return any(line.is_ruled for board in report.boards for line in board.lines)
+
+
+def has_split_scores(report: Report) -> bool:
+    """Whether a ruling gave one side another score than the other, so that each has a column."""
+    return any(line.has_two_scores for board in report.boards for line in board.lines)
+
+
+def outcome_values(report: Report, line: ResultLine) -> tuple[Value, ...]:
+    """Contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
+    parts = display.outcome_of_line(line, report.award_unit)
+    if not parts.level:
+        return parts.words, "", "", None
+    contract = display.contract_text(line.ns_outcome)
+    return contract, parts.declarer, display.lead_text(line.lead), tricks(line.ns_outcome)
+
+
+def tricks(code: str) -> int | None:
+    try:
+        found = decode(code)
+    except ScoringError:
+        return None
+    return found.tricks if isinstance(found, Played) else None
+
+
+def number_or_text(shown: str) -> int | str:
+    return int(shown) if shown.isascii() and shown.isdigit() else shown

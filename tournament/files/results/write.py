@@ -1,0 +1,194 @@
+"""The results in the format that `scoring.results_file` reads and the command `score` takes."""
+
+from collections import Counter
+from decimal import Decimal
+
+from scoring.alphabet import Alphabet
+from scoring.notation import decode, write
+from scoring.outcome import NotPlayed, Played, Sides
+from tournament.evening.report import (
+    CardRound,
+    Pair,
+    PenaltyLine,
+    Rank,
+    Ranking,
+    Report,
+    ResultLine,
+    SectionPlan,
+)
+from tournament.files.report_figures import played_boards
+from tournament.files.text import plain_spaces
+from tournament.ranked_by import beside_value, main_value, penalties_of
+
+
+def results_json(report: Report) -> dict[str, object]:
+    """`scoring` is what boards are scored with; `ranked_by` what ranks the pairs, which is not the
+    same at victory points; `scale` is that of these. Figures are texts, as displayed."""
+    labels = labels_of(report)
+    return {
+        "scoring": boards_scored(report),
+        "ranked_by": report.scoring,
+        **({"scale": report.rules.matches.scale.value} if report.scoring_form.is_by_match else {}),
+        "tie_breaks": "profile",
+        "compared": report.compared if report.has_sections else "field",
+        "winners": 1 if report.ranked == "together" else report.winners,
+        "sections": [section_entry(section) for section in report.sections],
+        "pairs": [pair_entry(pair, labels) for pair in report.pairs],
+        "boards": [
+            {
+                "number": board.number,
+                "results": [result_entry(line, labels) for line in in_order_of_play(board.lines)],
+            }
+            for board in played_boards(report)
+        ],
+        "ranking": [
+            rank_entry(report, ranking, rank, labels)
+            for ranking in report.rankings
+            for rank in ranking.ranks
+        ],
+        "matches": [
+            match_entry(card.pair, round_, labels)
+            for card in report.cards
+            for round_ in card.rounds
+            if round_.victory_points is not None
+        ],
+    }
+
+
+def boards_scored(report: Report) -> str:
+    """What boards give, of which victory points are made."""
+    return report.scoring_form.boards.value
+
+
+def section_entry(section: SectionPlan) -> dict[str, object]:
+    return {
+        "letter": section.letter,
+        "movement": section.movement,
+        "tables": section.tables,
+        "rounds": section.rounds,
+    }
+
+
+def rank_entry(
+    report: Report, ranking: Ranking, rank: Rank, labels: dict[str, str]
+) -> dict[str, object]:
+    return {
+        "section": ranking.section,
+        "direction": ranking.line,
+        "rank": rank.rank,
+        "pair": labels[rank.pair],
+        "boards": rank.boards,
+        **figures(report, rank),
+        "penalties": [penalty_entry(one) for one in penalties_of(report, rank.pair)],
+    }
+
+
+def penalty_entry(one: PenaltyLine) -> dict[str, object]:
+    """A warning takes nothing off; `board` is null where it belongs to none."""
+    return {
+        "amount": text(one.amount),
+        "unit": one.unit,
+        "board": one.board or None,
+        "law": one.law,
+        "reason": one.reason,
+    }
+
+
+def figures(report: Report, rank: Rank) -> dict[str, str]:
+    """What ranks and what stands beside it, by name; empty without a board."""
+    names = {
+        "matchpoints": ("matchpoints", "percentage"),
+        "cross_imps": ("mean", "imps"),
+        "victory_points": (
+            "percentage" if report.scoring_form.boards.has_top else "imps",
+            "victory_points",
+        ),
+        "butler": ("mean", "imps"),
+        "total_points": ("mean", "points"),
+    }[report.scoring]
+    values = beside_value(report, rank), main_value(report, rank)
+    return {name: text(value) for name, value in zip(names, values, strict=True)}
+
+
+def match_entry(pair: str, round_: CardRound, labels: dict[str, str]) -> dict[str, object]:
+    """A round as its pair's match; `opponents` is empty for a sit-out."""
+    return {
+        "round": round_.round,
+        "pair": labels[pair],
+        "opponents": labels.get(round_.opponents, ""),
+        **match_figure(round_),
+        "victory_points": text(round_.victory_points),
+    }
+
+
+def match_figure(round_: CardRound) -> dict[str, str]:
+    """What the victory points were made of."""
+    if round_.percentage is not None:
+        return {"percentage": text(round_.percentage)}
+    return {"imps": text(round_.imps)}
+
+
+def text(value: Decimal | None) -> str:
+    return "" if value is None else f"{value:f}"
+
+
+def labels_of(report: Report) -> dict[str, str]:
+    """The numbers on the paper, or the keys where two pairs have the same number."""
+    times = Counter(pair.shown for pair in report.pairs)
+    shown_once = all(count == 1 for count in times.values())
+    return {pair.key: pair.shown if shown_once else pair.key for pair in report.pairs}
+
+
+def pair_entry(pair: Pair, labels: dict[str, str]) -> dict[str, object]:
+    return {
+        "number": labels[pair.key],
+        "direction": pair.line,
+        "section": pair.section,
+        "names": [plain_spaces(person.full_name) for person in pair.players],
+    }
+
+
+def in_order_of_play(lines: tuple[ResultLine, ...]) -> list[ResultLine]:
+    return sorted(lines, key=lambda line: (line.round, line.section, line.table))
+
+
+def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
+    return {
+        "ns": labels[line.ns],
+        "ew": labels[line.ew],
+        "score": score_text(line),
+        **played_fields(line),
+        "section": line.section,
+        "round": line.round,
+        "table": line.table,
+        "ns_award": text(line.ns_award),
+        "ew_award": text(line.ew_award),
+        **({"law": line.law, "reason": line.reason} if line.is_ruled else {}),
+    }
+
+
+def score_text(line: ResultLine) -> str:
+    """NS's points, empty for a board not played; a ruling as a line says it: W60:110;40:-90."""
+    sides = Sides(decode(line.ns_outcome), decode(line.ew_outcome))
+    if sides == Sides.both(NotPlayed()):
+        return ""
+    if sides.is_plain and line.points is not None:
+        return str(line.points)
+    return write(sides, Alphabet.ENGLISH)
+
+
+def played_fields(line: ResultLine) -> dict[str, object]:
+    outcome = decode(line.ns_outcome)
+    empty: dict[str, object] = {"contract": "", "declarer": "", "tricks": None, "lead": ""}
+    if line.ns_outcome == "PASS":
+        return {**empty, "contract": "PASS"}
+    if not isinstance(outcome, Played) or line.is_split:
+        return empty
+    contract = outcome.contract
+    strain = "NT" if contract.strain.value == "N" else contract.strain.value
+    return {
+        "contract": f"{contract.level}{strain}{contract.penalty.value}",
+        "declarer": contract.declarer.value,
+        "tricks": outcome.tricks,
+        "lead": line.lead,
+    }

@@ -1,0 +1,1 @@
+"""USEBIO, the XML that federations and other programs exchange."""

@@ -1,0 +1,124 @@
+"""One TRAVELLER_LINE of USEBIO: its texts as the fields that `scoring.results_entry` reads.
+
+How programs write the same thing is gathered here; what counts when contract and score disagree
+is decided there: the score.
+"""
+
+import re
+
+from scoring.results_entry import read_result
+from scoring.results_values import FileResult, Warned
+from tournament.files.errors import FileError, located
+from tournament.files.read_evening import Note
+from tournament.files.xml_tree import Node
+
+ELEMENTS = {
+    "ns": "NS_PAIR_NUMBER",
+    "ew": "EW_PAIR_NUMBER",
+    "contract": "CONTRACT",
+    "declarer": "PLAYED_BY",
+    "tricks": "TRICKS",
+    "score": "SCORE",
+}
+PASSES = frozenset(("P", "PASS", "PASSED", "ALLPASS", "PASSEDOUT", "PASSOUT", "PO"))
+NOTHING = frozenset(("", "-", "--", "---", "?", "NP", "N/P", "NOTPLAYED"))
+SEATS = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
+# Law 12C2: an average, and 10 % of the top more or less.
+AVERAGES = {
+    word + sign: share
+    for word in ("A", "AV", "AVE", "AVG")
+    for sign, share in (("", "50"), ("+", "60"), ("-", "40"), ("=", "50"))
+}
+_SHARE = r"([0-9]{1,3}(?:[.,][0-9]{1,2})?)%?"
+_SHARES = (
+    re.compile(rf"A?{_SHARE}[/:]A?{_SHARE}"),
+    re.compile(r"A([0-9]{2}\.[0-9]{1,2})([0-9]{2}\.[0-9]{1,2})"),
+    re.compile(r"A([0-9]{2})(0[0-9])"),
+    re.compile(r"A(0[0-9])([0-9]{2})"),
+)
+_CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA])|(10|[2-9TJQKA])([CDHS]))")
+
+
+def read_line(
+    node: Node, labels: tuple[str, str], board: int, place: int
+) -> tuple[FileResult, list[Note]]:
+    """The result and what is to be remarked; `labels` are those of NS and EW."""
+    where = {"line": node.line, "board": board, "result": place}
+    entry: dict[str, object] = {"ns": labels[0], "ew": labels[1], **outcome_fields(node)}
+    lead, notes = lead_of(node, where)
+    try:
+        with located(**where):
+            result, warned = read_result(entry | {"lead": lead}, board, place)
+    except FileError as error:
+        name = str(error.details.get("field", ""))
+        raise FileError(
+            error.code, **(error.details | {"field": ELEMENTS.get(name, name)})
+        ) from None
+    return result, [*notes, *note_of(warned, where)]
+
+
+def outcome_fields(node: Node) -> dict[str, object]:
+    """Score, contract, declarer and tricks. An adjusted score has no contract beside it."""
+    score, contract = score_of(node.text_of("SCORE")), contract_of(node.text_of("CONTRACT"))
+    if contract == "PASS":
+        return {"score": score or "0", "contract": "PASS"}
+    if score.upper().startswith("A"):
+        return {"score": score}
+    declarer, tricks = compact(node.text_of("PLAYED_BY")), compact(node.text_of("TRICKS"))
+    return {
+        "score": score,
+        "contract": contract,
+        "declarer": SEATS.get(declarer, "" if declarer in NOTHING else declarer),
+        "tricks": "" if tricks in NOTHING else tricks,
+    }
+
+
+def score_of(text: str) -> str:
+    """
+    >>> [score_of(text) for text in ("-420", "A6040", "AVE+/AVE-", "A0090", "Pass", "NP")]
+    ['-420', 'A6040', 'A60/40', 'A00/90', '0', '']
+    """
+    short = compact(text)
+    if short in NOTHING:
+        return ""
+    if short in PASSES:
+        return "0"
+    halves = short.split("/") * (1 if "/" in short else 2)
+    if len(halves) == 2 and all(half in AVERAGES for half in halves):
+        return "A{}/{}".format(*(AVERAGES[half] for half in halves))
+    found = next(filter(None, (shape.fullmatch(short) for shape in _SHARES)), None)
+    return "A{}/{}".format(*found.groups()) if found else text
+
+
+def contract_of(text: str) -> str:
+    """
+    >>> [contract_of(text) for text in ("4 s*", "3ntxx", "Passed out", "-")]
+    ['4SX', '3NTXX', 'PASS', '']
+    """
+    short = compact(text).replace("*", "X")
+    if short in PASSES:
+        return "PASS"
+    return "" if short in NOTHING else short
+
+
+def lead_of(node: Node, where: dict[str, int]) -> tuple[str, list[Note]]:
+    """A card suit first; programs write either first. What is no card is left aside."""
+    text = compact(node.text_of("LEAD"))
+    if text in NOTHING:
+        return "", []
+    found = _CARD.fullmatch(text)
+    if not found:
+        return "", [Note("lead_unread", {**where, "found": ascii(text)[1:-1][:20]})]
+    suit, rank = found[1] or found[4], found[2] or found[3]
+    return suit + rank, []
+
+
+def note_of(warned: Warned | None, where: dict[str, int]) -> list[Note]:
+    if warned is None:
+        return []
+    return [Note(warned.code, {**where, "score": warned.score, "points": warned.points})]
+
+
+def compact(text: str) -> str:
+    """In capitals and without spaces."""
+    return "".join(text.split()).upper()

@@ -1,0 +1,181 @@
+"""The PAIR elements of USEBIO, and who a number on a traveller is.
+
+A label that a section has once names its pair in either column. One that it has twice, in both
+directions, is told by the column: NS_PAIR_NUMBER is then of the NS list. A label with the letter
+of a section, that this section lacks, names the pair of another one that came to sit there.
+"""
+
+import dataclasses
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from scoring.board import Side
+from scoring.results_fields import LONGEST_LABEL, found, is_short
+from tournament import names
+from tournament.files.errors import FileError
+from tournament.files.read_evening import Note, ReadPair, ReadPlayer
+from tournament.files.xml_tree import Node
+
+DIRECTIONS = {
+    "": None,
+    "NS": Side.NS,
+    "N/S": Side.NS,
+    "N-S": Side.NS,
+    "N": Side.NS,
+    "EW": Side.EW,
+    "E/W": Side.EW,
+    "E-W": Side.EW,
+    "E": Side.EW,
+}
+# "A12": the section before the number. Not N3 and E3, which are lines.
+WITH_SECTION = re.compile("([A-D])[0-9]{1,3}")
+LONGEST_NAME = 200
+LONGEST_NUMBER = 20
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A pair as its element says; `section` is empty where the list is the whole event's."""
+
+    section: str
+    label: str
+    direction: Side | None
+    players: tuple[ReadPlayer, ...]
+    line: int
+
+
+@dataclass(frozen=True)
+class Traveller:
+    """Who met where, by the labels of a TRAVELLER_LINE."""
+
+    section: str
+    ns: str
+    ew: str
+    line: int
+
+    def label(self, side: Side) -> str:
+        return self.ns if side is Side.NS else self.ew
+
+
+class Roster:
+    """The listed pairs, found by section, label and column."""
+
+    def __init__(self, listed: Iterable[Listed]) -> None:
+        self.by_label: dict[tuple[str, str], list[Listed]] = {}
+        self.elsewhere: dict[str, list[Listed]] = {}
+        for pair in listed:
+            same = self.by_label.setdefault((pair.section, pair.label), [])
+            if any(
+                pair.direction in (None, other.direction) or not other.direction for other in same
+            ):
+                raise FileError("pair_twice", pair=pair.label, line=pair.line)
+            same.append(pair)
+            self.elsewhere.setdefault(pair.label, []).append(pair)
+
+    def find(self, traveller: Traveller, side: Side) -> Listed:
+        label = traveller.label(side)
+        same = self.by_label.get((traveller.section, label)) or self.by_label.get(("", label), [])
+        if not same and WITH_SECTION.fullmatch(label):
+            same = self.elsewhere.get(label, [])
+        for pair in same:
+            if len(same) == 1 or pair.direction is side:
+                return pair
+        raise FileError("unknown_pair", pair=label)
+
+
+def read_pair(node: Node, section: str) -> tuple[Listed, list[Note]]:
+    label = label_of(node, "PAIR_NUMBER")
+    players = [player for one in node.all("PLAYER") if (player := read_player(one))]
+    direction = node.text_of("DIRECTION").upper()
+    if direction not in DIRECTIONS:
+        raise FileError("field_wrong", field="DIRECTION", found=found(direction), line=node.line)
+    pair = Listed(section, label, DIRECTIONS[direction], tuple(players[:2]), node.line)
+    if len(players) in (0, 2):
+        return pair, []
+    return pair, [
+        Note("players_not_two", {"pair": label, "line": node.line, "players": len(players)})
+    ]
+
+
+def label_of(node: Node, name: str) -> str:
+    """The number of a pair, which must be there."""
+    label = node.text_of(name)
+    if not label:
+        raise FileError("field_missing", field=name, line=node.line)
+    if not is_short(label, LONGEST_LABEL):
+        raise FileError("field_wrong", field=name, found=found(label), line=node.line)
+    return label
+
+
+def read_player(node: Node) -> ReadPlayer | None:
+    """None for an empty chair. A number with nothing but noughts is none."""
+    name = names.clean(node.text_of("PLAYER_NAME")[:LONGEST_NAME])
+    if not name:
+        return None
+    number = names.clean(node.text_of("NATIONAL_ID_NUMBER")[:LONGEST_NAME])[:LONGEST_NUMBER]
+    number = number if number.strip("0") else ""
+    # A number within a name is the club's way to tell two players apart, no licence here.
+    written = None if any(map(str.isdigit, name)) else names.guest(name)
+    if written:
+        return ReadPlayer(written.first_name, written.last_name, number)
+    first, _, last = name.partition(" ")
+    cut = names.LONGEST
+    return (
+        ReadPlayer(first[:cut], last[:cut], number) if last else ReadPlayer("", first[:cut], number)
+    )
+
+
+def gathered(travellers: Iterable[Traveller], *, winners: int) -> list[Listed]:
+    """The pairs that the travellers name, where the file lists none."""
+    pairs: dict[tuple[str, str, Side | None], Listed] = {}
+    for traveller in travellers:
+        for side in Side:
+            direction = side if winners == 2 else None
+            label = traveller.label(side)
+            pair = Listed(traveller.section, label, direction, (), traveller.line)
+            pairs.setdefault((pair.section, label, direction), pair)
+    return list(pairs.values())
+
+
+def with_lines(
+    listed: Sequence[Listed], sat: Iterable[tuple[Listed, Side]], *, winners: int
+) -> list[Listed]:
+    """With two winners everybody has a direction: as told, as the label ends, or as they sat."""
+    if winners == 1:
+        return list(listed)
+    columns: dict[Listed, set[Side]] = {}
+    for pair, side in sat:
+        columns.setdefault(pair, set()).add(side)
+    return [with_line(pair, columns.get(pair, set())) for pair in listed]
+
+
+def with_line(pair: Listed, columns: set[Side]) -> Listed:
+    if pair.direction:
+        return pair
+    for side in Side:
+        if pair.label.upper().endswith(side.value) or columns == {side}:
+            return dataclasses.replace(pair, direction=side)
+    raise FileError("line_unknown", pair=pair.label, line=pair.line)
+
+
+def keyed(listed: Sequence[Listed], sections: Sequence[str], *, winners: int) -> list[ReadPair]:
+    """`sections`: the letter of each pair. Keys are labels, longer where these are not unique."""
+    keys = [pair.label for pair in listed]
+    if len(set(keys)) < len(keys):
+        keys = [
+            label if label.upper().startswith(letter) else letter + label
+            for label, letter in zip(keys, sections, strict=True)
+        ]
+    times = Counter(keys)
+    return [
+        ReadPair(
+            key + (pair.direction.value if times[key] > 1 and pair.direction else ""),
+            letter,
+            pair.label,
+            pair.direction if winners == 2 else None,
+            pair.players,
+        )
+        for pair, key, letter in zip(listed, keys, sections, strict=True)
+    ]

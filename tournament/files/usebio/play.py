@@ -1,0 +1,209 @@
+"""The participants and boards of a USEBIO event, section by section, put together.
+
+First all is gathered as labels, in the order of the file; then labels become pairs.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from scoring.board import Side, check_board
+from scoring.results_fields import found
+from scoring.results_values import FileResult
+from tournament.files.errors import FileError, located
+from tournament.files.read_evening import Note, ReadPair, ReadResult
+from tournament.files.usebio.lines import read_line
+from tournament.files.usebio.pairs import (
+    WITH_SECTION,
+    Listed,
+    Roster,
+    Traveller,
+    gathered,
+    keyed,
+    label_of,
+    read_pair,
+    with_lines,
+)
+from tournament.files.xml_tree import Node
+
+MOST_SECTIONS = 26
+LETTERS = [chr(ord("A") + place) for place in range(MOST_SECTIONS)]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A TRAVELLER_LINE read, its pairs still labels."""
+
+    board: int
+    place: int
+    who: Traveller
+    result: FileResult
+    round: int | None
+    table: int | None
+
+
+@dataclass
+class Play:
+    """What is found in the order of the file."""
+
+    notes: list[Note]
+    listed: list[Listed] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    # How many lines a board of a section has so far, and whether matches share it.
+    boards: dict[tuple[str, int], int] = field(default_factory=dict)
+
+    @property
+    def section_names(self) -> list[str]:
+        named = [pair.section for pair in self.listed] + [one.who.section for one in self.lines]
+        return list(dict.fromkeys(filter(None, named)))
+
+
+def read_play(event: Node, notes: list[Note]) -> Play:
+    play = Play(notes)
+    for section, node in parts(event):
+        for participants in node.all("PARTICIPANTS"):
+            for pair in participants.all("PAIR"):
+                listed, remarks = read_pair(pair, section)
+                play.listed.append(listed)
+                notes += remarks
+        for board in node.all("BOARD"):
+            read_board(board, section, play)
+        for match in node.all("MATCH"):
+            for board in match.all("BOARD"):
+                read_board(board, section, play, match)
+    return play
+
+
+def parts(event: Node) -> Iterator[tuple[str, Node]]:
+    """Every element that may hold boards, with the name of its section, empty for none."""
+    sessions = list(event.all("SESSION"))
+    if len(sessions) > 1:
+        raise FileError("several_sessions", line=sessions[1].line)
+    sections = [section for one in (event, *sessions) for section in one.all("SECTION")]
+    yield from (("", node) for node in (event, *sessions))
+    for place, section in enumerate(sections, start=1):
+        name = section.attribute("SECTION_ID") or section.text_of("SECTION_ID")
+        yield name[:60] or (str(place) if len(sections) > 1 else ""), section
+
+
+def read_board(node: Node, section: str, play: Play, match: Node | None = None) -> None:
+    """A board may come once in a section, or once in each of its matches."""
+    number = number_of(node)
+    if match is None and (section, number) in play.boards:
+        raise FileError("board_twice", board=number, line=node.line)
+    for line in node.all("TRAVELLER_LINE"):
+        place = play.boards.get((section, number), 0) + 1
+        play.boards[section, number] = place
+        with located(line=line.line, board=number, result=place):
+            play.lines.append(read_traveller(line, number, place, section, match, play.notes))
+    play.boards.setdefault((section, number), 0)
+
+
+def number_of(board: Node) -> int:
+    text = board.text_of("BOARD_NUMBER")
+    with located(line=board.line):
+        if not re.fullmatch("[0-9]{1,6}", text):
+            raise FileError("field_wrong", field="BOARD_NUMBER", found=found(text))
+        return check_board(int(text))
+
+
+def read_traveller(
+    node: Node, board: int, place: int, section: str, match: Node | None, notes: list[Note]
+) -> Line:
+    of_match = match if match and match.child("NS_PAIR_NUMBER") else node
+    ns, ew = (label_of(of_match, name) for name in ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"))
+    result, remarks = read_line(node, (ns, ew), board, place)
+    notes += remarks
+    who = Traveller(section, ns, ew, node.line)
+    round_number = small(node, "ROUND_NUMBER") or (small(match, "ROUND_NUMBER") if match else None)
+    return Line(board, place, who, result, round_number, small(node, "TABLE_NUMBER"))
+
+
+def small(node: Node, name: str) -> int | None:
+    text = node.text_of(name)
+    return int(text) or None if re.fullmatch("[0-9]{1,3}", text) else None
+
+
+def resolve(
+    play: Play, *, winners: int
+) -> tuple[tuple[str, ...], tuple[ReadPair, ...], tuple[ReadResult, ...]]:
+    """Sections, pairs and results."""
+    listed = play.listed
+    if not listed and play.lines:
+        listed = gathered([one.who for one in play.lines], winners=winners)
+        play.notes.append(Note("pairs_not_listed"))
+    sat = seated(play.lines, Roster(listed))
+    letters = letters_of(play)
+    own = letters_of_pairs(play, listed, sat, letters)
+    columns = [(pair, side) for one in sat for side, pair in one.items()]
+    lined = with_lines(listed, columns, winners=winners)
+    pairs = keyed(lined, own, winners=winners)
+    by_listed = dict(zip(listed, pairs, strict=True))
+    results = tuple(
+        result_of(line, by_listed[one[Side.NS]], by_listed[one[Side.EW]], letters)
+        for line, one in zip(play.lines, sat, strict=True)
+    )
+    used = {pair.section for pair in pairs} | {result.section for result in results}
+    return tuple(sorted(used)), tuple(pairs), results
+
+
+def seated(lines: Sequence[Line], roster: Roster) -> list[dict[Side, Listed]]:
+    """Who sat where, line by line; nobody against himself or twice on a board."""
+    seen: set[tuple[int, Listed]] = set()
+    sat = []
+    for line in lines:
+        with located(line=line.who.line, board=line.board, result=line.place):
+            both = {side: roster.find(line.who, side) for side in Side}
+            if both[Side.NS] == both[Side.EW]:
+                raise FileError("same_contestant", contestant=line.who.ns)
+            for side, pair in both.items():
+                if (line.board, pair) in seen:
+                    raise FileError("contestant_twice_on_board", contestant=line.who.label(side))
+                seen.add((line.board, pair))
+        sat.append(both)
+    return sat
+
+
+def letters_of(play: Play) -> dict[str, str]:
+    """The letter of each section's name; of an unnamed one A, or those before the numbers."""
+    section_names = play.section_names
+    if len(section_names) > MOST_SECTIONS:
+        raise FileError("too_many_sections", most=MOST_SECTIONS)
+    capitals = [name.upper() for name in section_names]
+    if all(name in LETTERS for name in capitals) and len(set(capitals)) == len(capitals):
+        return dict(zip(section_names, capitals, strict=True))
+    letters = dict(zip(section_names, LETTERS, strict=False))
+    for name, letter in letters.items():
+        shown = ascii(name)[1:-1][:20]
+        play.notes.append(Note("section_renamed", {"name": shown, "section": letter}))
+    return letters
+
+
+def letters_of_pairs(
+    play: Play,
+    listed: Sequence[Listed],
+    sat: Sequence[dict[Side, Listed]],
+    letters: dict[str, str],
+) -> list[str]:
+    """Of the pair's own section, else as its label begins, else where it first played."""
+    played: dict[Listed, str] = {}
+    for line, both in zip(play.lines, sat, strict=True):
+        for pair in both.values():
+            played.setdefault(pair, letters.get(line.who.section, ""))
+    begun = [WITH_SECTION.fullmatch(pair.label) for pair in listed]
+    told = set(letters.values()) or (set(LETTERS) if all(begun) else set())
+    return [
+        letters.get(pair.section)
+        or (start[1] if start and start[1] in told else "")
+        or played.get(pair)
+        or min(letters.values(), default="A")
+        for pair, start in zip(listed, begun, strict=True)
+    ]
+
+
+def result_of(line: Line, ns: ReadPair, ew: ReadPair, letters: dict[str, str]) -> ReadResult:
+    section = letters.get(line.who.section) or ns.section
+    result = line.result
+    return ReadResult(
+        section, line.board, ns.key, ew.key, result.outcome, result.score, line.round, line.table
+    )

@@ -1,0 +1,129 @@
+"""USEBIO XML 1.0 to 1.3, pairs events at every form of scoring: bytes to a `ReadEvening`.
+
+Both nestings are read: boards and participants in EVENT, or in SESSION and SECTION within it,
+and boards in a MATCH that names its two pairs and its round. Deals, master points and the
+file's own awards and places are passed over: scores are computed from the facts.
+
+A missing WINNER_TYPE means two winners where pairs are listed in both directions, else one. IMPs
+without a word on what they are compared with are taken as cross-IMPs, with a note.
+"""
+
+import datetime
+import re
+
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
+from scoring.results_fields import found
+from tournament import names
+from tournament.files.errors import FileError
+from tournament.files.read_evening import Note, ReadEvening
+from tournament.files.usebio.pairs import Listed
+from tournament.files.usebio.play import read_play, resolve
+from tournament.files.xml_tree import Node, read_tree
+
+VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
+FORMS = {
+    "MP_PAIRS": MATCHPOINTS,
+    "CROSS_IMP": CROSS_IMPS,
+    "CROSS_IMPS": CROSS_IMPS,
+    "BUTLER_PAIRS": BUTLER,
+    "AGGREGATE": TOTAL_POINTS,
+}
+# Of EVENT_TYPE PAIRS; of IMPs it is not said against what, so a note says what was taken.
+METHODS = {
+    "MATCH_POINTS": MATCHPOINTS,
+    "CROSS_IMPS": CROSS_IMPS,
+    "CROSS_IMP": CROSS_IMPS,
+    "IMPS": CROSS_IMPS,
+    "BUTLER": BUTLER,
+}
+LONGEST_TITLE = 100
+_DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")
+_YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
+
+
+def read(data: bytes) -> ReadEvening:
+    """Raises FileError."""
+    root = read_tree(data)
+    if root.name != "USEBIO":
+        raise FileError("not_usebio", found=root.name[:60])
+    if (version := root.attribute("Version")) not in VERSIONS:
+        raise FileError("version_unknown", version=version[:20])
+    events = list(root.all("EVENT"))
+    if len(events) != 1:
+        raise FileError("not_one_event", events=len(events))
+    return read_event(events[0], root.child("CLUB"))
+
+
+def read_event(event: Node, club: Node | None) -> ReadEvening:
+    notes: list[Note] = []
+    scoring, date = scoring_of(event, notes), date_of(event, notes)
+    play = read_play(event, notes)
+    winners = winners_of(event, play.listed)
+    if winners == 1 and lines_of(play.listed):
+        notes.append(Note("lines_ranked_together"))
+    sections, pairs, results = resolve(play, winners=winners)
+    return ReadEvening(
+        title=title(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
+        club=title(club.text_of("CLUB_NAME")) if club else "",
+        date=date,
+        scoring=scoring,
+        winners=winners,
+        sections=sections,
+        pairs=pairs,
+        results=results,
+        notes=tuple(notes),
+    )
+
+
+def scoring_of(event: Node, notes: list[Note]) -> BoardForm:
+    form = event.attribute("EVENT_TYPE").upper()
+    method = (event.text_of("BOARD_SCORING_METHOD") or event.text_of("SCORING_METHOD")).upper()
+    if form in FORMS:
+        return FORMS[form]
+    if form not in ("PAIRS", "") or (method and method not in METHODS):
+        shown = ascii(f"{form} {method}".strip())[1:-1]
+        raise FileError("form_unknown", form=shown[:60], line=event.line)
+    if method == "IMPS":
+        notes.append(Note("imps_taken_as_cross_imps", {"line": event.line}))
+    return METHODS[method or "MATCH_POINTS"]
+
+
+def winners_of(event: Node, listed: list[Listed]) -> int:
+    text = event.text_of("WINNER_TYPE")
+    if text in ("1", "2"):
+        return int(text)
+    if text:
+        raise FileError("winners_out_of_range", winners=found(text), field="WINNER_TYPE")
+    return 2 if lines_of(listed) else 1
+
+
+def lines_of(listed: list[Listed]) -> bool:
+    """Whether pairs are listed in both directions."""
+    return len({pair.direction for pair in listed} - {None}) == 2
+
+
+def date_of(event: Node, notes: list[Note]) -> datetime.date | None:
+    """
+    >>> event = Node("EVENT", 1, {}, [Node("DATE", 2, {}, text="7/11/26")])
+    >>> date_of(event, [])
+    datetime.date(2026, 11, 7)
+    """
+    node = event.child("DATE")
+    if node is None or not node.text:
+        return None
+    try:
+        if day_first := _DAY_FIRST.fullmatch(node.text):
+            day, month, year = day_first.groups()
+            century = "20" if len(year) == 2 else ""
+            return datetime.date(int(century + year), int(month), int(day))
+        if year_first := _YEAR_FIRST.fullmatch(node.text):
+            return datetime.date(*map(int, year_first.groups()))
+    except ValueError:
+        pass  # the 31st of November
+    notes.append(Note("date_unread", {"line": node.line, "found": ascii(node.text)[1:-1][:20]}))
+    return None
+
+
+def title(text: str) -> str:
+    """One line that can be stored; what is far too long is not even looked at."""
+    return names.clean(text[: 10 * LONGEST_TITLE])[:LONGEST_TITLE].strip()

@@ -1,0 +1,238 @@
+"""The results as USEBIO XML 1.2, which federations and other programs read.
+
+Elements stand in the order of the files that are seen in the wild; two winners are told by
+DIRECTION, sections by SECTION where there are several. Figures, letters and dates are the
+format's own, whatever the club's language. `lost` says what of a report it cannot hold.
+"""
+
+from fractions import Fraction
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from scoring.contract import Strain
+from scoring.notation import decode
+from scoring.outcome import (
+    Artificial,
+    Cancelled,
+    FixedAward,
+    Outcome,
+    PassedOut,
+    Played,
+    ScoreOnly,
+    Weighted,
+)
+from scoring.points import ns_points
+from tournament import VERSION
+from tournament.evening.report import Board, Pair, Report, ResultLine
+from tournament.files.export_errors import LOSS_CODES
+from tournament.files.report_figures import played_boards
+from tournament.files.results.write import boards_scored, in_order_of_play
+from tournament.files.text import plain_spaces
+
+DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
+# What a director may rule that no element of the format can say.
+NO_FIELD = (Weighted, FixedAward, Cancelled)
+EVENT_TYPES = {"matchpoints": "MP_PAIRS", "butler": "BUTLER_PAIRS", "total_points": "AGGREGATE"}
+# At total points the score says all.
+AWARDS = {"matchpoints": "MATCH_POINTS", "butler": "BUTLER_POINTS", "total_points": ""}
+# Not even as a reference may these stand in XML 1.0; controls are gone before.
+NO_XML = str.maketrans("", "", "\ufffe\uffff")
+
+
+def usebio_xml(report: Report) -> bytes:
+    root = Element("USEBIO", Version="1.2")
+    club = SubElement(root, "CLUB")
+    add(club, "CLUB_NAME", report.heading.club)
+    add(club, "CLUB_ID_NUMBER", "")
+    event = SubElement(root, "EVENT", EVENT_TYPE=event_type(report))
+    add_heading(event, report)
+    labels = labels_of(report)
+    if not report.has_sections:
+        add_play(event, report, labels, section="")
+    else:
+        session = SubElement(event, "SESSION", SESSION_ID="1")
+        for section in report.sections:
+            part = SubElement(session, "SECTION", SECTION_ID=section.letter)
+            add_play(part, report, labels, section=section.letter)
+    indent(root, " ")
+    text = tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{DOCTYPE}\n{text}\n'.encode()
+
+
+def lost(report: Report) -> tuple[str, ...]:
+    """Codes of `LOSS_CODES`: what the file does not tell of this report."""
+    lines = [line for board in report.boards for line in board.lines]
+    sides = [(decode(line.ns_outcome), decode(line.ew_outcome)) for line in lines]
+    by_line = any(ranking.line for ranking in report.rankings)
+    found = {
+        "plan_lost": True,
+        "sides_lost": any(differ(ns, ew) for ns, ew in sides),
+        "shares_lost": any(is_simplified(one) for pair in sides for one in pair),
+        "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),
+        "victory_points_lost": report.scoring_form.is_by_match,
+        "comparison_lost": report.has_sections and report.compared != "field",
+        "lists_lost": any(ranking.section for ranking in report.rankings)
+        or by_line != (winners(report) == 2),
+    }
+    assert set(found) == LOSS_CODES
+    return tuple(code for code, is_lost in found.items() if is_lost)
+
+
+def event_type(report: Report) -> str:
+    return EVENT_TYPES.get(boards_scored(report), "CROSS_IMPS")
+
+
+def winners(report: Report) -> int:
+    """Two where everybody has a line in which he is ranked."""
+    ranked = {ranking.line for ranking in report.rankings}
+    return 2 if "" not in ranked and all(pair.line for pair in report.pairs) else 1
+
+
+def add_heading(event: Element, report: Report) -> None:
+    heading = report.heading
+    add(event, "EVENT_IDENTIFIER", heading.code)
+    add(event, "EVENT_DESCRIPTION", heading.event)
+    add(event, "PROGRAM_NAME", "Étui")
+    add(event, "PROGRAM_VERSION", VERSION)
+    add(event, "WINNER_TYPE", winners(report))
+    add(event, "DATE", f"{heading.date:%d/%m/%Y}")
+    add(event, "MPS_AWARDED_FLAG", "N")
+    add(event, "SESSION_COUNT", 1)
+    add(event, "SECTION_COUNT", max(1, len(report.sections)))
+    if boards_scored(report) == "cross_imps":
+        add(event, "SCORING_METHOD", "IMPS")
+
+
+def add_play(parent: Element, report: Report, labels: dict[str, str], *, section: str) -> None:
+    """Pairs and boards of a section, or of all where it is empty."""
+    participants = SubElement(parent, "PARTICIPANTS")
+    for pair in report.pairs:
+        if section in ("", pair.section):
+            add_pair(participants, report, pair, labels[pair.key])
+    for board in played_boards(report):
+        lines = [line for line in board.lines if section in ("", line.section)]
+        if lines:
+            add_board(parent, report, board, tuple(lines), labels)
+
+
+def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
+    element = SubElement(parent, "PAIR")
+    add(element, "PAIR_NUMBER", label)
+    add(element, "DIRECTION", pair.line)
+    rank = report.rank_by_pair.get(pair.key)
+    if rank and rank.boards:
+        add(element, "TOTAL_SCORE", rank.total if rank.imps is None else rank.imps)
+        if rank.percentage is not None:
+            add(element, "PERCENTAGE", rank.percentage)
+        add(element, "PLACE", rank.rank)
+        add(element, "BOARDS_PLAYED", rank.boards)
+    for person in pair.players:
+        player = SubElement(element, "PLAYER")
+        add(player, "PLAYER_NAME", person.full_name)
+        add(player, "NATIONAL_ID_NUMBER", "")
+
+
+def add_board(
+    parent: Element,
+    report: Report,
+    board: Board,
+    lines: tuple[ResultLine, ...],
+    labels: dict[str, str],
+) -> None:
+    element = SubElement(parent, "BOARD")
+    add(element, "BOARD_NUMBER", board.number)
+    award = AWARDS.get(report.scoring, "CROSS_IMP_POINTS")
+    for line in in_order_of_play(lines):
+        traveller = SubElement(element, "TRAVELLER_LINE")
+        add(traveller, "NS_PAIR_NUMBER", labels[line.ns])
+        add(traveller, "EW_PAIR_NUMBER", labels[line.ew])
+        add_outcome(traveller, line, board.number)
+        for side, figure in (("NS", line.ns_award), ("EW", line.ew_award)):
+            if figure is not None and award:
+                add(traveller, f"{side}_{award}", f"{figure:f}")
+
+
+def add_outcome(traveller: Element, line: ResultLine, board: int) -> None:
+    """The contract where it is both sides', and the score; nothing where nothing was scored."""
+    ns, ew = decode(line.ns_outcome), decode(line.ew_outcome)
+    if isinstance(ns, Played) and ns == ew:
+        add_contract(traveller, ns, line.lead)
+    if isinstance(ns, PassedOut) and ns == ew:
+        add(traveller, "CONTRACT", "PASS")
+    if score := score_text(ns, ew, line, board):
+        add(traveller, "SCORE", score)
+
+
+def score_text(ns: Outcome, ew: Outcome, line: ResultLine, board: int) -> str:
+    """NS's points, else EW's; A6040 for two percentages, which also stand for what has no field.
+
+    Empty where that has no percentage either, as at IMPs: the awards beside it are then all.
+    """
+    if isinstance(ns, NO_FIELD) or isinstance(ew, NO_FIELD):
+        ns_share, ew_share = line.ns_percentage, line.ew_percentage
+        if ns_share is None or ew_share is None:
+            return ""
+        return shares_text(Fraction(ns_share), Fraction(ew_share))
+    if isinstance(ns, Artificial) and isinstance(ew, Artificial):
+        return shares_text(ns.percentage, ew.percentage)
+    scored = ew if isinstance(ns, Artificial) else ns
+    if isinstance(scored, Played | ScoreOnly | PassedOut):
+        return str(ns_points(scored, board))
+    return ""
+
+
+def add_contract(traveller: Element, played: Played, lead: str) -> None:
+    contract = played.contract
+    strain = "NT" if contract.strain is Strain.NOTRUMP else contract.strain.value
+    add(traveller, "CONTRACT", f"{contract.level}{strain}{contract.penalty.value}")
+    add(traveller, "PLAYED_BY", contract.declarer.value)
+    if lead:
+        add(traveller, "LEAD", lead[1] + lead[0])  # the rank first, as most files have it
+    add(traveller, "TRICKS", played.tricks)
+
+
+def differ(ns: Outcome, ew: Outcome) -> bool:
+    """Two percentages have their place; two scores, or a score and a percentage, have none."""
+    has_none = isinstance(ns, NO_FIELD) or isinstance(ew, NO_FIELD)
+    both_shares = isinstance(ns, Artificial) and isinstance(ew, Artificial)
+    return ns != ew and not has_none and not both_shares
+
+
+def is_simplified(outcome: Outcome) -> bool:
+    """A percentage that is more than two figures, or that the rest of the session decides."""
+    if not isinstance(outcome, Artificial):
+        return False
+    return outcome.by_session or two_figures(outcome.percentage) != outcome.percentage
+
+
+def shares_text(ns: Fraction, ew: Fraction) -> str:
+    return f"A{two_figures(ns):02d}{two_figures(ew):02d}"
+
+
+def two_figures(share: Fraction) -> int:
+    """Percent as the format has it: halves go up, 100 becomes 99."""
+    return max(0, min(99, int(share + Fraction(1, 2))))
+
+
+def labels_of(report: Report) -> dict[str, str]:
+    """The numbers on the paper, where section, number and column name the pair; else the keys."""
+    called: dict[tuple[str, str], list[Pair]] = {}
+    for pair in report.pairs:
+        called.setdefault((pair.section, pair.shown), []).append(pair)
+    lists = {(pair.section, pair.shown, pair.line) for pair in report.pairs}
+    is_told = len(lists) == len(report.pairs) and all(
+        names_pair(called.get((line.section, report.pair_by_key[key].shown), []), key, side)
+        for board in report.boards
+        for line in board.lines
+        for key, side in ((line.ns, "NS"), (line.ew, "EW"))
+    )
+    return {pair.key: pair.shown if is_told else pair.key for pair in report.pairs}
+
+
+def names_pair(called: list[Pair], key: str, side: str) -> bool:
+    """Whether a reader who finds these under one number takes the right one."""
+    own = called if len(called) == 1 else [pair for pair in called if pair.line == side]
+    return [pair.key for pair in own] == [key]
+
+
+def add(parent: Element, name: str, value: object) -> None:
+    SubElement(parent, name).text = plain_spaces(str(value)).translate(NO_XML)

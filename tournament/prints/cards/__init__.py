@@ -1,0 +1,1 @@
+"""What lies on the tables and is held in the hand, cut out of A4."""

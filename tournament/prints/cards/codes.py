@@ -1,0 +1,93 @@
+"""The codes of an evening to cut apart: the players' page, then each table's. Eight on a sheet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, pgettext
+
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Heading
+from tournament.files.export_errors import ExportError
+from tournament.prints import plan
+from tournament.prints.cards.table_cards import table_words
+from tournament.prints.code import draw_code
+from tournament.prints.frame import Body, Grid, card_pages, event_line, nothing
+from tournament.prints.layout import balanced, fitted, in_order
+from tournament.prints.paper import BOLD, CENTRE, NARROW, TEXT, Page, Pen, Style, middle
+
+GRID = Grid(2, 4)
+PADDING, CODE = 6.0, 54.0
+LEFT, ROOM = 62.0, 37.0
+LEADING = 4.6
+# Points by the length of the table's name, the longest A12.
+NUMBER_SIZES = (0, 80, 62, 42)
+
+
+@dataclass(frozen=True)
+class Card:
+    """`table` is empty on the card of the players' page."""
+
+    address: str
+    table: str = ""
+
+
+def pages(sheets: Sequence[PlanSheet]) -> list[Page]:
+    """In the order of the tables: a few are cut by hand. ExportError("no_codes")."""
+    cards = [
+        Card(address, plan.table_name(sheet, table))
+        for sheet in sheets
+        for table, address in sorted(sheet.links.items())
+    ]
+    if sheets[0].link:
+        cards.insert(0, Card(sheets[0].link))
+    if not cards:
+        raise ExportError("no_codes")
+    piles = in_order(cards, GRID.places)
+    heading = sheets[0].heading
+    return card_pages(GRID, [[body(heading, one) for one in pile] for pile in piles])
+
+
+def body(heading: Heading, card: Card | None) -> Body:
+    if card is None:
+        return nothing
+
+    def draw(pen: Pen) -> None:
+        draw_code(pen.moved(PADDING, PADDING), CODE, card.address)
+        beside = pen.moved(LEFT, PADDING)
+        if card.table:
+            draw_table(beside, card.table)
+        else:
+            draw_players_page(beside)
+            draw_foot(pen, 61, (card.address,))
+        draw_foot(pen, 66, (event_line(heading), event_line(heading, short=True)))
+
+    return draw
+
+
+def draw_foot(pen: Pen, top: float, candidates: Sequence[str]) -> None:
+    text, style = fitted(candidates, 105 - 2 * PADDING, Style(NARROW, 8))
+    pen.text(PADDING, middle(top, 4, 8), text, style)
+
+
+def draw_table(pen: Pen, name: str) -> None:
+    pen.text(0, 7, pgettext("before a number", "Table"), Style(TEXT, 14))
+    size = NUMBER_SIZES[len(name)]
+    pen.text(ROOM / 2, 19 + 0.365 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
+    draw_lines(pen.moved(0, 37), table_words())
+
+
+def draw_players_page(pen: Pen) -> None:
+    title = Style(BOLD, 15)
+    lines = balanced(gettext("Results on your phone"), ROOM, title)
+    for down, line in enumerate(lines):
+        pen.text(0, 7 + 6.5 * down, line, title)
+    draw_lines(
+        pen.moved(0, 12 + 6.5 * len(lines)),
+        gettext("Ranking, cards and boards: point a phone’s camera at this code."),
+    )
+
+
+def draw_lines(pen: Pen, text: str) -> None:
+    style = Style(NARROW, 11)
+    for down, line in enumerate(balanced(text, ROOM, style)):
+        pen.text(0, LEADING * down, line, style)

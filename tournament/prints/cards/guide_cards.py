@@ -1,0 +1,131 @@
+"""A pair's way through the evening, to keep in the hand: A7, eight on a sheet."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext, pgettext
+
+from movements import Seating
+from tournament import dates, display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Pair
+from tournament.prints import plan
+from tournament.prints.frame import Body, Grid, card_pages
+from tournament.prints.layout import fitted, in_order, person_names, row_height, stacked
+from tournament.prints.paper import (
+    BOLD,
+    CENTRE,
+    FINE,
+    HEAVY,
+    NARROW,
+    RIGHT,
+    Page,
+    Pen,
+    Style,
+    width,
+)
+from tournament.prints.table import Cell, Column, Content, Table
+
+GRID = Grid(4, 2, wide=True)
+PADDING, CONTENT = 5.0, 64.25
+RULE, HEAD, ROW = 21.0, 5.0, 5.35
+ROOM = 69.6
+# A line below the last round.
+NOTE = 3.6
+COLUMN = CONTENT / 5
+# Type follows rows that have to be lower than usual: 11 pt at 4.6 mm.
+SIZE, SIZE_BY_ROW = 12.0, 11 / 4.6
+
+
+def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:
+    """All pairs cut and stacked, a late pair's blank card in each place left over."""
+    plan.rounds(sheet)
+    pairs = dict(plan.pairs_in_order(sheet))
+    if chosen is None:
+        piles = stacked(list(pairs), GRID.places)
+    else:
+        piles = in_order([number for number in chosen if number in pairs], GRID.places)
+    return card_pages(GRID, [[card(sheet, number) for number in pile] for pile in piles])
+
+
+def card(sheet: PlanSheet, number: int | None) -> Body:
+    def draw(pen: Pen) -> None:
+        own = pen.moved(PADDING, 0)
+        draw_head(own, plan.shown(sheet, number), sheet.pairs.get(number) if number else None)
+        draw_rounds(own, sheet, number)
+        draw_foot(own, sheet)
+
+    return draw
+
+
+def draw_head(pen: Pen, shown: str, pair: Pair | None) -> None:
+    pen.text(0, 7.1, pgettext("before a number", "Pair"), Style(NARROW, 9))
+    text, style = fitted((shown,), 28, Style(BOLD, 36))
+    pen.text(0, 18.6, text, style)
+    left = max(width(text, style), 8) + 3
+    for number, person in enumerate(pair.players if pair else ()):
+        text, style = fitted(person_names(person), CONTENT - left, Style(NARROW, 10.5))
+        pen.text(CONTENT, 13.6 + 5 * number, text, style, RIGHT)
+    pen.rule(0, RULE - 0.5, CONTENT, HEAVY)
+
+
+def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
+    note = plan.turning_note(sheet)
+    room = ROOM - NOTE if note else ROOM
+    height = row_height(ROW, room, sheet.movement.rounds)
+    size = min(SIZE, height * SIZE_BY_ROW)
+    plain = Column(COLUMN, CENTRE, Style(NARROW, size))
+    columns = [plain, replace(plain, style=Style(BOLD, size + 1)), plain, plain, plain]
+    table = Table(pen, 0, RULE, [replace(one, style=Style(NARROW, 9)) for one in columns])
+    table.row(heads(), HEAD)
+    table.restyled(columns)
+    for round_number in plan.rounds(sheet):
+        table.row(cells(sheet, number, round_number), height)
+        table.rule(FINE)
+    text, style = fitted((note,), CONTENT, Style(NARROW, 8.5))
+    pen.text(0, table.y + 3, text, style)
+
+
+def heads() -> list[Content]:
+    return [
+        pgettext("column", "Round"),
+        pgettext("column", "Table"),
+        pgettext("column", "Seat"),
+        pgettext("column", "Opp."),
+        pgettext("column", "Boards"),
+    ]
+
+
+def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Content]:
+    start: list[Content] = [plan.round_mark(sheet, round_number)]
+    if number is None:
+        return start
+    row = plan.seat_in_round(sheet, number, round_number)
+    if not isinstance(row, Seating):
+        waits = plan.table_name(sheet, row.table) if row and row.table else ""
+        words = without_game(sheet, number, round_number)
+        return [*start, waits, Cell(words, Style(NARROW, 11), span=3)]
+    side = plan.side_of(row, number)
+    return [
+        *start,
+        plan.table_name(sheet, row.table),
+        display.side(side),
+        plan.shown(sheet, row.ew if side == "NS" else row.ns),
+        display.board_range(row.boards),
+    ]
+
+
+def without_game(sheet: PlanSheet, number: int, round_number: int) -> str:
+    if round_number < sheet.came.get(number, 1):
+        return pgettext("of a pair that came later", "not yet here")
+    return gettext("sits out")
+
+
+def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
+    style = Style(NARROW, 7)
+    marks = (dates.short_day(sheet.heading.date), plan.plan_label(sheet))
+    right = " · ".join(filter(None, marks))
+    pen.text(CONTENT, 99, right, style, RIGHT)
+    room = CONTENT - width(right, style) - 3
+    text, style = fitted((sheet.heading.club,), room, style)
+    pen.text(0, 99, text, style)

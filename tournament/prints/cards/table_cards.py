@@ -1,0 +1,168 @@
+"""What lies on a table all evening: its rounds and where all goes next. Two A5 on a sheet."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.prints import plan
+from tournament.prints.code import draw_code
+from tournament.prints.frame import Body, Grid, card_pages, event_line
+from tournament.prints.layout import balanced, fitted, in_order, row_height, stacked
+from tournament.prints.paper import (
+    BOLD,
+    CENTRE,
+    FINE,
+    LINE,
+    NARROW,
+    NARROW_BOLD,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Style,
+    middle,
+    width,
+)
+from tournament.prints.table import Cell, Column, Content, Move, Noted, Table
+
+GRID = Grid(1, 2)
+PADDING, CONTENT = 8.0, 194.0
+TABLE_LEFT = 52.0
+HEAD, ROW, ROOM = 6.0, 8.1, 105.4
+CODE = 42.0
+CODE_TOP = 87.0
+# Points by the length of the table's name, the longest A12.
+NUMBER_SIZES = (0, 150, 92, 62)
+# Rows lower than this take smaller type.
+FULL_SIZE_ROW = 6.6
+
+
+def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:
+    """All tables cut and stacked, or those chosen."""
+    tables = list(plan.tables(sheet))
+    if chosen is None:
+        piles = stacked(tables, GRID.places)
+    else:
+        piles = in_order([table for table in chosen if table in tables], GRID.places)
+    cards = [[card(sheet, number) for number in pile] for pile in piles]
+    return card_pages(GRID, cards)
+
+
+def card(sheet: PlanSheet, table: int | None) -> Body:
+    def draw(pen: Pen) -> None:
+        own = pen.moved(PADDING, PADDING)
+        draw_number(own, plan.table_name(sheet, table) if table else "")
+        draw_way_in(own.moved(0, CODE_TOP - PADDING), sheet, table)
+        draw_rounds(own.moved(TABLE_LEFT, 0), sheet, table)
+        pen.text(105, 130, plan.turning_note_in_full(sheet), Style(NARROW, 10), CENTRE)
+        words = gettext("▼ North sits on this side ▼")
+        pen.text(105, 136, words, Style(BOLD, 12), CENTRE)
+        draw_foot(pen, sheet)
+
+    return draw
+
+
+def draw_number(pen: Pen, name: str) -> None:
+    pen.text(0, 5.5, pgettext("before a number", "Table"), Style(TEXT, 16))
+    size = NUMBER_SIZES[len(name)]
+    pen.text(23, 10 + 0.729 * size / 72 * 25.4, name, Style(BOLD, size), CENTRE)
+
+
+def draw_way_in(pen: Pen, sheet: PlanSheet, table: int | None) -> None:
+    """The code of the table's own address, else of the players' page; nothing without either."""
+    own = sheet.links.get(table, "") if table else ""
+    address = own or sheet.link
+    if not address:
+        return
+    draw_code(pen, CODE, address)
+    style = Style(NARROW, 10)
+    lines = balanced(table_words() if own else gettext("Results on your phone"), CODE, style)
+    for up, line in enumerate(reversed(lines)):
+        pen.text(CODE / 2, -0.5 - 4.4 * up, line, style, CENTRE)
+
+
+def table_words() -> str:
+    return gettext("Enter your results: point a phone’s camera at this code.")
+
+
+# ---- rounds ----
+
+
+def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
+    height = row_height(ROW, ROOM, sheet.movement.rounds)
+    columns = columns_of(min(1, height / FULL_SIZE_ROW))
+    table = Table(pen, 0, 0, columns)
+    draw_heads(pen, columns)
+    table.space(2 * HEAD)
+    table.rule(LINE)
+    for round_number in plan.rounds(sheet):
+        table.row(cells(sheet, number, round_number), height)
+        table.rule(FINE)
+    pen.upright(sum(one.width for one in columns[:4]), 0, table.y, LINE)
+
+
+def columns_of(scale: float) -> list[Column]:
+    bold, plain = Style(BOLD, 15 * scale), Style(TEXT, 13 * scale)
+    return [
+        Column(14, CENTRE, Style(NARROW, 13 * scale)),
+        Column(19.5, CENTRE, bold),
+        Column(19.5, CENTRE, bold),
+        Column(25, CENTRE, bold),
+        Column(19.5, CENTRE, plain),
+        Column(19.5, CENTRE, plain),
+        Column(25, CENTRE, plain),
+    ]
+
+
+def draw_heads(pen: Pen, columns: list[Column]) -> None:
+    """Two lines at the right, one in the middle of both at the left."""
+    style = Style(NARROW_BOLD, 11)
+    heads = [replace(one, style=style) for one in columns]
+    left = Table(pen, 0, 0, heads[:4])
+    left.row(
+        [
+            pgettext("column", "Round"),
+            display.side("NS"),
+            display.side("EW"),
+            pgettext("column", "Boards"),
+        ],
+        2 * HEAD,
+    )
+    right = Table(pen, left.width, 0, heads[4:])
+    right.row([Cell(gettext("Next, to table"), span=3)], HEAD)
+    boards = pgettext("column, where they go", "boards")
+    right.row([display.side("NS"), display.side("EW"), boards], HEAD)
+
+
+def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Content]:
+    start: list[Content] = [plan.round_mark(sheet, round_number)]
+    if table is None:
+        return start
+    here = plan.place(sheet, table, round_number)
+    absent = Cell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
+    if here is None:
+        return [*start, absent, absent]
+    ns: Content = plan.shown(sheet, here.ns) if here.ns else absent
+    ew: Content = plan.shown(sheet, here.ew) if here.ew else absent
+    return [
+        *start,
+        ns,
+        ew,
+        Noted(display.board_range(here.boards), plan.shared_with(sheet, here)),
+        Move(*plan.goes_to(sheet, here.ns, here)) if here.ns else "",
+        Move(*plan.goes_to(sheet, here.ew, here)) if here.ew else "",
+        Move(*plan.boards_go(sheet, here)),
+    ]
+
+
+def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
+    style = Style(NARROW, 8)
+    label = plan.plan_label(sheet)
+    baseline = middle(138.5, 4, 8)
+    pen.text(PADDING + CONTENT, baseline, label, style, RIGHT)
+    room = CONTENT - width(label, style) - 4
+    text, style = fitted((event_line(sheet.heading),), room, style)
+    pen.text(PADDING, baseline, text, style)

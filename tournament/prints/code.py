@@ -1,0 +1,29 @@
+"""A QR code on paper, large enough for a telephone's camera from across a table."""
+
+from itertools import groupby
+
+import segno
+
+from tournament.prints.paper import Pen
+
+# White on all four sides, in the code's own modules: cameras need it.
+QUIET_ZONE = 4
+# In mm: neighbouring rows overlap by so much, or viewers show hairlines between them.
+OVERLAP = 0.02
+
+
+def draw_code(pen: Pen, size: float, address: str) -> None:
+    """`size` in mm, white border included; the pen stands at the top left corner of it.
+
+    An address of 60 letters takes 33 modules with the border's 8 beside them: four fifths of the
+    size is the code itself.
+    """
+    rows = list(segno.make(address, error="m", micro=False).matrix_iter(border=QUIET_ZONE))
+    step = size / len(rows)
+    for down, row in enumerate(rows):
+        across = 0
+        for dark, run in groupby(row):
+            modules = len(list(run))
+            if dark:
+                pen.fill(across * step, down * step, modules * step, step + OVERLAP)
+            across += modules

@@ -1,0 +1,114 @@
+"""Where things go: rows on pages, cards on sheets, names in their column. No drawing."""
+
+import math
+import re
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from tournament.display import joined
+from tournament.evening.report import Person
+from tournament.prints.paper import Style, width
+
+Item = TypeVar("Item")
+
+# Below this no one reads a name; it is drawn smaller all the same rather than cut.
+LEAST_SIZE = 5.0
+
+
+def even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence[Item]]:
+    """The fewest pages of equal length, or shorter by one unit (a row of `unit` items)."""
+    rows = [items[start : start + unit] for start in range(0, len(items), unit)]
+    pages = math.ceil(len(rows) / (most // unit)) or 1
+    size, longer = divmod(len(rows), pages)
+    found: list[Sequence[Item]] = []
+    start = 0
+    for page in range(pages):
+        take = size + (page < longer)
+        found.append([item for row in rows[start : start + take] for item in row])
+        start += take
+    return found
+
+
+def stacked(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
+    """Cut the whole pile at once: each small pile is in order, and they go one on the other."""
+    sheets = math.ceil(len(items) / per_sheet)
+    places: list[Item | None] = [*items, *[None] * (sheets * per_sheet - len(items))]
+    return [places[sheet::sheets] for sheet in range(sheets)]
+
+
+def in_order(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
+    """Sheet by sheet as they come: a few cards printed again are cut by hand."""
+    found: list[list[Item | None]] = []
+    for start in range(0, len(items), per_sheet):
+        sheet = items[start : start + per_sheet]
+        found.append([*sheet, *[None] * (per_sheet - len(sheet))])
+    return found
+
+
+def row_height(normal: float, room: float, rows: int) -> float:
+    return min(normal, room / rows) if rows else normal
+
+
+def rows_a_page(room: float, least: float) -> int:
+    # A hair's breadth of rounding must not cost a row.
+    return int(room / least + 1e-6)
+
+
+# ---- names ----
+
+
+def fitted(candidates: Iterable[str], room: float, style: Style) -> tuple[str, Style]:
+    """The first text that fits; else the last one in smaller type, never cut."""
+    text = ""
+    for text in candidates:
+        if width(text, style) <= room:
+            return text, style
+    return text, shrunk(text, room, style)
+
+
+def shrunk(text: str, room: float, style: Style) -> Style:
+    """1 pt smaller until it fits."""
+    size = style.size
+    while size > LEAST_SIZE and width(text, style.sized(size)) > room:
+        size = max(size - 1, LEAST_SIZE)
+    if width(text, style.sized(size)) > room:
+        size *= room / width(text, style.sized(size))
+    return style.sized(size)
+
+
+def wrapped(text: str, room: float, style: Style) -> list[str]:
+    """Its words on as many lines as it takes; a word that is wider than the room stands out."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, style) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def balanced(text: str, room: float, style: Style) -> list[str]:
+    """As few lines as it takes, and none much shorter than the others."""
+    lines = wrapped(text, room, style)
+    while room > 1 and len(narrower := wrapped(text, room := room - 1, style)) == len(lines):
+        if max(width(line, style) for line in narrower) > room:
+            break
+        lines = narrower
+    return lines
+
+
+def initials(first_name: str) -> str:
+    """J.-P. for Jean-Pierre."""
+    return re.sub(r"([^\s-])[^\s-]*", r"\1.", first_name)
+
+
+def person_names(person: Person) -> tuple[str, ...]:
+    """A player's name, the longest first."""
+    short = f"{initials(person.first_name)} {person.last_name}"
+    return person.full_name, short.strip() if person.last_name else person.first_name
+
+
+def pair_names(players: Sequence[Person]) -> tuple[str, ...]:
+    """Both players on one line, the longest first."""
+    return tuple(joined(names) for names in zip(*map(person_names, players), strict=True))

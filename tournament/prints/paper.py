@@ -1,0 +1,192 @@
+"""Paper and pen: pages in mm from the top left corner, type in pt, the four embedded fonts.
+
+Knows nothing of bridge but the suit signs. The same pages give the same bytes.
+"""
+
+import functools
+import io
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from tournament.files.text import printable
+
+MM = 72 / 25.4
+PT = 1 / MM
+FONTS = Path(__file__).resolve().parents[2] / "static" / "fonts"
+
+TEXT = "DejaVuSans"
+BOLD = "DejaVuSans-Bold"
+NARROW = "DejaVuSansCondensed"
+NARROW_BOLD = "DejaVuSansCondensed-Bold"
+
+HEAVY, LINE, HAIR, FINE = 1, 0.5, 0.2, 0.12
+
+LEFT, CENTRE, RIGHT = 0.0, 0.5, 1.0
+
+# Half the height of capitals and figures in DejaVu: puts them in the middle of a row.
+HALF_CAPITAL = 0.365
+
+# Without colour a full red suit looks like a black one in a dim room: red suits are hollow.
+PAPER_SIGNS = {"S": "♠", "H": "♡", "D": "♢", "C": "♣"}
+HOLLOW_SCALE = 1.1
+
+# Directions of letters: to the left, or that of their neighbours; all others go to the right.
+WAYS = {"R": "R", "AL": "R", "WS": "N", "ON": "N", "NSM": "N"}
+
+
+@dataclass(frozen=True)
+class Style:
+    font: str
+    size: float
+
+    def sized(self, size: float) -> "Style":
+        return Style(self.font, size)
+
+    def bold(self) -> "Style":
+        return Style({TEXT: BOLD, NARROW: NARROW_BOLD}.get(self.font, self.font), self.size)
+
+
+DENSE = Style(NARROW, 11)
+
+
+@dataclass(frozen=True)
+class Run:
+    """A piece of a line in one style, raised above the baseline by `rise` mm."""
+
+    text: str
+    style: Style
+    rise: float = 0
+
+
+@dataclass(frozen=True)
+class Page:
+    """One side of A4; `draw` gets a pen at its top left corner."""
+
+    draw: "Callable[[Pen], None]"
+    wide: bool = False
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return (297, 210) if self.wide else (210, 297)
+
+
+class Pen:
+    """Draws from its own top left corner; a card on a sheet gets a pen moved to its corner."""
+
+    def __init__(self, canvas: Canvas, page_height: float, left: float = 0, top: float = 0) -> None:
+        self.canvas = canvas
+        self.page_height = page_height
+        self.left = left
+        self.top = top
+
+    def moved(self, x: float, y: float) -> "Pen":
+        return Pen(self.canvas, self.page_height, self.left + x, self.top + y)
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        return (self.left + x) * MM, (self.page_height - self.top - y) * MM
+
+    def text(self, x: float, baseline: float, text: str, style: Style, align: float = LEFT) -> None:
+        if not text:
+            return
+        shown = visual(text)
+        if align:
+            x -= align * width(shown, style)
+        self.canvas.setFont(style.font, style.size)
+        self.canvas.drawString(*self.point(x, baseline), shown)
+
+    def runs(self, x: float, baseline: float, runs: Sequence[Run], align: float = LEFT) -> None:
+        x -= align * runs_width(runs)
+        for run in runs:
+            self.text(x, baseline - run.rise, run.text, run.style)
+            x += width(run.text, run.style)
+
+    def rule(self, x1: float, y: float, x2: float, weight: float = HAIR) -> None:
+        """A level line; half of its weight is on each side of `y`."""
+        self.stroke((x1, y), (x2, y), weight)
+
+    def upright(self, x: float, y1: float, y2: float, weight: float = HAIR) -> None:
+        self.stroke((x, y1), (x, y2), weight)
+
+    def stroke(self, start: tuple[float, float], end: tuple[float, float], weight: float) -> None:
+        self.canvas.setLineWidth(weight * MM)
+        self.canvas.line(*self.point(*start), *self.point(*end))
+
+    def box(self, x: float, y: float, wide: float, high: float, weight: float = LINE) -> None:
+        self.canvas.setLineWidth(weight * MM)
+        self.canvas.rect(*self.point(x, y + high), wide * MM, high * MM)
+
+    def fill(self, x: float, y: float, wide: float, high: float) -> None:
+        self.canvas.rect(*self.point(x, y + high), wide * MM, high * MM, stroke=0, fill=1)
+
+    def dashed(self, start: tuple[float, float], end: tuple[float, float], dash: float) -> None:
+        self.canvas.setDash(dash * MM, dash * MM)
+        self.stroke(start, end, 0.25)
+        self.canvas.setDash()
+
+
+def document(pages: Iterable[Page], *, title: str, author: str, language: str) -> bytes:
+    register_fonts()
+    buffer = io.BytesIO()
+    canvas = Canvas(
+        buffer,
+        pageCompression=1,
+        invariant=1,
+        lang=language,
+        initialFontName=TEXT,  # type: ignore[arg-type]  # a name, whatever the stub says
+    )
+    canvas.setTitle(title)
+    canvas.setAuthor(author)
+    canvas.setCreator("Étui")
+    for page in pages:
+        wide, high = page.size
+        canvas.setPageSize((wide * MM, high * MM))
+        page.draw(Pen(canvas, high))
+        canvas.showPage()
+    canvas.save()
+    return buffer.getvalue()
+
+
+@functools.cache
+def register_fonts() -> None:
+    for name in (TEXT, BOLD, NARROW, NARROW_BOLD):
+        pdfmetrics.registerFont(TTFont(name, FONTS / f"{name}.ttf", shapable=False))
+
+
+# ---- text ----
+
+
+def width(text: str, style: Style) -> float:
+    """In mm."""
+    register_fonts()
+    return pdfmetrics.stringWidth(text, style.font, style.size) * PT
+
+
+def runs_width(runs: Sequence[Run]) -> float:
+    return sum(width(run.text, run.style) for run in runs)
+
+
+def middle(top: float, height: float, size: float) -> float:
+    """The baseline on which capitals and figures stand in the middle of a row."""
+    return top + height / 2 + HALF_CAPITAL * size * PT
+
+
+def visual(text: str) -> str:
+    """In the order of the paper: runs of a script that is read to the left are turned round.
+
+    Arabic letters keep their single forms; the rest of a name stands as it was typed.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    text = printable(unicodedata.normalize("NFC", text))
+    ways = "".join(WAYS.get(unicodedata.bidirectional(sign), "L") for sign in text)
+    for run in re.finditer("R(?:[RN]*R)?", ways):
+        start, end = run.span()
+        text = text[:start] + text[start:end][::-1] + text[end:]
+    return text

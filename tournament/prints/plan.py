@@ -1,0 +1,129 @@
+"""What the sheets printed before play read out of a plan: boards, places, what comes next."""
+
+from django.utils.translation import gettext, ngettext, pgettext
+
+from movements import Seating, Sitout
+from movements.moving import Place, boards_go_to, seat, sharing_tables, table_card
+from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Pair
+from tournament.files.export_errors import ExportError
+
+
+def rounds(sheet: PlanSheet) -> range:
+    if not sheet.movement.seatings:
+        raise ExportError("no_plan")
+    return range(1, sheet.movement.rounds + 1)
+
+
+def round_mark(sheet: PlanSheet, round_number: int) -> str:
+    """The number, with a turned arrow where the boards are turned."""
+    return (
+        f"{round_number} ↻" if round_number in sheet.movement.arrow_switched else f"{round_number}"
+    )
+
+
+def turning_note(sheet: PlanSheet) -> str:
+    """What the turned arrow asks for; nothing where no round has one."""
+    if not sheet.movement.arrow_switched:
+        return ""
+    return gettext("↻ boards turned a quarter: keep your chairs")
+
+
+def turning_note_in_full(sheet: PlanSheet) -> str:
+    """With whose sides the card names, where there is room for it."""
+    if not sheet.movement.arrow_switched:
+        return ""
+    return gettext(
+        "↻ boards turned a quarter: keep your chairs; NS and EW on this card are the board’s sides"
+    )
+
+
+def tables(sheet: PlanSheet) -> range:
+    if not sheet.movement.seatings:
+        raise ExportError("no_plan")
+    return range(1, sheet.movement.tables + 1)
+
+
+def boards_in_play(sheet: PlanSheet) -> list[int]:
+    if not sheet.movement.seatings:
+        raise ExportError("no_plan")
+    return sorted({board for row in sheet.movement.seatings for board in row.boards})
+
+
+def playings(sheet: PlanSheet, board: int) -> list[Seating]:
+    """Who plays a board, in the order in which it comes to them."""
+    rows = [row for row in sheet.movement.seatings if board in row.boards]
+    return sorted(rows, key=lambda row: (row.round, row.table))
+
+
+def place(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
+    return table_card.place(sheet.movement, table, round_number)
+
+
+def shown(sheet: PlanSheet, number: int | None) -> str:
+    return "" if number is None else sheet.shown.get(number, str(number))
+
+
+def table_name(sheet: PlanSheet, table: int) -> str:
+    """3, or A3 where there are several sections."""
+    return f"{sheet.section}{table}" if sheet.has_sections else str(table)
+
+
+def side_of(row: Seating, pair: int) -> str:
+    return "NS" if row.ns == pair else "EW"
+
+
+def goes_to(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
+    """Table and side of a pair after a round: ("4", "EO"); words alone where there is none."""
+    going = table_card.going(sheet.movement, sheet.left, pair, here)
+    if going.kind == "plays" and going.table:
+        return table_name(sheet, going.table), display.side(going.side)
+    return table_name(sheet, going.table) if going.table else "", {
+        "end": pgettext("after the last round", "end"),
+        "leaves": pgettext("where a pair goes", "leaves"),
+        "stays": pgettext("where a pair goes", "stays"),
+        "sits_out": gettext("sits out"),
+    }[going.kind]
+
+
+def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
+    """Table of the boards after a round, or the words for what becomes of them."""
+    move = boards_go_to(sheet.movement, here.table, here.round)
+    if move.kind == "table" and move.table:
+        return table_name(sheet, move.table), ""
+    return "", {
+        "stays": pgettext("where boards go", "stay"),
+        "relay": pgettext("where boards go", "stand"),
+        "finished": pgettext("where boards go", "done"),
+    }[move.kind]
+
+
+def shared_with(sheet: PlanSheet, here: Place) -> str:
+    """with table 3, beside boards that two tables play at once; who waits alone plays none."""
+    others = sharing_tables(sheet.movement, here.table, here.round)
+    if not others or None in (here.ns, here.ew):
+        return ""
+    words = ngettext("with table %(tables)s", "with tables %(tables)s", len(others))
+    return words % {"tables": ", ".join(table_name(sheet, other) for other in others)}
+
+
+def seat_in_round(sheet: PlanSheet, pair: int, round_number: int) -> Seating | Sitout | None:
+    return seat(sheet.movement, pair, round_number)
+
+
+def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Pair | None]]:
+    """The numbers that play, with their pair as far as it is known."""
+    if not sheet.movement.pairs:
+        raise ExportError("no_pairs")
+    return [(number, sheet.pairs.get(number)) for number in sheet.movement.pairs]
+
+
+def plan_label(sheet: PlanSheet) -> str:
+    """Mark the sheets of one plan: by its version where it has one, else by its section where
+    there are several."""
+    if sheet.heading.version:
+        return gettext("Plan %(number)s") % {"number": sheet.heading.version}
+    if not sheet.has_sections:
+        return ""
+    return gettext("Section %(letter)s") % {"letter": sheet.section}

@@ -1,0 +1,1 @@
+"""What is pinned up and handed out, one file a sheet."""

@@ -1,0 +1,139 @@
+"""A pair's own sheet, handed out: every board it played, by round. Two A5 on a sheet."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.evening.report import Pair, Rank, Report, ResultLine
+from tournament.files.report_figures import award_places, played_boards
+from tournament.prints.frame import Body, Grid, card_pages, event_line, nothing
+from tournament.prints.layout import (
+    fitted,
+    in_order,
+    person_names,
+    stacked,
+)
+from tournament.prints.paper import (
+    BOLD,
+    HEAVY,
+    NARROW,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Run,
+    Style,
+    width,
+)
+from tournament.prints.sheets.personal_table import TABLE_TOP, Look, draw_table, lines_of
+from tournament.ranked_by import main_value
+from tournament.scored_with import with_unit
+
+GRID = Grid(2, 1, wide=True)
+PADDING, CONTENT = 9.0, 130.5
+NUMBER = 22.0
+
+
+def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
+    """All pairs cut and stacked; a few chosen ones in plain order."""
+    boards = played_boards(report)
+    played: dict[str, list[ResultLine]] = {}
+    for line in (line for board in boards for line in board.lines):
+        played.setdefault(line.ns, []).append(line)
+        played.setdefault(line.ew, []).append(line)
+    pairs = [pair for pair in report.pairs if pair.key in played]
+    numbered = {
+        pair.key: sheet_of(pair, Look(report, award_places(played[pair.key]), number, len(pairs)))
+        for number, pair in enumerate(pairs, 1)
+    }
+    if chosen is None:
+        piles = stacked(list(numbered.values()), GRID.places)
+    else:
+        piles = in_order([numbered[key] for key in chosen if key in numbered], GRID.places)
+    return card_pages(GRID, [[card or nothing for card in cards] for cards in piles])
+
+
+def sheet_of(pair: Pair, look: Look) -> Body:
+    def draw(pen: Pen) -> None:
+        draw_head(pen.moved(PADDING, 0), pair, look)
+        table_pen = pen.moved(PADDING, TABLE_TOP)
+        draw_table(table_pen, lines_of(pair, look), look)
+        draw_foot(pen.moved(PADDING, 0), look)
+
+    return draw
+
+
+# ---- head and foot ----
+
+
+def draw_head(pen: Pen, pair: Pair, look: Look) -> None:
+    pen.text(0, 12.5, pgettext("before a number", "Pair"), Style(TEXT, 10))
+    text, style = fitted((pair.shown,), NUMBER - 2, Style(BOLD, 30))
+    pen.text(0, 23.5, text, style)
+    taken = draw_standing(pen, pair, look)
+    names = Style(BOLD, 12.5)
+    for number, person in enumerate(pair.players):
+        text, style = fitted(person_names(person), CONTENT - NUMBER - taken - 4, names)
+        pen.text(NUMBER, 17.4 + 6 * number, text, style)
+    pen.rule(0, TABLE_TOP - 0.5, CONTENT, HEAVY)
+
+
+def draw_standing(pen: Pen, pair: Pair, look: Look) -> float:
+    """The percentage with the place under it; how wide they are."""
+    rank = look.report.rank_by_pair.get(pair.key)
+    if rank is None or not rank.counts:
+        return 0
+    figure, style = with_unit(look.report, main_value(look.report, rank)), Style(BOLD, 18)
+    pen.text(CONTENT, 18, figure, style, RIGHT)
+    place = raised_ordinal(standing_words(rank, look.report), rank.rank, Style(NARROW, 10.5))
+    pen.runs(CONTENT, 23.5, place, RIGHT)
+    return max(width(figure, style), sum(width(run.text, run.style) for run in place))
+
+
+def standing_words(rank: Rank, report: Report) -> str:
+    listed = next(one for one in report.rankings if rank in one.ranks)
+    values = {
+        "place": display.ordinal(rank.rank, feminine=True),
+        "pairs": len(listed.ranks),
+        "points": beside_words(report, rank),
+    }
+    if rank.tied:
+        return gettext("%(place)s equal of %(pairs)s · %(points)s") % values
+    return gettext("%(place)s of %(pairs)s · %(points)s") % values
+
+
+def beside_words(report: Report, rank: Rank) -> str:
+    """What stands beside the figure that ranks, with its unit."""
+    if report.scoring_form.ranks_by_percentage:
+        return gettext("%(points)s points") % {"points": display.award(rank.total)}
+    if report.scoring_form.is_by_match and report.scoring_form.boards.has_top:
+        return display.percent(rank.percentage)
+    if report.scoring_form.is_by_match:
+        return gettext("%(figure)s IMPs") % {"figure": display.signed(rank.imps)}
+    mean = {"mean": display.signed(rank.mean)}
+    if report.scoring_form.leads.is_whole:
+        return gettext("%(mean)s points a board") % mean
+    return gettext("%(mean)s IMPs a board") % mean
+
+
+def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
+    """The sentence with the ending of its ordinal set small and high."""
+    ending = display.ordinal_ending(number, feminine=True)
+    before, _, after = sentence.partition(f"{number}{ending}")
+    small = style.sized(style.size * 0.65)
+    return (
+        Run(f"{before}{number}", style),
+        Run(ending, small, rise=1.3),
+        Run(after, style),
+    )
+
+
+def draw_foot(pen: Pen, look: Look) -> None:
+    style = Style(NARROW, 8)
+    sheet = gettext("sheet %(number)s of %(total)s") % {"number": look.number, "total": look.total}
+    right = f"{display.version_label(look.report.heading)} · {sheet}"
+    pen.text(CONTENT, 203, right, style, RIGHT)
+    room = CONTENT - width(right, style) - 4
+    text, style = fitted((event_line(look.report.heading),), room, style)
+    pen.text(0, 203, text, style)

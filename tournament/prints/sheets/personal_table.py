@@ -1,0 +1,228 @@
+"""The table of a pair's own sheet: its boards by round, with what each gave."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.evening.report import CardRound, Pair, Report, ResultLine
+from tournament.files.report_figures import short_words, shown_pair
+from tournament.prints.layout import row_height
+from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
+from tournament.prints.sheets.traveller_notes import parted
+from tournament.prints.table import Cell, Column, Content, Contract, Names, Surnames, Table
+from tournament.ranked_by import board_value, penalties_of, points_of
+from tournament.scored_with import award_head, board_head, board_text, gained
+from tournament.words.ruled import marks, penalty_line, ruled
+
+HEAD, ROW = 7.0, 6.1
+TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0
+SIZE = 10.5
+# Type follows rows that have to be lower than usual: 10 pt at 4.9 mm.
+SIZE_BY_ROW = 10 / 4.9
+# Columns that start at the left, counted from 0.
+OPPONENTS, CONTRACT = 3, 5
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of the sheet; the first of a round says where the pair sat and against whom."""
+
+    contents: Sequence[Content]
+    opens_round: bool
+
+
+@dataclass(frozen=True)
+class Look:
+    report: Report
+    decimals: int
+    number: int
+    total: int
+
+
+def draw_table(pen: Pen, lines: Sequence[Line], look: Look) -> None:
+    height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
+    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), look)
+    table = Table(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
+    table.row(heads(look), HEAD)
+    table.rule(LINE)
+    table.restyled(columns)
+    for number, line in enumerate(lines):
+        if line.opens_round and number:
+            table.rule()
+        table.row(line.contents, height)
+    table.rule()
+
+
+def heads(look: Look) -> list[Content]:
+    return [
+        pgettext("column", "Round"),
+        pgettext("column", "Seat"),
+        Cell(pgettext("column", "Opponents"), align=CENTRE, span=2),
+        pgettext("column", "Board"),
+        Cell(pgettext("column", "Contract"), align=LEFT, span=2),
+        pgettext("column", "Res."),
+        pgettext("column", "Score"),
+        *figure_heads(look.report),
+    ]
+
+
+def figure_heads(report: Report) -> tuple[str, ...]:
+    if report.scoring_form.ranks_by_percentage:
+        return pgettext("column", "MPs"), "%"
+    if report.scoring_form.is_by_match:
+        return board_head(report), pgettext("column", "VPs"), pgettext("column", "Total")
+    return award_head(report), pgettext("column", "Total")
+
+
+def widths(look: Look) -> tuple[float, ...]:
+    """Figures with decimals take room from the other columns, numbers with letters as well."""
+    if look.report.scoring_form.is_by_match:
+        found = [9, 10, 7, 12.5, 10, 15, 7, 9, 14, 13, 11, 13]
+    elif not look.report.scoring_form.ranks_by_percentage:
+        found = [9, 11, 6.5, 25, 10.5, 14, 6.5, 8.5, 12.5, 13, 14]
+    elif look.decimals:
+        found = [9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14]
+    else:
+        found = [9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13]
+    if look.report.has_sections:
+        found[OPPONENTS - 1] += 1.5
+        found[OPPONENTS] -= 1.5
+    return tuple(found)
+
+
+def columns_of(size: float, look: Look) -> list[Column]:
+    plain = Style(NARROW, size)
+    aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT, RIGHT)
+    columns = [Column(*one, plain) for one in zip(widths(look), aligns, strict=False)]
+    columns[OPPONENTS] = replace(columns[OPPONENTS], indent=2.5)
+    columns[CONTRACT] = replace(columns[CONTRACT], indent=3)
+    columns[-1] = replace(columns[-1], style=plain.bold())
+    return columns
+
+
+def lines_of(pair: Pair, look: Look) -> list[Line]:
+    card = look.report.card_by_pair.get(pair.key)
+    found = [line for one in card.rounds for line in round_lines(pair, one, look)] if card else []
+    return [*found, *(said_line(text, look) for text in below(pair, look.report))]
+
+
+def below(pair: Pair, report: Report) -> Iterator[str]:
+    """Rulings and penalties, then what the marks of the sheet mean."""
+    yield from ruled_and_taken(pair, report)
+    lines = (report.line_by_board_and_pair.get((one.number, pair.key)) for one in report.boards)
+    if told := marks(given_to(pair, line) for line in lines if line):
+        yield told
+
+
+def given_to(pair: Pair, line: ResultLine) -> str:
+    return line.ns_outcome if line.ns == pair.key else line.ew_outcome
+
+
+def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
+    """The pair's rulings with their law and reason, then its penalties."""
+    for board in report.boards:
+        line = report.line_by_board_and_pair.get((board.number, pair.key))
+        if line and line.is_ruled:
+            given = display.outcome_text(given_to(pair, line), report.award_unit)
+            outcome = each_own(report, line) if line.has_two_scores else given
+            said = {"number": board.number, "outcome": outcome}
+            # Moy. has its point already.
+            told = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
+            yield f"{told} {ruled(line)}"
+    yield from map(penalty_line, penalties_of(report, pair.key))
+
+
+def each_own(report: Report, line: ResultLine) -> str:
+    """NS 4♠ S =, 420 / EW 4♠ S −1, 50: each side as it sees itself, like the pair of the sheet."""
+    return parted(report, line, (points_of(line, "NS"), points_of(line, "EW")))
+
+
+def said_line(text: str, look: Look) -> Line:
+    """A sentence across the table."""
+    across = len(widths(look))
+    return Line([Cell(text, align=LEFT, span=across)], opens_round=True)
+
+
+def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
+    if look.report.scoring_form.is_by_match:
+        return match_lines(pair, one, look)
+    if not one.side:
+        words = Cell(gettext("sits out"), align=LEFT, span=8)
+        return [Line([str(one.round), "", "", words], opens_round=True)]
+    names = opponents(one, look)
+    found = []
+    for number, board in enumerate(one.boards or (0,)):
+        start: list[Content] = ["", "", ""]
+        if number == 0:
+            against = shown_pair(look.report, one.opponents)
+            start = [str(one.round), display.side(one.side), against]
+        name = names[number] if number < len(names) else ""
+        is_last = number + 1 == len(one.boards)
+        cells = board_cells(board, pair, one, look, closes_round=is_last)
+        found.append(Line([*start, name, *cells], opens_round=number == 0))
+    return found
+
+
+def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
+    """The round as a match, with what it gave and the sum so far; its boards under it."""
+    seat, against, words = "", "", gettext("sits out")
+    if one.side:
+        seat, against = display.side(one.side), shown_pair(look.report, one.opponents)
+        words = display.surnames(look.report.pair_by_key[one.opponents])
+    is_worth = one.victory_points is not None
+    head: list[Content] = [
+        str(one.round),
+        seat,
+        against,
+        Cell(words, align=LEFT, span=6),
+        display.decimal(one.percentage)
+        if look.report.scoring_form.boards.has_top
+        else display.signed(one.imps),
+        display.decimal(one.victory_points),
+        display.decimal(one.running) if is_worth else "",
+    ]
+    boards = [
+        Line(["", "", "", "", *board_cells(board, pair, one, look)], opens_round=False)
+        for board in one.boards
+    ]
+    return [Line(head, opens_round=True), *boards]
+
+
+def opponents(one: CardRound, look: Look) -> list[Content]:
+    """Their surnames fill the round's lines, or share its only one."""
+    other = look.report.pair_by_key.get(one.opponents)
+    surnames = [display.surname(person) for person in other.players] if other else []
+    if len(one.boards) == 1:
+        return [Surnames(tuple(surnames))]
+    return [Names((surname,)) for surname in surnames]
+
+
+def board_cells(
+    board: int, pair: Pair, one: CardRound, look: Look, *, closes_round: bool = False
+) -> list[Content]:
+    line = look.report.line_by_board_and_pair.get((board, pair.key))
+    if line is None:
+        return [str(board) if board else ""]
+    ours = one.side == "NS"
+    given = line.ns_outcome if ours else line.ew_outcome
+    parts = display.outcome(given, look.report.award_unit)
+    outcome: list[Content] = [Cell(short_words(line, parts.words), span=3)]
+    if parts.level:
+        outcome = [Contract(parts), parts.declarer, parts.result]
+    points = points_of(line, one.side)
+    total = gained(look.report, one.running) if closes_round else ""
+    return [str(board), *outcome, display.score(points), *figures(line, one, look, total)]
+
+
+def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[str, ...]:
+    """Matchpoints and percentage; or IMPs, with their sum after the round."""
+    ours = one.side == "NS"
+    award = line.ns_award if ours else line.ew_award
+    if look.report.scoring_form.ranks_by_percentage:
+        percentage = line.ns_percentage if ours else line.ew_percentage
+        return display.decimal(award, look.decimals), display.decimal(percentage, 1)
+    if look.report.scoring_form.is_by_match:
+        return (board_text(look.report, board_value(look.report, line, one.side)),)
+    return gained(look.report, award), total

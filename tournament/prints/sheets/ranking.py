@@ -1,0 +1,289 @@
+"""The ranking that is pinned up: one list across the sheet, or the two lines side by side."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import pgettext
+
+from tournament import display
+from tournament.evening.report import Pair, Rank, Ranking, Report
+from tournament.files.report_figures import filled_rankings, places
+from tournament.prints.frame import (
+    LAST_RULE,
+    MARGIN,
+    TOP,
+    WIDTH,
+    Body,
+    Sheet,
+    nothing,
+    pinned,
+)
+from tournament.prints.layout import (
+    even_pages,
+    pair_names,
+    person_names,
+    row_height,
+    rows_a_page,
+)
+from tournament.prints.paper import (
+    BOLD,
+    LINE,
+    NARROW,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Style,
+    middle,
+    width,
+)
+from tournament.prints.sheets.ranking_note import MARK, PENALISED, note_of
+from tournament.prints.table import Cell, Column, Content, Lines, Names, Table
+from tournament.ranked_by import fewer_boards, is_penalised
+from tournament.scored_with import beside, beside_head, main, main_head
+
+HEAD = 9.0
+CAPTION = 10.0
+HALF, GAP = 89.0, 8.0
+ONE_ROW, ONE_LEAST = 16.3, 7.5
+TWO_ROW, TWO_LEAST = 22.0, 12.0
+# Rows lower than this take smaller type.
+FULL_SIZE_ROW = 10.5
+LEAST_TYPE = 11.0
+NAMES, NAMES_INDENT = 102.0, 4.0
+
+HEADING = Style(BOLD, 11)
+
+
+@dataclass(frozen=True)
+class Part:
+    """The ranks of one list that stand on one page, and how all of its pages are drawn."""
+
+    report: Report
+    ranking: Ranking
+    ranks: Sequence[Rank]
+    height: float
+    decimals: int
+
+
+def pages(report: Report) -> list[Page]:
+    rankings = filled_rankings(report)
+    note = note_of(report, rankings)
+    sheets = []
+    for section in dict.fromkeys(ranking.section for ranking in rankings):
+        lists = [ranking for ranking in rankings if ranking.section == section]
+        sheets += [Sheet(title(section), body, note) for body in bodies(report, lists)]
+    return pinned(report.heading, display.version_label(report.heading), sheets)
+
+
+def bodies(report: Report, lists: Sequence[Ranking]) -> list[Body]:
+    """The lists of a section: those of lines stand side by side."""
+    found = [body for ranking in lists if not ranking.line for body in single(report, ranking)]
+    return found + side_by_side(report, [ranking for ranking in lists if ranking.line])
+
+
+def title(section: str) -> str:
+    if not section:
+        return pgettext("list of ranks", "Ranking")
+    return pgettext("list of ranks", "Ranking, section %(section)s") % {"section": section}
+
+
+# ---- one list ----
+
+
+def single(report: Report, ranking: Ranking) -> list[Body]:
+    room = LAST_RULE - TOP - HEAD
+    chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
+    height = row_height(ONE_ROW, room, max(map(len, chunks)))
+    decimals = places(rank.total for rank in ranking.ranks)
+    return [single_body(Part(report, ranking, ranks, height, decimals)) for ranks in chunks]
+
+
+def single_body(part: Part) -> Body:
+    def draw(pen: Pen) -> None:
+        table = Table(pen, MARGIN, TOP, heading_columns(single_columns(part.report, part.height)))
+        table.row(single_heads(part.report), HEAD)
+        table.rule(LINE)
+        for rank in part.ranks:
+            columns = single_columns(part.report, part.height)
+            table.restyled(winners_columns(columns) if rank.rank == 1 else columns)
+            table.row(single_cells(part, rank), part.height)
+            table.rule()
+
+    return draw
+
+
+def single_heads(report: Report) -> list[Content]:
+    return [
+        pgettext("column", "Rank"),
+        "",
+        pgettext("column", "Players"),
+        pgettext("column", "Pair"),
+        beside_head(report),
+        main_head(report),
+    ]
+
+
+def single_columns(report: Report, height: float) -> list[Column]:
+    names, beside_it, main_figure, beside_size = NAMES, 20.0, 29.0, 15
+    if not report.scoring_form.ranks_by_percentage:
+        # IMPs with sign and decimals are longer than matchpoints.
+        names, beside_it, main_figure, beside_size = NAMES - 7, 22.0, 34.0, 13
+    if report.scoring_form.leads.is_whole:
+        # Points have no decimals, their mean has.
+        beside_it, main_figure = 27.0, 29.0
+
+    def style(font: str, size: float) -> Style:
+        return Style(font, max(LEAST_TYPE, size * min(1, height / FULL_SIZE_ROW)))
+
+    return [
+        Column(12, RIGHT, style(TEXT, 18)),
+        Column(8, style=Style(NARROW, 11), indent=1),
+        Column(names, style=style(NARROW, 16), indent=NAMES_INDENT),
+        Column(15, RIGHT, style(TEXT, 15)),
+        Column(beside_it, RIGHT, style(TEXT, beside_size)),
+        Column(main_figure, RIGHT, style(BOLD, 19)),
+    ]
+
+
+def heading_columns(columns: Sequence[Column]) -> list[Column]:
+    return [replace(column, style=HEADING) for column in columns]
+
+
+def winners_columns(columns: Sequence[Column]) -> list[Column]:
+    return [replace(column, style=column.style.bold()) for column in columns]
+
+
+def single_cells(part: Part, rank: Rank) -> list[Content]:
+    pair = part.report.pair_by_key[rank.pair]
+    return [
+        str(rank.rank),
+        tie(rank),
+        names_cell(pair, part.height),
+        number(part, rank),
+        *figures(part, rank),
+    ]
+
+
+def figures(part: Part, rank: Rank) -> tuple[Content, Content]:
+    """What stands beside, and what ranks; a dash where a pair has no board yet."""
+    ranked = main(part.report, rank) if rank.counts else "—"
+    return beside(part.report, rank, part.decimals), ranked
+
+
+def number(part: Part, rank: Rank) -> str:
+    """With the marks of those who have fewer boards, or a penalty."""
+    shown = part.report.pair_by_key[rank.pair].shown
+    fewer = MARK if fewer_boards(part.ranking, rank) else ""
+    return shown + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "")
+
+
+def names_cell(pair: Pair, height: float) -> Content:
+    """Both players on a line, or one under the other where a line would be too small."""
+    candidates = one_line(pair)
+    too_long = width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
+    if too_long and height >= FULL_SIZE_ROW:
+        return Lines(two_lines(pair), min(7.0, height / 2.2))
+    return Names(candidates)
+
+
+def tie(rank: Rank) -> str:
+    return pgettext("beside a rank", "eq.") if rank.tied else ""
+
+
+def one_line(pair: Pair) -> tuple[str, ...]:
+    return pair_names(pair.players) if pair.players else (display.pair_label(pair),)
+
+
+def two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
+    """Each player in two lengths."""
+    return tuple(map(person_names, pair.players)) or ((display.pair_label(pair),),)
+
+
+# ---- two lists side by side ----
+
+
+def side_by_side(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+    found: list[Body] = []
+    for start in range(0, len(rankings), 2):
+        found += two_lists(report, rankings[start : start + 2])
+    return found
+
+
+def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+    """Both lists are cut into as many pages, with rows of one height."""
+    room = LAST_RULE - TOP - CAPTION - HEAD
+    most = max(len(ranking.ranks) for ranking in rankings)
+    longest = max(map(len, even_pages(range(most), rows_a_page(room, TWO_LEAST))))
+    height = row_height(TWO_ROW, room, longest)
+    decimals = places(rank.total for ranking in rankings for rank in ranking.ranks)
+
+    def page(start: int) -> Body:
+        parts = [
+            Part(report, one, one.ranks[start : start + longest], height, decimals)
+            for one in rankings
+        ]
+        return lambda pen: draw_lists(pen, parts)
+
+    return [page(start) for start in range(0, most, longest)]
+
+
+def draw_lists(pen: Pen, parts: Sequence[Part]) -> None:
+    for number, part in enumerate(parts):
+        x = MARGIN + number * (WIDTH - HALF)
+        (list_body(part, x) if part.ranks else nothing)(pen)
+
+
+def list_body(part: Part, x: float) -> Body:
+    def draw(pen: Pen) -> None:
+        caption = Style(BOLD, 18)
+        pen.text(
+            x, middle(TOP, CAPTION, caption.size), display.side_name(part.ranking.line), caption
+        )
+        table = Table(pen, x, TOP + CAPTION, heading_columns(list_columns(part.report)))
+        table.row(list_heads(part.report), HEAD)
+        table.rule(LINE)
+        table.restyled(list_columns(part.report))
+        for rank in part.ranks:
+            table.row(list_cells(part, rank), part.height)
+            table.rule()
+
+    return draw
+
+
+def list_heads(report: Report) -> list[Content]:
+    return [
+        pgettext("column", "Rank"),
+        pgettext("column", "Players"),
+        pgettext("column", "No."),
+        pgettext("column", "MPs")
+        if report.scoring_form.ranks_by_percentage
+        else beside_head(report),
+        main_head(report),
+    ]
+
+
+def list_columns(report: Report) -> list[Column]:
+    names, pair, beside_it, main_figure = 39.0, 6.5, 15.5, 18.0
+    if report.has_sections:
+        names, pair = 36.5, 9
+    if not report.scoring_form.ranks_by_percentage:
+        names, beside_it, main_figure = names - 4, 17, 20.5
+    if report.scoring_form.leads.is_whole:
+        beside_it, main_figure = 20, 17.5
+    return [
+        Column(10, RIGHT, Style(TEXT, 18)),
+        Column(names, style=Style(NARROW, 13), indent=3),
+        Column(pair, RIGHT, Style(TEXT, 12)),
+        Column(
+            beside_it, RIGHT, Style(TEXT, 12 if report.scoring_form.ranks_by_percentage else 11)
+        ),
+        Column(main_figure, RIGHT, Style(BOLD, 14)),
+    ]
+
+
+def list_cells(part: Part, rank: Rank) -> list[Content]:
+    pair = part.report.pair_by_key[rank.pair]
+    names = Lines(two_lines(pair), min(7.0, part.height / 2.2))
+    style = Style(BOLD if rank.rank == 1 else TEXT, 18)
+    return [Cell(str(rank.rank), style), names, number(part, rank), *figures(part, rank)]

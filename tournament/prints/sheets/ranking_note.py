@@ -1,0 +1,65 @@
+"""What stands under a ranking on paper: what was played, how it was scored, who played less."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext, ngettext, pgettext
+
+from tournament import dates, display
+from tournament.evening.report import Ranking, Report
+from tournament.prints.frame import format_note
+from tournament.ranked_by import fewer_boards
+from tournament.scored_with import notes, scored_with
+
+# Beside the number of a pair with fewer boards than others of its list; so many are named.
+MARK, MOST_NAMED = "*", 8
+# Beside that of a pair from whose total something was taken.
+PENALISED = "†"
+
+
+def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
+    ranks = [rank for ranking in rankings for rank in ranking.ranks]
+    kinds = {section.movement for section in report.sections}
+    played = format_note(
+        pairs=len(report.pairs),
+        kind=report.movement if len(kinds) < 2 else "",
+        rounds=report.rounds,
+        boards=report.boards_in_play,
+    )
+    sentences = [played + ".", *published(report)]
+    if not report.scoring_form.ranks_by_percentage or report.has_sections:
+        sentences.append(scored_with(report) + ".")
+    maxima = {rank.maximum for rank in ranks}
+    if report.scoring_form.ranks_by_percentage and len(maxima) == 1:
+        maximum = {"points": display.award(maxima.pop())}
+        sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
+    sentences += notes(report)
+    sentences += fewer_note(report, rankings)
+    if any(one.amount for one in report.penalties):
+        sentences.append(f"{PENALISED} " + gettext("Less a penalty."))
+    if any(rank.tied for ranking in rankings if not ranking.line for rank in ranking.ranks):
+        sentences.append(pgettext("beside a rank", "Eq.: tied."))
+    return " ".join(sentences)
+
+
+def published(report: Report) -> list[str]:
+    """When this version was; nothing of live figures."""
+    if report.heading.at is None:
+        return []
+    return [gettext("Published on %(moment)s.") % {"moment": dates.moment(report.heading.at)}]
+
+
+def fewer_note(report: Report, rankings: Sequence[Ranking]) -> list[str]:
+    """* 25 boards: 3, 12."""
+    fewer: dict[int, list[str]] = {}
+    for ranking in rankings:
+        for rank in ranking.ranks:
+            if boards := fewer_boards(ranking, rank):
+                fewer.setdefault(boards, []).append(report.pair_by_key[rank.pair].shown)
+    if sum(map(len, fewer.values())) > MOST_NAMED:
+        return [MARK + " " + gettext("Fewer boards than others.")]
+    return [
+        f"{MARK} "
+        + ngettext("%(n)s board: %(pairs)s.", "%(n)s boards: %(pairs)s.", boards)
+        % {"n": boards, "pairs": ", ".join(pairs)}
+        for boards, pairs in sorted(fewer.items(), reverse=True)
+    ]

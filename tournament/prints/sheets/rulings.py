@@ -1,0 +1,93 @@
+"""The ledger of rulings: every ruling and penalty of an evening, by which law, why and by whom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext, pgettext
+
+from tournament import display
+from tournament.evening.report import Heading
+from tournament.files.export_errors import ExportError
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, Sheet, pinned
+from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, Page, Pen, Style
+from tournament.prints.table import Cell, Column, Table
+from tournament.words.ruled import marks
+
+HEAD, ROW = 9.0, 6.6
+WIDTHS = (46.0, 24.0, 30.0, 56.0)
+STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A ruling or a penalty in words; `stood` is what the table wrote; `codes` are those of
+    its outcomes."""
+
+    where: str
+    pairs: str
+    stood: str
+    given: str
+    who: str
+    why: str = ""
+    codes: tuple[str, ...] = ()
+
+    @property
+    def rows(self) -> int:
+        return 2 if self.why else 1
+
+
+def pages(heading: Heading, entries: Sequence[Entry]) -> list[Page]:
+    """ExportError("no_rulings") where there are none."""
+    if not entries:
+        raise ExportError("no_rulings")
+    title = pgettext("sheet", "Rulings")
+    sheets = [Sheet(title, body_of(some), note(some)) for some in filled(entries)]
+    return pinned(heading, display.version_label(heading), sheets)
+
+
+def filled(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Entries by page, none of them cut."""
+    room = int((LAST_RULE - TOP - HEAD) / ROW)
+    found: list[list[Entry]] = []
+    left = 0
+    for entry in entries:
+        if entry.rows > left:
+            found.append([])
+            left = room
+        found[-1].append(entry)
+        left -= entry.rows
+    return found
+
+
+def note(entries: Sequence[Entry]) -> str:
+    return marks(code for entry in entries for code in entry.codes)
+
+
+def body_of(entries: Sequence[Entry]) -> Body:
+    def draw(pen: Pen) -> None:
+        widths = (*WIDTHS, WIDTH - sum(WIDTHS))
+        columns = [Column(wide, LEFT, STYLE) for wide in widths]
+        table = Table(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in columns])
+        table.row(heads(), HEAD)
+        table.rule(LINE)
+        table.restyled(columns)
+        for entry in entries:
+            table.row(
+                [entry.where, entry.pairs, entry.stood, Cell(entry.given, STYLE.bold()), entry.who],
+                ROW,
+            )
+            if entry.why:
+                table.row(["", Cell(entry.why, span=len(columns) - 1)], ROW)
+            table.rule()
+
+    return draw
+
+
+def heads() -> list[str]:
+    return [
+        pgettext("column", "Where"),
+        pgettext("column", "Pairs"),
+        pgettext("column", "At the table"),
+        gettext("Ruling"),
+        pgettext("column", "Who, when"),
+    ]

@@ -1,0 +1,267 @@
+"""Where everyone starts: a list by surname, and the tables of the first round."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext, ngettext, pgettext
+
+from movements import Seating
+from movements.moving import table_card
+from tournament import display
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Pair, Person
+from tournament.files.export_errors import ExportError
+from tournament.files.text import folded
+from tournament.prints import plan
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, Body, Sheet, format_note, pinned
+from tournament.prints.layout import (
+    even_pages,
+    initials,
+    person_names,
+    row_height,
+    rows_a_page,
+)
+from tournament.prints.paper import (
+    BOLD,
+    CENTRE,
+    LEFT,
+    LINE,
+    NARROW,
+    RIGHT,
+    TEXT,
+    Page,
+    Pen,
+    Run,
+    Style,
+    runs_width,
+)
+from tournament.prints.table import Cell, Column, Content, Lines, Place, Table
+
+HEAD = 9.0
+ROOM = LAST_RULE - TOP - HEAD
+ROW, LEAST_ROW = 8.25, 6.0
+TABLE_ROW, LEAST_TABLE_ROW = 31.0, 14.0
+COLUMN, COLUMN_STEP = 89.0, 97.0
+ONE_COLUMN = 39
+HEADING = Style(BOLD, 11)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Where a player sits in the first round; without a side who sits out."""
+
+    person: Person
+    table: str
+    side: str
+    pair: str
+
+
+@dataclass(frozen=True)
+class Surname:
+    """The surname in bold with the first name after it."""
+
+    person: Person
+
+    def draw(self, pen: Pen, place: Place) -> None:
+        runs = self.runs(self.person.first_name, place.column.style)
+        if runs_width(runs) > place.room:
+            runs = self.runs(initials(self.person.first_name), place.column.style)
+        place.runs(pen, runs)
+
+    def runs(self, first_name: str, style: Style) -> list[Run]:
+        surname = display.surname(self.person)
+        after = f" {first_name}" if self.person.last_name and first_name else ""
+        return [Run(surname, style.bold()), Run(after, style)]
+
+
+def pages(plans: Sequence[PlanSheet]) -> list[Page]:
+    for sheet in plans:
+        plan.rounds(sheet)
+    seats = sorted((seat for sheet in plans for seat in seats_of(sheet)), key=alphabetical)
+    if not seats:
+        raise ExportError("no_pairs")
+    if len(plans) == 1:
+        return section_pages(plans[0], by_name(seats))
+    names = [Sheet(gettext("Your table"), body, field_note(plans)) for body in by_name(seats)]
+    return [
+        *pinned(plans[0].heading, sections_label(plans), names),
+        *(page for sheet in plans for page in section_pages(sheet, [])),
+    ]
+
+
+def section_pages(sheet: PlanSheet, names: Sequence[Body]) -> list[Page]:
+    note = plan_note(sheet)
+    sheets = [Sheet(gettext("Your table"), body, note) for body in names]
+    title = gettext("The tables in round 1")
+    sheets += [Sheet(title, body, note) for body in by_table(sheet)]
+    return pinned(sheet.heading, plan.plan_label(sheet), sheets)
+
+
+def sections_label(plans: Sequence[PlanSheet]) -> str:
+    """Sections A, B"""
+    return gettext("Sections %(letters)s") % {
+        "letters": ", ".join(sheet.section for sheet in plans)
+    }
+
+
+def field_note(plans: Sequence[PlanSheet]) -> str:
+    pairs = sum(len(sheet.movement.pairs) for sheet in plans)
+    return ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs}
+
+
+def plan_note(sheet: PlanSheet) -> str:
+    movement = sheet.movement
+    return format_note(
+        pairs=len(movement.pairs),
+        kind=movement.kind,
+        rounds=movement.rounds,
+        boards=len(plan.boards_in_play(sheet)),
+    )
+
+
+def seats_of(sheet: PlanSheet) -> list[Seat]:
+    found = []
+    for number, pair in sheet.pairs.items():
+        row = plan.seat_in_round(sheet, number, 1)
+        table = plan.table_name(sheet, row.table) if row and row.table else "—"
+        side = plan.side_of(row, number) if isinstance(row, Seating) else ""
+        found += [Seat(person, table, side, pair.shown) for person in pair.players]
+    return found
+
+
+def alphabetical(seat: Seat) -> tuple[str, str]:
+    return folded(display.surname(seat.person)), folded(seat.person.first_name)
+
+
+# ---- by surname ----
+
+
+def by_name(seats: Sequence[Seat]) -> list[Body]:
+    if len(seats) <= ONE_COLUMN:
+        return [one_column(seats)]
+    rows = rows_a_page(ROOM, LEAST_ROW)
+    return [two_columns(chunk) for chunk in even_pages(seats, 2 * rows, unit=2)]
+
+
+def one_column(seats: Sequence[Seat]) -> Body:
+    height = row_height(ROW, ROOM, len(seats))
+    size = name_size(height)
+    columns = [
+        Column(100, LEFT, Style(TEXT, size)),
+        Column(26, CENTRE, Style(BOLD, size + 4)),
+        Column(40, LEFT, Style(TEXT, size)),
+        Column(20, RIGHT, Style(TEXT, size)),
+    ]
+    return lambda pen: draw_seats(Table(pen, MARGIN, TOP, columns), seats, height)
+
+
+def two_columns(seats: Sequence[Seat]) -> Body:
+    half = -(-len(seats) // 2)
+    height = row_height(ROW, ROOM, half)
+    size = min(13.0, name_size(height))
+    columns = [
+        Column(45, LEFT, Style(NARROW, size)),
+        Column(15, CENTRE, Style(BOLD, size + 3)),
+        Column(15, LEFT, Style(NARROW, size)),
+        Column(14, RIGHT, Style(NARROW, size)),
+    ]
+
+    def draw(pen: Pen) -> None:
+        for number, chunk in enumerate((seats[:half], seats[half:])):
+            table = Table(pen, MARGIN + number * COLUMN_STEP, TOP, columns)
+            draw_seats(table, chunk, height, short=True)
+
+    return draw
+
+
+def name_size(height: float) -> float:
+    """15 pt, down to 12 pt in the lowest rows."""
+    return max(12.0, min(15.0, height * 2))
+
+
+def draw_seats(table: Table, seats: Sequence[Seat], height: float, *, short: bool = False) -> None:
+    columns = table.columns
+    table.restyled([replace(one, style=HEADING) for one in columns])
+    table.row(
+        [
+            pgettext("column", "Player"),
+            pgettext("column", "Table"),
+            pgettext("column", "Seat"),
+            pgettext("column", "Pair"),
+        ],
+        HEAD,
+    )
+    table.rule(LINE)
+    table.restyled(columns)
+    for seat in seats:
+        side = display.side(seat.side) if short else display.side_name(seat.side)
+        cells: list[Content] = [Surname(seat.person), seat.table]
+        table.row([*cells, side or gettext("sits out"), seat.pair], height)
+        table.rule()
+
+
+# ---- by table ----
+
+
+def by_table(sheet: PlanSheet) -> list[Body]:
+    places = [plan.place(sheet, table, 1) for table in plan.tables(sheet)]
+    found = [place for place in places if place]
+    chunks = even_pages(found, rows_a_page(ROOM, LEAST_TABLE_ROW))
+    height = row_height(TABLE_ROW, ROOM, max(map(len, chunks)))
+    return [tables_body(sheet, chunk, height) for chunk in chunks]
+
+
+def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: float) -> Body:
+    def draw(pen: Pen) -> None:
+        table = Table(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
+        columns = table.columns
+        table.restyled([replace(one, style=HEADING) for one in columns])
+        table.row(
+            [
+                pgettext("column", "Table"),
+                Cell(display.side_name("NS"), align=LEFT, span=2),
+                Cell(display.side_name("EW"), align=LEFT, span=2),
+                pgettext("column", "Boards"),
+            ],
+            HEAD,
+        )
+        table.rule(LINE)
+        table.restyled(columns)
+        for here in places:
+            table.row(table_cells(sheet, here, height), height)
+            table.rule()
+
+    return draw
+
+
+def table_columns(height: float, *, sections: bool) -> list[Column]:
+    """A letter before each number takes room from the names."""
+    number, names = Style(BOLD, 16), Style(NARROW, 14)
+    table, wide, room = (28, 16, 51) if sections else (22, 12, 58)
+    return [
+        Column(table, CENTRE, Style(BOLD, min(40, height * 2))),
+        Column(wide, RIGHT, number),
+        Column(room, LEFT, names, 4),
+        Column(wide, RIGHT, number),
+        Column(room, LEFT, names, 4),
+        Column(24, RIGHT, number),
+    ]
+
+
+def table_cells(sheet: PlanSheet, here: table_card.Place, height: float) -> list[Content]:
+    leading = min(7.5, height / 2.1)
+    return [
+        plan.table_name(sheet, here.table),
+        plan.shown(sheet, here.ns),
+        Lines(names_of(sheet, here.ns), leading),
+        plan.shown(sheet, here.ew),
+        Lines(names_of(sheet, here.ew), leading),
+        display.board_range(here.boards),
+    ]
+
+
+def names_of(sheet: PlanSheet, number: int | None) -> tuple[tuple[str, ...], ...]:
+    pair: Pair | None = sheet.pairs.get(number) if number else None
+    if number is None:
+        return ((gettext("nobody: the pair sits out"), gettext("sits out")),)
+    return tuple(map(person_names, pair.players)) if pair else ()

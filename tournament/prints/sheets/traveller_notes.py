@@ -1,0 +1,72 @@
+"""Under a board's results on paper: what a ruling says that is too long for its cell.
+
+A weighted score is told by its parts, a split one by what each side has, both with their law.
+"""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext, pgettext
+
+from scoring.notation import decode
+from scoring.outcome import ScoreOnly
+from tournament import display
+from tournament.evening.report import Report, ResultLine
+from tournament.files.report_figures import is_weighted, short_words, shown_pair
+from tournament.prints.layout import wrapped
+from tournament.prints.paper import DENSE
+from tournament.words.ruled import why
+
+# So many letters stand in the cell of a contract, its declarer and its tricks.
+LONGEST = 13
+
+
+def words_in_cell(line: ResultLine, words: str) -> str:
+    if not line.is_split or is_weighted(line) or len(words) <= LONGEST:
+        return short_words(line, words)
+    are_averages = all(code[0] == "A" for code in (line.ns_outcome, line.ew_outcome))
+    return pgettext("outcome", "Averages") if are_averages else pgettext("outcome", "Two scores")
+
+
+def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[str, ...]:
+    """As they stand under one another."""
+    found: list[str] = []
+    for line in lines:
+        words = display.outcome_of_line(line, report.award_unit).words
+        if words_in_cell(line, words) != words:
+            found += wrapped(note(report, line), room, DENSE)
+    return tuple(found)
+
+
+def note(report: Report, line: ResultLine) -> str:
+    """1 – 6: 60% 110, 40% −90 (Law 12C1(c))"""
+    said = {
+        "ns": shown_pair(report, line.ns),
+        "ew": shown_pair(report, line.ew),
+        "said": credited(report, line) + why({"law": line.law}),
+    }
+    # A share is not parted from its score.
+    return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")
+
+
+def credited(report: Report, line: ResultLine) -> str:
+    """Of a split score NS 4♠ S =, 420 / EW 4♠ S −1, −50: both seen from NS."""
+    if not line.is_split:
+        return display.outcome_of_line(line, report.award_unit).words
+    return parted(report, line, line.both_points)
+
+
+def parted(report: Report, line: ResultLine, points: tuple[int | None, int | None]) -> str:
+    """What each side has, with its points as they are seen on the sheet."""
+    told = [
+        scored(display.outcome_text(code, report.award_unit), code, own)
+        for code, own in zip((line.ns_outcome, line.ew_outcome), points, strict=True)
+    ]
+    return " / ".join(f"{display.side(s)} {one}" for s, one in zip(("NS", "EW"), told, strict=True))
+
+
+def scored(words: str, code: str, points: int | None) -> str:
+    """4♠ S −1, −50; no more than its words without points, or these where no more is known."""
+    score = display.score(points)
+    if isinstance(decode(code), ScoreOnly):
+        return score
+    return f"{words}, {score}" if score else words

@@ -1,0 +1,142 @@
+"""The travellers with their frequencies, to pin up: every result on a board, best NS score first.
+
+Six boards a page where seven results are to be shown, four for thirteen, two for thirty; rows
+give way a little if that makes room for two boards more. A board is only cut where it has more
+lines than a page.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext
+
+from tournament import display
+from tournament.evening.report import Board, Report
+from tournament.files.report_figures import BoardPart, board_parts, played_boards
+from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
+from tournament.prints.layout import even_pages, rows_a_page
+from tournament.prints.paper import Page, Pen
+from tournament.prints.sheets.traveller_block import (
+    BLOCK,
+    ONE_BAND,
+    ONE_IMP_BAND,
+    ROW,
+    RULED,
+    Block,
+    Look,
+    draw_block,
+)
+from tournament.prints.sheets.traveller_notes import notes_of
+from tournament.scored_with import scored_with
+from tournament.words.ruled import marks
+
+GAP = 8.0
+ABOVE = 1.0
+ROOM = BOTTOM - TOP
+USUAL_GAP = 8.0
+# As low as 11 pt type can stand in its row.
+SQUEEZED = 0.87
+# A board cut in two keeps at least so many lines on each side.
+LEAST_LINES = 3
+
+
+def pages(report: Report) -> list[Page]:
+    boards = played_boards(report)
+    band = ONE_BAND if report.scoring_form.boards.has_top else ONE_IMP_BAND
+    blocks = [
+        block
+        for board in boards
+        for part in board_parts(report, board)
+        for block in blocks_of(report, board, part, band)
+    ]
+    look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
+    sheets = [
+        Sheet(title(chunk), page_body(look, chunk), note(look, chunk)) for chunk in chunks(blocks)
+    ]
+    return pinned(report.heading, display.version_label(report.heading), sheets)
+
+
+def chunks(blocks: Sequence[Block]) -> list[Sequence[Block]]:
+    """Blocks in rows of two, on the fewest pages; of equal length if that fits."""
+    filled = fewest_pages(blocks)
+    squeezed = fewest_pages([block.squeezed(SQUEEZED) for block in blocks])
+    if len(squeezed) < len(filled):
+        filled = squeezed
+    every = [block for chunk in filled for block in chunk]
+    even = even_pages(every, 2 * max(1, -(-len(every) // (2 * len(filled)))), unit=2)
+    return even if all(height_of(chunk) <= ROOM for chunk in even) else filled
+
+
+def fewest_pages(blocks: Sequence[Block]) -> list[Sequence[Block]]:
+    found: list[Sequence[Block]] = []
+    page: list[Block] = []
+    for start in range(0, len(blocks), 2):
+        row = list(blocks[start : start + 2])
+        if page and height_of([*page, *row]) > ROOM:
+            found.append(page)
+            page = []
+        page = page + row
+    return [*found, page]
+
+
+def height_of(blocks: Sequence[Block]) -> float:
+    return sum(row_heights(blocks))
+
+
+def row_heights(blocks: Sequence[Block]) -> list[float]:
+    return [
+        max(block.height for block in blocks[start : start + 2])
+        for start in range(0, len(blocks), 2)
+    ]
+
+
+def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[Block]:
+    """One block, or several of equal length where a page is too short."""
+    notes = notes_of(report, part.lines, BLOCK)
+    whole = Block(board, part.lines, part.frequencies, part.section, band, notes=notes)
+    if whole.height <= ROOM:
+        yield whole
+        return
+    without_rows = replace(whole, lines=()).height
+    most = max(LEAST_LINES, rows_a_page(ROOM - without_rows, ROW))
+    cut = even_pages(part.lines, most)
+    for number, lines in enumerate(cut):
+        shown = whole.frequencies if number == len(cut) - 1 else ()
+        own = notes_of(report, lines, BLOCK)
+        yield replace(whole, lines=lines, frequencies=shown, continued=number > 0, notes=own)
+
+
+def title(blocks: Sequence[Block]) -> str:
+    first, last = blocks[0].board.number, blocks[-1].board.number
+    if first == last:
+        return gettext("Results, board %(number)s") % {"number": first}
+    return gettext("Results, boards %(first)s to %(last)s") % {"first": first, "last": last}
+
+
+def note(look: Look, blocks: Sequence[Block]) -> str:
+    """What holds of the whole evening, then the marks that stand on the page."""
+    sentences = [gettext("Score seen from North-South, from best to worst.")]
+    if look.report.scoring_form.boards.has_top:
+        sentences.append(gettext("Top %(points)s.") % {"points": display.award(look.report.top)})
+    if not look.report.scoring_form.boards.has_top or look.report.has_sections:
+        sentences.append(scored_with(look.report) + ".")
+    if not look.leads:
+        sentences.append(gettext("Leads not noted."))
+    lines = [line for block in blocks for line in block.lines]
+    if any(line.is_ruled for line in lines):
+        sentences.append(f"{RULED} " + gettext("Ruling of the director."))
+    sentences.append(marks(code for one in lines for code in (one.ns_outcome, one.ew_outcome)))
+    return " ".join(filter(None, sentences))
+
+
+def page_body(look: Look, blocks: Sequence[Block]) -> Body:
+    def draw(pen: Pen) -> None:
+        heights = row_heights(blocks)
+        gap = min(USUAL_GAP, (ROOM - sum(heights)) / len(heights))
+        y = TOP + ABOVE
+        for start, height in zip(range(0, len(blocks), 2), heights, strict=True):
+            for across, block in enumerate(blocks[start : start + 2]):
+                draw_block(pen.moved(MARGIN + across * (BLOCK + GAP), y), look, block)
+            y += height + gap
+
+    return draw
