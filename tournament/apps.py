@@ -1,6 +1,7 @@
-"""Registers the one app; no signals, no start-up work."""
+"""Registers the one app; and with the store who hears of changes and who may forbid an undo."""
 
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 from django.utils.translation import gettext_lazy as _
 
 
@@ -13,7 +14,9 @@ class TournamentConfig(AppConfig):
         # All of them need the models, which Django loads after this file.
         from tournament.services.undo_checks import register_undo_checks
         from tournament.serving.live import LIVE
+        from tournament.store.log_triggers import restore_log_triggers
         from tournament.store.write import on_revision
 
         on_revision(LIVE.moved)
         register_undo_checks()
+        post_migrate.connect(restore_log_triggers, sender=self)

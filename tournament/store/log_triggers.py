@@ -1,5 +1,6 @@
 """The database itself refuses to alter the log: no UPDATE, no DELETE, on PostgreSQL no TRUNCATE."""
 
+from django.db import connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 TABLE = "tournament_change"
@@ -26,12 +27,42 @@ POSTGRESQL_DROP = (
 )
 
 
+STANDING = {
+    "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = %s",
+    "postgresql": "SELECT tgname FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid"
+    " WHERE relname = %s AND NOT tgisinternal",
+}
+WANTED = {
+    "sqlite": {"log_no_update", "log_no_delete"},
+    "postgresql": {"log_no_change", "log_no_truncate"},
+}
+
+
 def create_log_triggers(connection: BaseDatabaseWrapper) -> None:
+    """Create the triggers unless all of them stand."""
+    if standing(connection) == WANTED[connection.vendor]:
+        return
+    drop_log_triggers(connection)
     run(connection, SQLITE if connection.vendor == "sqlite" else POSTGRESQL)
 
 
 def drop_log_triggers(connection: BaseDatabaseWrapper) -> None:
     run(connection, SQLITE_DROP if connection.vendor == "sqlite" else POSTGRESQL_DROP)
+
+
+def restore_log_triggers(using: str, **_: object) -> None:
+    """Create the triggers again after migrations: one that alters the log's table makes the table
+    anew on SQLite, without them."""
+    connection = connections[using]
+    if TABLE in connection.introspection.table_names():
+        create_log_triggers(connection)
+
+
+def standing(connection: BaseDatabaseWrapper) -> set[str]:
+    """The names of the triggers that stand on the log."""
+    with connection.cursor() as cursor:
+        cursor.execute(STANDING[connection.vendor], [TABLE])
+        return {name for (name,) in cursor.fetchall()}
 
 
 def run(connection: BaseDatabaseWrapper, statements: tuple[str, ...]) -> None:
