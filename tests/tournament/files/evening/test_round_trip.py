@@ -6,6 +6,8 @@ from django.db import transaction
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import a_rich_evening, enter, written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.setup.arrange import running
+from tests.tournament.setup.repaired import MITCHELL, repaired
 from tournament.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Player, Session
@@ -13,6 +15,7 @@ from tournament.queries.arrival import arrival
 from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import facts
 from tournament.queries.log import log_lines
+from tournament.queries.repairs import Asked
 from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
@@ -104,6 +107,19 @@ class RoundTripTests:
         first = received(sent[0], club, who)
         assert received(sent[0], club, who) == first
         assert Session.objects.count() == 1
+
+    def test_a_repair_undone_here_brings_back_who_left_there(self):
+        with transaction.atomic():
+            session = running(*MITCHELL)
+            repaired(session, Asked("leaves", "A", 6, (3,)))
+            content = written(session)
+            transaction.set_rollback(True)
+        session = received(content)
+        assert facts(session).left == {"A3": 5}
+        undone = undo(session, by(), change=Change.objects.get(kind="plan_repaired"))
+        assert facts(session).left == {}
+        undo(session, by(), change=undone)
+        assert facts(session).left == {"A3": 5}
 
     def test_a_version_taken_back_is_so_here_and_can_be_shown_again(self):
         with transaction.atomic():
