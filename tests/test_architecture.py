@@ -115,8 +115,10 @@ MUST_NOT_IMPORT = {
     "tournament/forms": {"django.db.transaction"},
 }
 # Who else may write rows, and why; a migration or the demo's generator writes through services.
+THE_ONE_WAY_IN = "tournament/store/write.py"
 MAY_WRITE = {
-    "tournament/store/write.py": "the one way in for facts",
+    THE_ONE_WAY_IN: "facts, and their log",
+    "tournament/services/choose_address.py": "of a club's links, no fact of an evening",
     "tournament/services/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
     "tournament/services/hear_table.py": "when a phone was heard of is no fact of an evening",
@@ -138,6 +140,7 @@ WRITES = {
     "get_or_create",
     "update_or_create",
 }
+QUERYSET_WRITES = {"create", "create_user", "update"}
 LONG_BY_NATURE = ("migrations/", "/data/", "tests/golden/")
 LONGEST = 400
 
@@ -237,12 +240,52 @@ class RoomTests:
         ]
         assert wrong == []
 
+    def test_facts_are_written_by_the_store_alone(self):
+        """Also where other rows may be: `Write` locks, logs and raises the revision."""
+        wrong = [
+            f"{named(path)}:{node.lineno} calls {node.func.attr} of {model_asked(node.func)}"
+            for path in in_room("tournament/")
+            if named(path) != THE_ONE_WAY_IN and "/migrations/" not in named(path)
+            for node in calls(path)
+            if isinstance(node.func, ast.Attribute)
+            and node.func.attr in WRITES | QUERYSET_WRITES
+            and model_asked(node.func) in imported_facts(path)
+        ]
+        assert wrong == []
+        assert {"Result", "Session", "Player"} <= facts()
+
 
 def writes(call: ast.Attribute) -> bool:
     if isinstance(call.value, ast.Name) and call.value.id == "w":
         return False  # the `Write` of store.write, which logs what it deletes
-    manager = isinstance(call.value, ast.Attribute) and call.value.attr == "objects"
-    return call.attr in WRITES or (manager and call.attr in {"create", "create_user"})
+    return call.attr in WRITES or (call.attr in QUERYSET_WRITES and model_asked(call) is not None)
+
+
+def model_asked(node: ast.expr) -> str | None:
+    """The model at the beginning of `Model.objects.filter(...).update`, else None."""
+    while isinstance(node, ast.Attribute | ast.Call):
+        if isinstance(node, ast.Attribute) and node.attr == "objects":
+            return node.value.id if isinstance(node.value, ast.Name) else ""
+        node = node.value if isinstance(node, ast.Attribute) else node.func
+    return None
+
+
+@cache
+def facts() -> frozenset[str]:
+    """The names of the models whose history is kept."""
+    return frozenset(
+        node.name
+        for path in in_room("tournament/models")
+        for node in tree(path).body
+        if isinstance(node, ast.ClassDef)
+        and any(isinstance(base, ast.Name) and base.id == "Fact" for base in node.bases)
+    )
+
+
+def imported_facts(path: Path) -> set[str]:
+    """A login's `Session` has the name of a fact, and is none."""
+    found = {name for name in imports(path) if name.startswith("tournament.models.")}
+    return {name.rsplit(".", 1)[1] for name in found} & facts()
 
 
 class SizeTests:

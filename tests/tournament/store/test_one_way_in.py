@@ -1,0 +1,86 @@
+"""Whatever the program writes of an evening goes through `Write`, which logs it."""
+
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from django.db import connection, transaction
+
+import tournament
+from tests.builders import a_club, by
+from tests.tournament.files.evening.evenings import a_rich_evening, written
+from tests.tournament.files.evening.reading import read_evening
+from tournament.files.evening.value import Source
+from tournament.models.fact import Fact
+from tournament.models.registry import REGISTRY
+from tournament.services.import_evening import import_evening
+
+FACTS = {one.model._meta.db_table for one in REGISTRY if issubclass(one.model, Fact)}
+LOG = "tournament_change"
+OF_A_CLUB = {"tournament_profile"}
+SOURCE = Source("mardi.json", "0" * 64)
+ONE_WAY_IN = "store/write.py"
+PROGRAM = Path(tournament.__file__).parent
+
+
+def table_written(sql: str) -> str:
+    """The table of an INSERT, UPDATE or DELETE; empty for any other statement."""
+    words = sql.replace('"', " ").split()
+    at = {"INSERT": 2, "UPDATE": 1, "DELETE": 2}.get(words[0].upper(), 0)
+    return words[at] if at else ""
+
+
+def callers() -> list[str]:
+    """The files of the program that led here, the nearest first, by their names within it."""
+    found, frame = [], sys._getframe(1)
+    while frame:
+        path = Path(frame.f_code.co_filename)
+        if path.is_relative_to(PROGRAM):
+            found.append(path.relative_to(PROGRAM).as_posix())
+        frame = frame.f_back
+    return found
+
+
+@contextmanager
+def watched():
+    """What the program wrote of facts or the log; `strays` by others than `Write`."""
+    written, strays = set(), []
+
+    def look(execute, sql, params, many, context):
+        table = table_written(sql)
+        if table in FACTS | {LOG} and (led := callers()):
+            written.add(table)
+            if ONE_WAY_IN not in led:
+                strays.append((table, led[0]))
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(look):
+        yield written, strays
+
+
+@pytest.mark.django_db
+class OneWayInTests:
+    def test_an_evening_of_everything_is_written_by_it(self):
+        with watched() as (tables, strays):
+            a_rich_evening(a_club())
+        assert strays == []
+        assert tables == (FACTS | {LOG}) - OF_A_CLUB
+
+    def test_an_evening_from_a_file_is_written_by_it(self):
+        with transaction.atomic():
+            content = written(a_rich_evening(a_club()))
+            transaction.set_rollback(True)
+        club = a_club()
+        with watched() as (tables, strays):
+            import_evening(club, by(), evening=read_evening(content), source=SOURCE)
+        assert strays == []
+        assert tables == (FACTS | {LOG}) - OF_A_CLUB
+
+    def test_a_row_written_past_it_is_noticed(self):
+        """By a function of the program, so that the watch itself is known to see."""
+        session = a_rich_evening(a_club())
+        past_it = compile("session.save()", str(PROGRAM / "services/a_stray.py"), "exec")
+        with watched() as (_tables, strays):
+            exec(past_it, {"session": session})
+        assert strays == [("tournament_session", "services/a_stray.py")]
