@@ -56,11 +56,14 @@ MAY_IMPORT = {
     "tournament/typed_line.py": set(),
     "tournament/alike.py": {"tournament.names"},
     "tournament/player_lines.py": {"tournament.alike", "tournament.names"},
-    "tournament/ranked_by.py": {"tournament.evening"},
+    "tournament/ranked_by.py": {"scoring.forms", "tournament.evening"},
     "tournament/dates.py": {"django.utils", "tournament.display"},
     "tournament/figures.py": {"django.utils"},
     "tournament/words/ruled.py": VALUES
     | {"django.utils", "tournament.figures", "tournament.evening"},
+    "tournament/words/forms.py": {"django.utils", "scoring.forms", "tournament.figures"},
+    "tournament/words/awards.py": {"django.utils", "scoring.forms"}
+    | {"tournament.figures", "tournament.words.forms"},
     "tournament/display.py": VALUES
     | SHARED
     | {"django.utils", "tournament.figures", "tournament.words.ruled"},
@@ -74,6 +77,7 @@ MAY_IMPORT = {
     "tournament/scored_with.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display"}
+    | {"tournament.words.awards", "tournament.words.forms"}
     | {"tournament.words.profiles", "tournament.words.scales"},
     "tournament/words/why_lines.py": VALUES
     | SHARED
@@ -93,12 +97,14 @@ MAY_IMPORT = {
     | {"django.utils", "openpyxl", "tournament.VERSION", "tournament.files"}
     | {"tournament.evening", "tournament.names", "tournament.player_lines"}
     | {"tournament.proposals", "tournament.ranked_by"}
-    | {"tournament.display", "tournament.scored_with", "tournament.words.ruled"},
+    | {"tournament.display", "tournament.scored_with"}
+    | {"tournament.words.awards", "tournament.words.forms", "tournament.words.ruled"},
     "tournament/prints": VALUES
     | {"django.utils", "reportlab", "segno", "tournament.prints"}
     | {"tournament.evening", "tournament.ranked_by"}
     | {"tournament.dates", "tournament.display", "tournament.scored_with"}
-    | {"tournament.wording", "tournament.words.ruled"}
+    | {"tournament.wording", "tournament.words.awards", "tournament.words.forms"}
+    | {"tournament.words.ruled"}
     # What both say of a report, and how a text is made harmless.
     | {"tournament.files.export_errors", "tournament.files.report_figures"}
     | {"tournament.files.text"},
@@ -107,7 +113,7 @@ MAY_IMPORT = {
     | {"django", "tournament.models", "tournament.wording", "tournament.language"}
     | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profile_values"}
     | {"tournament.words.profiles", "tournament.words.scales", "tournament.words.own_movement"}
-    | {"tournament.words.movement_text"},
+    | {"tournament.words.forms", "tournament.words.movement_text"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},

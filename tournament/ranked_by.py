@@ -3,18 +3,24 @@
 At matchpoints a percentage ranks, at victory points theirs, else the sum of IMPs or points.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
+from operator import attrgetter
 
+from scoring.forms import FORMS, FigureKind
 from tournament.evening.report import PenaltyLine, Rank, Ranking, Report, ResultLine
 
 # In what a penalty is counted, by form of scoring; the first is the usual one.
 PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {
-    "matchpoints": ("top_percent", "matchpoints"),
-    "cross_imps": ("imps",),
-    "victory_points": ("victory_points",),
-    "butler": ("imps",),
-    "total_points": ("points",),
+    value: tuple(unit.value for unit in form.units) for value, form in FORMS.items()
+}
+# Where a rank keeps a figure that stands beside the one that ranks.
+BESIDE: Mapping[FigureKind, Callable[[Rank], Decimal | None]] = {
+    FigureKind.MATCHPOINTS: attrgetter("total"),
+    FigureKind.PERCENTAGE: attrgetter("percentage"),
+    FigureKind.IMPS: attrgetter("imps"),
+    FigureKind.MEAN_IMPS: attrgetter("mean"),
+    FigureKind.MEAN_POINTS: attrgetter("mean"),
 }
 
 
@@ -28,11 +34,8 @@ def main_value(report: Report, rank: Rank) -> Decimal | None:
 
 
 def beside_value(report: Report, rank: Rank) -> Decimal | None:
-    if report.scoring_form.ranks_by_percentage:
-        return rank.total
-    if report.scoring_form.is_by_match:
-        return rank.percentage if report.scoring_form.boards.has_top else rank.imps
-    return rank.mean
+    """What stands beside the figure that ranks."""
+    return BESIDE[report.scoring_form.beside](rank)
 
 
 def board_value(report: Report, line: ResultLine, side: str) -> Decimal | None:

@@ -1,7 +1,7 @@
 """What an evening is scored with: the figure that ranks, the one beside it, and their words.
 
-Pure text from a report, the same for pages, prints and files. At matchpoints a percentage ranks
-and points stand beside it; at victory points those and IMPs; else a sum and the mean of a board.
+Pure text from a report, the same for pages, prints and files. What differs between forms of
+scoring is said in `words.forms` and `words.awards`, looked up by what the form says of itself.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,6 +15,7 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 from tournament import display
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.ranked_by import beside_value, main_value
+from tournament.words import awards, forms
 from tournament.words.profiles import rules_said, short_name
 from tournament.words.scales import ON_SCALE
 
@@ -36,23 +37,12 @@ NO_FIGURE = "–"
 
 def main_head(report: Report) -> str:
     """Of the column that ranks."""
-    return {
-        "matchpoints": "%",
-        "cross_imps": pgettext("column", "IMPs"),
-        "victory_points": pgettext("column", "VPs"),
-        "butler": pgettext("column", "IMPs"),
-        "total_points": pgettext("column", "Points"),
-    }[report.scoring]
+    return str(forms.KINDS[report.scoring_form.leads].head)
 
 
 def beside_head(report: Report) -> str:
-    return {
-        "matchpoints": pgettext("column", "Points"),
-        "cross_imps": pgettext("column", "Mean"),
-        "victory_points": "%" if report.scoring_form.boards.has_top else pgettext("column", "IMPs"),
-        "butler": pgettext("column", "Mean"),
-        "total_points": pgettext("column", "Mean"),
-    }[report.scoring]
+    """Of the column that stands beside it."""
+    return str(forms.KINDS[report.scoring_form.beside].head)
 
 
 def main(report: Report, rank: Rank) -> str:
@@ -61,23 +51,13 @@ def main(report: Report, rank: Rank) -> str:
 
 
 def beside(report: Report, rank: Rank, places: int | None = None) -> str:
-    value = beside_value(report, rank)
-    if report.scoring_form.ranks_by_percentage:
-        return display.decimal(value, places)
-    return display.decimal(value) if report.scoring_form.boards.has_top else display.signed(value)
+    """What stands beside the figure that ranks, without its unit."""
+    return forms.written(report.scoring_form.beside, beside_value(report, rank), places)
 
 
 def main_text(report: Report, value: Decimal | None) -> str:
     """A percentage, IMPs or points with their sign, or victory points, without their unit."""
-    if report.scoring_form.leads.is_whole:
-        return points_text(value)
-    return display.signed(value) if report.scoring_form.adds_boards else display.decimal(value)
-
-
-def points_text(value: Decimal | None) -> str:
-    """+1430, −90.5: scores have no decimals where no ruling gave them any."""
-    sign = "+" if value is not None and value > 0 else ""
-    return f"{sign}{display.award(value)}"
+    return forms.written(report.scoring_form.leads, value)
 
 
 def with_unit(report: Report, value: Decimal | None) -> str:
@@ -94,57 +74,40 @@ def difference(report: Report, value: Decimal) -> str:
 
 def gained(report: Report, value: Decimal | None) -> str:
     """What was won or lost, with its sign."""
-    return points_text(value) if report.scoring_form.leads.is_whole else display.signed(value)
+    return forms.gained(report.scoring_form.leads, value)
 
 
 def unit_after(report: Report, figure: str) -> str:
-    if report.scoring_form.ranks_by_percentage:
-        return f"{figure}{display.THIN if display.is_french() else ''}%"
-    if report.scoring_form.is_by_match:
-        return gettext("%(figure)s VPs") % {"figure": figure}
-    return boards_unit_after(report, figure)
-
-
-def boards_unit_after(report: Report, figure: str) -> str:
-    """IMPs, or points, of boards."""
-    if report.scoring_form.leads.is_whole:
-        return pgettext("total points", "%(figure)s points") % {"figure": figure}
-    return gettext("%(figure)s IMPs") % {"figure": figure}
+    """The figure that ranks, written already, with its unit."""
+    return forms.with_unit(report.scoring_form.leads, figure)
 
 
 # ---- the figures of a board ----
 
 
 def board_head(report: Report) -> str:
-    return "%" if report.scoring_form.boards.has_top else award_head(report)
+    """Of the figure that leads on a board."""
+    return awards.board_head(report.scoring_form.boards)
 
 
 def award_head(report: Report) -> str:
     """What a board gives: matchpoints, IMPs, or the points of the score."""
-    if report.scoring_form.boards.has_top:
-        return gettext("Matchpoints")
-    if report.scoring_form.leads.is_whole:
-        return pgettext("column", "Points")
-    return pgettext("column", "IMPs")
+    return awards.award_head(report.scoring_form.boards)
 
 
 def board_text(report: Report, value: Decimal | None) -> str:
-    return (
-        display.decimal(value, 1) if report.scoring_form.boards.has_top else gained(report, value)
-    )
+    """The figure that leads on a board, without its unit."""
+    return awards.board_text(report.scoring_form.boards, value)
 
 
 def board_with_unit(report: Report, value: Decimal | None) -> str:
-    if value is None:
-        return ""
-    if report.scoring_form.boards.has_top:
-        return display.percent(value, 1)
-    return boards_unit_after(report, gained(report, value))
+    """The figure that leads on a board: 61.3%; +3.00 IMPs."""
+    return awards.board_with_unit(report.scoring_form.boards, value)
 
 
 def award_text(report: Report, value: Decimal | None) -> str:
     """Matchpoints, or IMPs or points with their sign."""
-    return display.award(value) if report.scoring_form.boards.has_top else gained(report, value)
+    return awards.award_text(report.scoring_form.boards, value)
 
 
 # ---- words ----
@@ -160,21 +123,10 @@ def list_title(ranking: Ranking) -> str:
     return letter["line"]
 
 
-def form_name(report: Report) -> str:
-    return {
-        "matchpoints": gettext("matchpoints"),
-        "cross_imps": pgettext("within a sentence", "cross-IMPs"),
-        "victory_points": pgettext("within a sentence", "matchpoints in victory points")
-        if report.scoring_form.boards.has_top
-        else pgettext("within a sentence", "cross-IMPs in victory points"),
-        "butler": pgettext("within a sentence", "Butler"),
-        "total_points": pgettext("within a sentence", "total points"),
-    }[report.scoring]
-
-
 def compared_with(report: Report) -> str:
     """With whose results a score was compared; nothing where it goes without saying."""
-    if report.scoring_form.leads.is_whole:
+    boards = report.scoring_form.boards
+    if not boards.is_compared:
         return ""
     if report.has_sections and report.compared == "section":
         return gettext("compared within each section")
@@ -183,14 +135,14 @@ def compared_with(report: Report) -> str:
         return ngettext(
             "compared across %(n)s section", "compared across %(n)s sections", count
         ) % {"n": count}
-    if report.scoring_form.boards.has_datum:
+    if boards.has_datum:
         return gettext("compared with the board’s datum")
-    return "" if report.scoring_form.boards.has_top else gettext("compared with every other table")
+    return "" if boards.has_top else gettext("compared with every other table")
 
 
 def scored_with(report: Report) -> str:
     """Cross-IMPs, compared across 2 sections"""
-    parts = [form_name(report), compared_with(report)]
+    parts = [forms.full_name(report.scoring_form), compared_with(report)]
     text = ", ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 
@@ -256,7 +208,7 @@ def calculation_change(now: Report, was: Report) -> str:
     instead = gettext("%(now)s instead of %(was)s")
     changes = []
     if now.scoring != was.scoring:
-        changes.append(instead % {"now": scoring_name(now), "was": scoring_name(was)})
+        changes.append(instead % {"now": forms.name(now.scoring), "was": forms.name(was.scoring)})
     if now.profile != was.profile:
         names = {"now": rules_name(now), "was": rules_name(was)}
         changes.append(instead % names)
@@ -272,16 +224,6 @@ def calculation_change(now: Report, was: Report) -> str:
 
 def rules_name(report: Report) -> str:
     return short_name(report.profile, report.own_rules)
-
-
-def scoring_name(report: Report) -> str:
-    return {
-        "matchpoints": gettext("matchpoints"),
-        "cross_imps": pgettext("within a sentence", "cross-IMPs"),
-        "victory_points": pgettext("within a sentence", "victory points"),
-        "butler": pgettext("within a sentence", "Butler"),
-        "total_points": pgettext("within a sentence", "total points"),
-    }[report.scoring]
 
 
 def compared_name(report: Report) -> str:

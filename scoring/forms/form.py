@@ -36,6 +36,11 @@ class FigureKind(Enum):
     MEAN_POINTS = "mean_points"
 
     @property
+    def is_mean(self) -> bool:
+        """Whether it is that of a board, from a sum."""
+        return self in (FigureKind.MEAN_IMPS, FigureKind.MEAN_POINTS)
+
+    @property
     def is_whole(self) -> bool:
         """Whether it is written without decimals where it has none."""
         return self is FigureKind.POINTS

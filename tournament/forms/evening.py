@@ -16,34 +16,13 @@ from tournament.models import (
     Led,
     Numbering,
     Ranked,
-    Scoring,
     TableSees,
     Visibility,
 )
+from tournament.words.forms import WORDS, offered
 from tournament.words.profiles import MORE_NAMES, NAMES
 from tournament.words.scales import SCALES
 
-SCORING_NAMES = {
-    Scoring.MATCHPOINTS: _("Matchpoints"),
-    Scoring.CROSS_IMPS: _("Cross-IMPs"),
-    Scoring.VICTORY_POINTS: _("Victory points by rounds"),
-    Scoring.BUTLER: _("Butler"),
-    Scoring.TOTAL_POINTS: _("Total points"),
-}
-SCORING_HELP = {
-    Scoring.MATCHPOINTS: _("A result counts by how many others of its board it beats."),
-    Scoring.CROSS_IMPS: _(
-        "The difference from each other score of the board becomes IMPs: the board gives their "
-        "mean, and the boards are added up."
-    ),
-    Scoring.VICTORY_POINTS: _(
-        "Each round is a match: its cross-IMPs, or its percentage, become victory points."
-    ),
-    Scoring.BUTLER: _(
-        "The difference from the board’s datum, the mean of its scores, becomes IMPs."
-    ),
-    Scoring.TOTAL_POINTS: _("The scores themselves are added up, as at rubber bridge."),
-}
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 
 
@@ -117,7 +96,7 @@ class EveningForm(forms.Form):
     )
     scoring = forms.ChoiceField(
         label=pgettext_lazy("form of scoring", "Scoring"),
-        choices=list(SCORING_NAMES.items()),
+        choices=offered,
         widget=forms.RadioSelect,
         show_hidden_initial=True,
     )
@@ -180,7 +159,7 @@ class EveningForm(forms.Form):
 
     def scorings(self) -> list[tuple[Any, Any]]:
         """Each radio button with its sentence."""
-        return [(radio, SCORING_HELP[radio.data["value"]]) for radio in self["scoring"]]
+        return [(radio, WORDS[radio.data["value"]].explained) for radio in self["scoring"]]
 
     def clean_name(self) -> str:
         return " ".join(str(self.cleaned_data["name"]).split())

@@ -6,17 +6,17 @@ from collections.abc import Container, Iterable, Sequence
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import gettext, ngettext
 
 from movements import Option
 from tournament import display
-from tournament.models import Event, Scoring, Section
+from tournament.models import Event, Section
 from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.entries import EntryRow
 from tournament.queries.print_again import PrintAgain
 from tournament.queries.rounds import GridRow, Stand
-from tournament.words import browsers
+from tournament.words import browsers, forms
 from tournament.words.log import sentence
 from tournament.words.people import row_named
 from tournament.words.profiles import short_name
@@ -36,13 +36,7 @@ def request_key() -> SafeString:
 @register.filter
 def scoring_said(scoring: str) -> str:
     """Inside a sentence."""
-    return {
-        Scoring.MATCHPOINTS: gettext("matchpoints"),
-        Scoring.CROSS_IMPS: gettext("cross-IMPs"),
-        Scoring.VICTORY_POINTS: gettext("victory points by rounds"),
-        Scoring.BUTLER: pgettext("within a sentence", "Butler"),
-        Scoring.TOTAL_POINTS: pgettext("within a sentence", "total points"),
-    }[Scoring(scoring)]
+    return forms.set_up_name(scoring)
 
 
 @register.filter

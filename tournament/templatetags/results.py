@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from django import template
+from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
 from tournament import display, ranked_by, scored_with
@@ -12,6 +13,7 @@ from tournament.models import PublicationKind
 from tournament.queries.anomalies import Suspect
 from tournament.queries.comparison import Comparison
 from tournament.words import anomalies as anomaly_words
+from tournament.words import awards, forms
 from tournament.words import differences as difference_words
 
 register = template.Library()
@@ -68,7 +70,7 @@ def own_award(report: Report, value: Decimal | None) -> str:
 @register.filter
 def datum(points: Decimal) -> str:
     """A score between scores: +160, −45.5."""
-    return scored_with.points_text(points)
+    return forms.points_text(points)
 
 
 @register.filter
@@ -87,6 +89,30 @@ def board_head(report: Report) -> str:
 
 
 @register.filter
+def ranking_note(report: Report) -> str:
+    """What ranks and what stands beside it, where that does not go without saying."""
+    return str(forms.KINDS[report.scoring_form.beside].note)
+
+
+@register.filter
+def card_caption(report: Report) -> str:
+    """What a pair's card shows."""
+    return str(awards.words_of(report.scoring_form.boards).card)
+
+
+@register.filter
+def turned_words(report: Report, side: str) -> SafeString:
+    """Of which side the figures of a traveller are."""
+    return awards.turned(report.scoring_form.boards, display.side_name(side))
+
+
+@register.filter
+def effect_words(report: Report, top: Decimal) -> str:
+    """What a side's award of a board is counted in."""
+    return awards.effect(report.scoring_form.boards, top)
+
+
+@register.filter
 def list_title(ranking: Ranking) -> str:
     return scored_with.list_title(ranking)
 
@@ -98,7 +124,7 @@ def scoring_words(report: Report) -> str:
 
 @register.filter
 def form_name(report: Report) -> str:
-    return scored_with.form_name(report)
+    return forms.full_name(report.scoring_form)
 
 
 @register.filter

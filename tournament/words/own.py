@@ -7,11 +7,12 @@ a script makes the words of the own line from them; the server does for browsers
 from decimal import Decimal
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, pgettext
+from django.utils.translation import pgettext
 
 from tournament import display, ranked_by, scored_with
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.queries.own_card import OwnCard
+from tournament.words import forms
 
 Words = dict[str, str]
 
@@ -89,27 +90,9 @@ def made_of(report: Report, rank: Rank) -> str:
     """The figures that the pair's figure was made from."""
     if report.scoring_form.ranks_by_percentage:
         return matchpoints(display.award(rank.total), display.award(rank.maximum))
-    if report.scoring_form.is_by_match and report.scoring_form.boards.has_top:
-        words = ngettext("%(share)s on %(n)s board", "%(share)s on %(n)s boards", rank.boards)
-        return words % {"share": display.percent(rank.percentage), "n": rank.boards}
-    if report.scoring_form.is_by_match:
-        words = ngettext(
-            "%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", rank.boards
-        )
-        return words % {"imps": display.signed(rank.imps), "n": rank.boards}
-    if report.scoring_form.leads.is_whole:
-        words = ngettext(
-            "%(mean)s points a board on average, %(n)s board",
-            "%(mean)s points a board on average, %(n)s boards",
-            rank.boards,
-        )
-        return words % {"mean": display.signed(rank.mean), "n": rank.boards}
-    words = ngettext(
-        "%(mean)s IMPs a board on average, %(n)s board",
-        "%(mean)s IMPs a board on average, %(n)s boards",
-        rank.boards,
+    return forms.on_boards(
+        report.scoring_form.beside, ranked_by.beside_value(report, rank), rank.boards
     )
-    return words % {"mean": display.signed(rank.mean), "n": rank.boards}
 
 
 def matchpoints(total: str, maximum: str) -> str:

@@ -15,6 +15,7 @@ from tournament.files.report_figures import filled_rankings, pair_names, played_
 from tournament.files.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
 from tournament.scored_with import beside_head, main_head
+from tournament.words import awards
 from tournament.words.ruled import penalty_line, ruled_in_full
 
 Value = str | int | Decimal | None
@@ -55,9 +56,9 @@ def section(report: Report, value: str) -> tuple[str, ...]:
 
 
 def figure_heads(report: Report) -> tuple[str, ...]:
-    if report.scoring_form.ranks_by_percentage:
-        return pgettext("column", "Points"), pgettext("column", "Maximum"), "%"
-    return beside_head(report), main_head(report)
+    has_maximum = report.scoring_form.ranks_by_percentage
+    maximum = (pgettext("column", "Maximum"),) if has_maximum else ()
+    return (beside_head(report), *maximum, main_head(report))
 
 
 def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
@@ -112,16 +113,12 @@ def travellers_grid(report: Report) -> Grid:
 
 
 def award_heads(report: Report) -> tuple[str, ...]:
-    if report.scoring_form.leads.is_whole:
-        return pgettext("column", "NS points"), pgettext("column", "EW points")
-    if not report.scoring_form.boards.has_top:
-        return pgettext("column", "NS IMPs"), pgettext("column", "EW IMPs")
-    return (
-        pgettext("column", "NS MPs"),
-        pgettext("column", "EW MPs"),
-        pgettext("column", "NS %"),
-        pgettext("column", "EW %"),
-    )
+    boards = report.scoring_form.boards
+    words = awards.words_of(boards)
+    own = str(words.ns), str(words.ew)
+    if not boards.has_top:
+        return own
+    return (*own, pgettext("column", "NS %"), pgettext("column", "EW %"))
 
 
 def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:

@@ -4,6 +4,7 @@ from collections import Counter
 from decimal import Decimal
 
 from scoring.alphabet import Alphabet
+from scoring.forms import FigureKind
 from scoring.notation import decode, write
 from scoring.outcome import NotPlayed, Played, Sides
 from tournament.evening.report import (
@@ -96,18 +97,13 @@ def penalty_entry(one: PenaltyLine) -> dict[str, object]:
 
 def figures(report: Report, rank: Rank) -> dict[str, str]:
     """What ranks and what stands beside it, by name; empty without a board."""
-    names = {
-        "matchpoints": ("matchpoints", "percentage"),
-        "cross_imps": ("mean", "imps"),
-        "victory_points": (
-            "percentage" if report.scoring_form.boards.has_top else "imps",
-            "victory_points",
-        ),
-        "butler": ("mean", "imps"),
-        "total_points": ("mean", "points"),
-    }[report.scoring]
+    names = (name_of(kind) for kind in (report.scoring_form.beside, report.scoring_form.leads))
     values = beside_value(report, rank), main_value(report, rank)
     return {name: text(value) for name, value in zip(names, values, strict=True)}
+
+
+def name_of(kind: FigureKind) -> str:
+    return "mean" if kind.is_mean else kind.value
 
 
 def match_entry(pair: str, round_: CardRound, labels: dict[str, str]) -> dict[str, object]:

@@ -27,13 +27,11 @@ from tournament.files.export_errors import LOSS_CODES
 from tournament.files.report_figures import played_boards
 from tournament.files.results.write import boards_scored, in_order_of_play
 from tournament.files.text import plain_spaces
+from tournament.words.forms import WORDS
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.
 NO_FIELD = (Weighted, FixedAward, Cancelled)
-EVENT_TYPES = {"matchpoints": "MP_PAIRS", "butler": "BUTLER_PAIRS", "total_points": "AGGREGATE"}
-# At total points the score says all.
-AWARDS = {"matchpoints": "MATCH_POINTS", "butler": "BUTLER_POINTS", "total_points": ""}
 # Not even as a reference may these stand in XML 1.0; controls are gone before.
 NO_XML = str.maketrans("", "", "\ufffe\uffff")
 
@@ -78,7 +76,7 @@ def lost(report: Report) -> tuple[str, ...]:
 
 
 def event_type(report: Report) -> str:
-    return EVENT_TYPES.get(boards_scored(report), "CROSS_IMPS")
+    return WORDS[boards_scored(report)].event_type
 
 
 def winners(report: Report) -> int:
@@ -98,8 +96,8 @@ def add_heading(event: Element, report: Report) -> None:
     add(event, "MPS_AWARDED_FLAG", "N")
     add(event, "SESSION_COUNT", 1)
     add(event, "SECTION_COUNT", max(1, len(report.sections)))
-    if boards_scored(report) == "cross_imps":
-        add(event, "SCORING_METHOD", "IMPS")
+    if method := WORDS[boards_scored(report)].scoring_method:
+        add(event, "SCORING_METHOD", method)
 
 
 def add_play(parent: Element, report: Report, labels: dict[str, str], *, section: str) -> None:
@@ -140,7 +138,7 @@ def add_board(
 ) -> None:
     element = SubElement(parent, "BOARD")
     add(element, "BOARD_NUMBER", board.number)
-    award = AWARDS.get(report.scoring, "CROSS_IMP_POINTS")
+    award = WORDS[report.scoring].award_element
     for line in in_order_of_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
         add(traveller, "NS_PAIR_NUMBER", labels[line.ns])

@@ -26,7 +26,7 @@ from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.forms.evening_file import source_of
 from tournament.management.commands.demo import find_club
-from tournament.models import Club, Scoring, Session
+from tournament.models import Club, Session
 from tournament.queries.preview import Preview, PreviewPair, preview
 from tournament.services.import_evening import import_evening
 from tournament.services.import_results import Incoming, import_results, settings_of
@@ -34,6 +34,7 @@ from tournament.serving import console
 from tournament.store.tables import evening_tables
 from tournament.store.write import By
 from tournament.wording import note_words, refusal
+from tournament.words import forms
 
 
 class Command(BaseCommand):
@@ -102,7 +103,7 @@ def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
     if any(head):
         yield ", ".join(filter(None, head))
     if found.scoring:
-        yield str(Scoring(found.scoring).label)
+        yield forms.label(found.scoring)
     pairs, boards, results = len(found.pairs), found.boards, found.results
     yield ", ".join(
         [

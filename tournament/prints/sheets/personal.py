@@ -27,8 +27,9 @@ from tournament.prints.paper import (
     width,
 )
 from tournament.prints.sheets.personal_table import TABLE_TOP, Look, draw_table, lines_of
-from tournament.ranked_by import main_value
+from tournament.ranked_by import beside_value, main_value
 from tournament.scored_with import with_unit
+from tournament.words import forms
 
 GRID = Grid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
@@ -105,16 +106,9 @@ def standing_words(rank: Rank, report: Report) -> str:
 
 def beside_words(report: Report, rank: Rank) -> str:
     """What stands beside the figure that ranks, with its unit."""
-    if report.scoring_form.ranks_by_percentage:
-        return gettext("%(points)s points") % {"points": display.award(rank.total)}
-    if report.scoring_form.is_by_match and report.scoring_form.boards.has_top:
-        return display.percent(rank.percentage)
-    if report.scoring_form.is_by_match:
-        return gettext("%(figure)s IMPs") % {"figure": display.signed(rank.imps)}
-    mean = {"mean": display.signed(rank.mean)}
-    if report.scoring_form.leads.is_whole:
-        return gettext("%(mean)s points a board") % mean
-    return gettext("%(mean)s IMPs a board") % mean
+    beside = report.scoring_form.beside
+    figure = forms.in_words(beside, beside_value(report, rank))
+    return forms.sentence(forms.KINDS[beside].sheet, figure)
 
 
 def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:

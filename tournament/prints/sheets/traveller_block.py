@@ -26,7 +26,9 @@ from tournament.prints.paper import (
 )
 from tournament.prints.sheets.traveller_notes import words_in_cell
 from tournament.prints.table import Cell, Column, Content, Contract, Ends, Lead, Table
-from tournament.scored_with import award_head, award_text, points_text
+from tournament.scored_with import award_head, award_text
+from tournament.words.awards import words_of
+from tournament.words.forms import points_text
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2
@@ -291,11 +293,8 @@ def band_rows(look: Look, block: Block, band: Sequence[Frequency]) -> list[tuple
 
 
 def awards_of(look: Look, side: str) -> str:
-    if look.report.scoring_form.boards.has_top:
-        return gettext("MPs %(side)s") % {"side": display.side(side)}
-    if look.report.scoring_form.leads.is_whole:
-        return gettext("Pts %(side)s") % {"side": display.side(side)}
-    return gettext("IMPs %(side)s") % {"side": display.side(side)}
+    of_side = str(words_of(look.report.scoring_form.boards).of_side)
+    return of_side % {"side": display.side(side)}
 
 
 def award_of(look: Look, block: Block, award: Decimal | None) -> str:
