@@ -1,6 +1,7 @@
 """An event, its sessions and their sections: what is played tonight, and how far it has come."""
 
 import secrets
+from typing import Self
 
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
@@ -103,6 +104,12 @@ class Event(Fact):
         return self.name
 
 
+class Sessions(models.QuerySet["Session"]):
+    def in_use(self) -> Self:
+        """Leave out what was taken out of the list."""
+        return self.filter(discarded=False)
+
+
 class Session(Fact):
     """One evening. `revision` counts its accepted changes; nothing computed is stored in it."""
 
@@ -125,6 +132,8 @@ class Session(Fact):
     # Set up by mistake: out of every list, its log kept.
     discarded = models.BooleanField(default=False)
     revision = models.PositiveIntegerField(default=0)
+
+    objects = Sessions.as_manager()
 
     class Meta:
         ordering = ["-date", "-starts_at"]

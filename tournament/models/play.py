@@ -1,5 +1,7 @@
 """The plan and what was really played: two tables that nothing ties together but the place."""
 
+from typing import Self
+
 from django.db import models
 from django.db.models import F, Q
 
@@ -37,6 +39,12 @@ class Seating(Fact):
         return f"{self.round}/{self.table}"
 
 
+class Results(models.QuerySet["Result"]):
+    def standing(self) -> Self:
+        """Leave out what was taken back."""
+        return self.exclude(ns_outcome="")
+
+
 class Result(Fact):
     """What happened on a board at a table: who really sat where, and the outcome of each side.
 
@@ -59,6 +67,8 @@ class Result(Fact):
     ew_outcome = models.CharField(max_length=20, blank=True)
     lead = models.CharField(max_length=2, blank=True)
     entered_at = models.DateTimeField()
+
+    objects = Results.as_manager()
 
     class Meta:
         ordering = ["board", "round", "table"]

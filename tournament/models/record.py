@@ -1,7 +1,7 @@
 """What is never changed again: the log of changes and the published versions."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from django.conf import settings
 from django.core.serializers.json import DjangoJSONEncoder
@@ -23,6 +23,12 @@ def root_kind(kind: str, detail: Mapping[str, Any]) -> str:
 class Verdict(models.TextChoices):
     ACCEPTED = "accepted", pgettext_lazy("fate of a change", "accepted")
     CONFLICT = "conflict", pgettext_lazy("fate of a change", "conflict")
+
+
+class Changes(models.QuerySet["Change"]):
+    def accepted(self) -> Self:
+        """Leave out what lost a race."""
+        return self.filter(verdict=Verdict.ACCEPTED)
 
 
 class Change(models.Model):
@@ -51,6 +57,8 @@ class Change(models.Model):
     verdict = models.CharField(max_length=10, choices=Verdict, default=Verdict.ACCEPTED)
     undoes = models.ForeignKey("self", models.PROTECT, null=True, related_name="undone_by")
 
+    objects = Changes.as_manager()
+
     class Meta:
         ordering = ["id"]
         indexes = [models.Index(fields=["session", "revision"], name="change_by_revision")]
@@ -69,6 +77,12 @@ class PublicationKind(models.TextChoices):
     FINAL = "final", pgettext_lazy("published ranking", "Final")
 
 
+class Publications(models.QuerySet["Publication"]):
+    def standing(self) -> Self:
+        """Leave out what was taken back."""
+        return self.filter(withdrawn=False)
+
+
 class Publication(Fact):
     """A numbered version of the results, as the players saw it: the `Report` as JSON.
 
@@ -82,6 +96,8 @@ class Publication(Fact):
     revision = models.PositiveIntegerField()
     snapshot = models.JSONField(encoder=DjangoJSONEncoder)
     withdrawn = models.BooleanField(default=False)
+
+    objects = Publications.as_manager()
 
     class Meta:
         ordering = ["version"]

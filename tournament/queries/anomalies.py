@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from scoring.anomalies import Hint, anomalies
 from scoring.session import Row
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Session
 from tournament.queries.facts import Facts, Played
 from tournament.queries.traveller import Place, score_of
 
@@ -101,7 +101,7 @@ def best_for_ns_first(line: Beside) -> tuple[bool, int]:
 
 def seen_places(session: Session, known: Facts) -> set[Place]:
     """Marks count for the result as it was then, and the last one counts."""
-    changes = Change.objects.filter(session=session, kind__in=MARKS, verdict=Verdict.ACCEPTED)
+    changes = Change.objects.accepted().filter(session=session, kind__in=MARKS)
     last = {
         (mark["section"], mark["round"], mark["table"], mark["board"]): mark
         for detail in changes.order_by("id").values_list("detail", flat=True)

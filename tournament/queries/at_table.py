@@ -11,7 +11,7 @@ from enum import Enum
 from django.db.models import Q
 
 from scoring.board import dealer, vulnerability
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Session
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
 from tournament.queries.facts import Facts, Game, PlacedPair, Played, facts
@@ -180,6 +180,6 @@ def still_to_play(known: Facts, keys: Collection[str], board: int) -> bool:
 
 def agreed_devices(session: Session, seen: int) -> set[str]:
     """The devices that wrote the result of revision `seen` or agreed to it since."""
-    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED)
+    changes = Change.objects.accepted().filter(session=session)
     about = Q(revision=seen) | Q(kind="confirmed", detail__result=seen)
     return set(changes.filter(about).values_list("device", flat=True))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import Q
 
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Session
 
 
 class Repaired(NamedTuple):
@@ -20,7 +20,7 @@ class Repaired(NamedTuple):
 
 def repairs_that_stand(session: Session) -> tuple[Repaired, ...]:
     """Oldest first. Costs one statement."""
-    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED)
+    changes = Change.objects.accepted().filter(session=session)
     rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
     found = [Repaired(*row) for row in rows.values_list("id", "kind", "detail", "at", "undoes")]
     undone: set[int | None] = set()

@@ -1,6 +1,6 @@
 """Which results somebody else than their writer agreed to."""
 
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Session
 from tournament.queries.facts import Facts
 from tournament.queries.traveller import Place
 
@@ -8,10 +8,9 @@ from tournament.queries.traveller import Place
 def confirmed_places(session: Session, known: Facts) -> set[Place]:
     """A confirmation counts for the result as it was then. What was settled by the director is
     agreed to as well. Costs one statement."""
-    seen = Change.objects.filter(
+    seen = Change.objects.accepted().filter(
         session=session,
         kind__in=("confirmed", "settled"),
-        verdict=Verdict.ACCEPTED,
         undone_by__isnull=True,
     )
     agreed = {
@@ -25,5 +24,5 @@ def confirmed_places(session: Session, known: Facts) -> set[Place]:
 
 def confirmations(session: Session, result: int) -> tuple[Change, ...]:
     """The agreements with the result that came to be in this revision, first ones first."""
-    seen = Change.objects.filter(session=session, kind="confirmed", verdict=Verdict.ACCEPTED)
+    seen = Change.objects.accepted().filter(session=session, kind="confirmed")
     return tuple(seen.filter(revision__gt=result, detail__result=result).order_by("id"))

@@ -9,16 +9,14 @@ def current_evenings() -> tuple[Session, ...]:
     """The latest evenings of the one club; none where several clubs share the program."""
     if Club.objects.count() != 1:
         return ()
-    sessions = Session.objects.filter(discarded=False).exclude(
-        state=State.SETUP, sections__isnull=True
-    )
+    sessions = Session.objects.in_use().exclude(state=State.SETUP, sections__isnull=True)
     return tuple(sessions.select_related("event")[:LISTED])
 
 
 def public_session(code: str) -> Session | None:
     """The evening of that code, with its event and club; not one that was discarded."""
-    sessions = Session.objects.select_related("event__club")
-    return sessions.filter(code=code, discarded=False).first()
+    sessions = Session.objects.in_use().select_related("event__club")
+    return sessions.filter(code=code).first()
 
 
 def is_taken_out(code: str) -> bool:

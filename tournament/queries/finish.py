@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.db.models import Q
 
 from movements import Rounds, Wishes, minutes
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Session
 
 Hour = datetime.time | datetime.datetime
 
@@ -61,5 +61,5 @@ def called_at(session: Session) -> datetime.datetime | None:
     is_call = Q(kind="round", detail__round=session.round)
     if session.round == 1:
         is_call |= Q(kind="started")
-    calls = Change.objects.filter(is_call, session=session, verdict=Verdict.ACCEPTED)
+    calls = Change.objects.accepted().filter(is_call, session=session)
     return calls.order_by("-revision").values_list("at", flat=True).first()

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from scoring.outcome import Pending
-from tournament.models import Change, Session, Verdict
+from tournament.models import Change, Session
 from tournament.queries.facts import Facts, Fined, Played, Ruled
 
 
@@ -86,7 +86,7 @@ def ledger(known: Facts) -> Ledger:
 
 
 def makers(session: Session, revisions: Collection[int]) -> dict[int, Made]:
-    rows = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED, revision__in=revisions)
+    rows = Change.objects.accepted().filter(session=session, revision__in=revisions)
     return {
         revision: Made(author, at)
         for revision, author, at in rows.values_list("revision", "author", "at")

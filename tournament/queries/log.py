@@ -129,11 +129,10 @@ def concerns(line: LogLine, board: int | None, pair: str, kind: str) -> bool:
 
 def last_entry(session: Session, author: str) -> Change | None:
     """The last result that somebody wrote and that still stands as written."""
-    entries = Change.objects.filter(
+    entries = Change.objects.accepted().filter(
         session=session,
         author=author,
         kind__in=RESULT_KINDS,
-        verdict=Verdict.ACCEPTED,
         undone_by__isnull=True,
     )
     return entries.order_by("-revision").first()

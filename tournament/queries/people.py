@@ -36,7 +36,7 @@ def club_namesakes(club: Club) -> frozenset[uuid.UUID]:
 
 def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:
     """How often two players formed a pair lately."""
-    last = Session.objects.filter(event__club=club, discarded=False).order_by("-date")
+    last = Session.objects.in_use().filter(event__club=club).order_by("-date")
     sessions = list(last.values_list("id", flat=True)[:EVENINGS])
     rows = EntryPlayer.objects.filter(session__in=sessions).values_list("entry", "player")
     pairs: dict[uuid.UUID, set[uuid.UUID]] = {}

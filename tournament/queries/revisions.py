@@ -5,4 +5,4 @@ from tournament.models import Session
 
 def revisions() -> dict[str, int]:
     """By code. Costs one statement."""
-    return dict(Session.objects.filter(discarded=False).values_list("code", "revision"))
+    return dict(Session.objects.in_use().values_list("code", "revision"))

@@ -4,7 +4,7 @@ themselves, and what players reported."""
 import datetime
 from dataclasses import dataclass
 
-from tournament.models import Change, Session, TableLink, Verdict
+from tournament.models import Change, Session, TableLink
 
 # Two boards take about a quarter of an hour; a phone is seen more often than that.
 SILENT_AFTER = datetime.timedelta(minutes=15)
@@ -52,9 +52,7 @@ def watched(link: TableLink, now: datetime.datetime) -> WatchedTable | None:
 
 def open_reports(session: Session) -> tuple[TableReport, ...]:
     """What nobody has marked as seen, first ones first. Costs one statement."""
-    changes = Change.objects.filter(
-        session=session, verdict=Verdict.ACCEPTED, kind__in=(*REPORTS, "report_seen")
-    )
+    changes = Change.objects.accepted().filter(session=session, kind__in=(*REPORTS, "report_seen"))
     found: dict[int, TableReport] = {}
     for revision, kind, at, detail in changes.order_by("id").values_list(
         "revision", "kind", "at", "detail"

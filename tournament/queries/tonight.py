@@ -78,7 +78,7 @@ class Tonight:
 def tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
     """Costs nine statements, and six for each evening under way."""
     every = Session.objects.select_related("event__club").filter(event__club=club)
-    mine = every.filter(discarded=False)
+    mine = every.in_use()
     running = playing(mine, today)
     setup = mine.filter(state=State.SETUP).annotate(pairs=Count("entries"))
     over = mine.filter(state__in=[State.PROVISIONAL, State.FINAL])
@@ -112,9 +112,11 @@ def under_way(session: Session) -> Running:
 
 def models_of(club: Club) -> tuple[Session, ...]:
     """The last evening of each name: what a new one is copied from."""
-    newest = Session.objects.filter(
-        event__club=club, discarded=False, event__name=OuterRef("event__name")
-    ).order_by("-date", "-starts_at", "-id")
+    newest = (
+        Session.objects.in_use()
+        .filter(event__club=club, event__name=OuterRef("event__name"))
+        .order_by("-date", "-starts_at", "-id")
+    )
     sessions = Session.objects.select_related("event").filter(
         event__club=club, id=Subquery(newest.values("id")[:1])
     )
@@ -124,7 +126,8 @@ def models_of(club: Club) -> tuple[Session, ...]:
 def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
     last: dict[Any, dict[str, Any]] = {
         row["session"]: dict(row)
-        for row in Publication.objects.filter(session__in=sessions, withdrawn=False)
+        for row in Publication.objects.standing()
+        .filter(session__in=sessions)
         .order_by("version")
         .values("session", "kind", "version", "snapshot__rankings", "snapshot__pairs")
     }

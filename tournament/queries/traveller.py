@@ -16,7 +16,7 @@ from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
 from scoring.rounding import alike
-from tournament.models import Change, Event, Result, Session, Verdict
+from tournament.models import Change, Event, Result, Session
 from tournament.queries.facts import Facts, Played
 from tournament.queries.standings import field_of, rules_for
 
@@ -185,5 +185,5 @@ def score_of(outcome: Outcome, board: int) -> int | None:
 
 def last_change(session: Session, base: int) -> Change | None:
     """The change that brought a line to what it now shows: who wrote it, when, on what."""
-    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED)
+    changes = Change.objects.accepted().filter(session=session)
     return changes.filter(revision=base).first()

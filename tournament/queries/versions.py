@@ -29,7 +29,7 @@ def version_report(session: Session, number: int) -> Report | None:
 def standing_version(session: Session, *, before: int | None = None) -> Publication | None:
     """The version that players are shown: the last one that was not taken back; with `before`,
     the last such one below that number."""
-    standing = Publication.objects.filter(session=session, withdrawn=False).order_by("version")
+    standing = Publication.objects.standing().filter(session=session).order_by("version")
     if before is not None:
         standing = standing.filter(version__lt=before)
     return standing.last()

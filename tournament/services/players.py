@@ -57,7 +57,9 @@ def check_number(club: Club, number: str, *, apart_from: uuid.UUID | None = None
 
 
 def evening_under_way(player_id: uuid.UUID) -> Session | None:
-    playing = Session.objects.select_related("event__club").filter(
-        entries__members__player=player_id, discarded=False
+    playing = (
+        Session.objects.in_use()
+        .select_related("event__club")
+        .filter(entries__members__player=player_id)
     )
     return playing.exclude(state=State.FINAL).order_by("-date").first()

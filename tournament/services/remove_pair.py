@@ -30,7 +30,7 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
 
 
 def free(w: Write, session: Session, placement: Placement) -> None:
-    played = Result.objects.filter(session=session).exclude(ns_outcome="")
+    played = Result.objects.standing().filter(session=session)
     if played.filter(Q(north=placement) | Q(east=placement)).exists():
         raise ServiceError("pair_has_results", pair=label(session, placement))
     others = Placement.objects.filter(section=placement.section_id, entry=None)

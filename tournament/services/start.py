@@ -31,7 +31,7 @@ def refuse_undo_of_a_start(undoing: Undoing) -> None:
     session = undoing.session
     if session.state != State.SETUP:
         return
-    if Result.objects.filter(session=session).exclude(ns_outcome="").exists():
+    if Result.objects.standing().filter(session=session).exists():
         raise ServiceError("results_stand")
     if Publication.objects.filter(session=session).exists():
         raise ServiceError("already_published_once")

@@ -10,7 +10,7 @@ from tournament.queries.table_links import Link, links_of
 
 def latest_begun() -> Session | None:
     """Tonight's evening: the last one that has begun."""
-    begun = Session.objects.filter(discarded=False).exclude(state=State.SETUP)
+    begun = Session.objects.in_use().exclude(state=State.SETUP)
     return begun.select_related("event__club").order_by("date", "starts_at").last()
 
 

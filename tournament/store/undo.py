@@ -164,7 +164,7 @@ def check_not_final(session: Session) -> None:
 
 
 def last_touch(session: Session, step: Step) -> Change | None:
-    changes = Change.objects.filter(session=session, verdict=Verdict.ACCEPTED).order_by("-revision")
+    changes = Change.objects.accepted().filter(session=session).order_by("-revision")
     return next((c for c in changes if step.key in c.after.get(step.label, {})), None)
 
 

@@ -66,7 +66,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
 
 def model_evening(club: Club, code: str) -> Session | None:
     """The evening to copy: the one asked for, else the last of today's weekday, else the last."""
-    mine = Session.objects.select_related("event__club").filter(event__club=club, discarded=False)
+    mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
     last = mine.order_by("-date", "-starts_at")
     if code:
         found = mine.filter(code=code).first()
