@@ -15,7 +15,7 @@ from bench.timing import Measure, measure
 from scoring.outcome import Played, Sides
 from tournament.models import Session, Visibility
 from tournament.names import Member
-from tournament.prints import result_pack_pdf
+from tournament.prints.packs import result_pack_pdf
 from tournament.queries.facts import facts
 from tournament.queries.report import build, heading, live_report
 from tournament.queries.standings import forget, session_standings

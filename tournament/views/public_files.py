@@ -1,11 +1,12 @@
 """The published files, for whoever wants them: the same figures as on the pages."""
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.files.export_errors import ExportError
 from tournament.models import Session
-from tournament.prints import personal_pdf
+from tournament.prints.sheets.personal import personal_pdf
 from tournament.queries.released import Released, Stage
 from tournament.views.public import PIN_COOKIE, public_page, show
 from tournament.views.sheets import RESULT_SHEETS, ResultSheet, offered, result_answer
@@ -41,7 +42,12 @@ def offered_sheet(request: HttpRequest, shown: Released, name: str) -> ResultShe
     if name == "my-card" and own in shown.report.pair_by_key:
         pair = shown.report.pair_by_key[own]
         return ResultSheet(
-            "pair", "", "pdf", lambda report: personal_pdf(report, [own]), detail=pair.shown
+            "pair",
+            "",
+            pgettext_lazy("file name", "pair"),
+            "pdf",
+            lambda report: personal_pdf(report, [own]),
+            detail=pair.shown,
         )
     for sheet in OFFERED:
         if sheet.name == name:

@@ -1,8 +1,8 @@
 """Every sheet and file of an evening: its name in addresses, its words, how it is made."""
 
-import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from django.http import HttpResponse
 from django.utils.functional import Promise
@@ -10,14 +10,22 @@ from django.utils.http import content_disposition_header
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament import prints as pdf
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
 from tournament.files.csv.write import ranking_csv, travellers_csv
 from tournament.files.file_names import file_name
-from tournament.files.results.write import results_json
+from tournament.files.results.write import results_file
 from tournament.files.usebio.write import lost, usebio_xml
 from tournament.files.xlsx.write import results_xlsx
+from tournament.prints.cards.blank_travellers import blank_travellers_pdf
+from tournament.prints.cards.codes import codes_pdf
+from tournament.prints.cards.guide_cards import guide_cards_pdf
+from tournament.prints.cards.table_cards import table_cards_pdf
+from tournament.prints.packs import result_pack_pdf, table_pack_pdf
+from tournament.prints.sheets.personal import personal_pdf
+from tournament.prints.sheets.ranking import ranking_pdf
+from tournament.prints.sheets.seating import seating_pdf
+from tournament.prints.sheets.travellers import travellers_pdf
 from tournament.words.exports import LOSSES
 
 TYPES = {
@@ -35,10 +43,14 @@ def nothing_lost(report: Report) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class ResultSheet:
-    """Made from a report, live or published."""
+    """A sheet or file made from a report, live or published.
+
+    `name` stands in its address, `label` on its button, `in_file_name` in the name of the file.
+    """
 
     name: str
     label: str | Promise
+    in_file_name: str | Promise
     extension: str
     make: Callable[[Report], bytes]
     primary: bool = False
@@ -56,14 +68,127 @@ class ResultSheet:
 
 @dataclass(frozen=True)
 class PlanFile:
-    """Made from the plan of each section, before play. `chosen` names what can be asked for alone:
-    some tables or some pairs."""
+    """A sheet made from the plan of each section, before play.
+
+    `chosen` names what can be asked for alone: some tables or some pairs.
+    """
 
     name: str
     label: str | Promise
+    in_file_name: str | Promise
     make: Callable[..., bytes]
     primary: bool = False
     chosen: str = ""
+
+
+RESULT_SHEETS = {
+    sheet.name: sheet
+    for sheet in (
+        ResultSheet(
+            "results",
+            _("All to pin up and hand out"),
+            pgettext_lazy("file name", "results"),
+            "pdf",
+            result_pack_pdf,
+            primary=True,
+        ),
+        ResultSheet(
+            "ranking",
+            pgettext_lazy("sheet", "Ranking"),
+            pgettext_lazy("file name", "ranking"),
+            "pdf",
+            ranking_pdf,
+        ),
+        ResultSheet(
+            "travellers",
+            _("Travellers with frequencies"),
+            pgettext_lazy("file name", "travellers"),
+            "pdf",
+            travellers_pdf,
+        ),
+        ResultSheet(
+            "personal",
+            _("Personal sheets"),
+            pgettext_lazy("file name", "personal sheets"),
+            "pdf",
+            personal_pdf,
+        ),
+        ResultSheet(
+            "workbook",
+            _("Ranking and travellers, workbook"),
+            pgettext_lazy("file name", "workbook"),
+            "xlsx",
+            results_xlsx,
+        ),
+        ResultSheet(
+            "ranking-table",
+            _("Ranking, plain table"),
+            pgettext_lazy("file name", "ranking"),
+            "csv",
+            ranking_csv,
+        ),
+        ResultSheet(
+            "travellers-table",
+            _("Travellers, plain table"),
+            pgettext_lazy("file name", "travellers"),
+            "csv",
+            travellers_csv,
+        ),
+        ResultSheet(
+            "results-file",
+            _("Results, for other programs"),
+            pgettext_lazy("file name", "results"),
+            "json",
+            results_file,
+        ),
+        ResultSheet("usebio", _("Results in USEBIO"), "usebio", "xml", usebio_xml, lost=lost),
+    )
+}
+PLAN_SHEETS = {
+    sheet.name: sheet
+    for sheet in (
+        PlanFile(
+            "tables",
+            _("All to lay out before play"),
+            pgettext_lazy("file name", "tables"),
+            table_pack_pdf,
+            primary=True,
+        ),
+        PlanFile("seating", _("Seating list"), pgettext_lazy("file name", "seating"), seating_pdf),
+        PlanFile(
+            "table-cards",
+            _("Table cards"),
+            pgettext_lazy("file name", "table cards"),
+            table_cards_pdf,
+            chosen="tables",
+        ),
+        PlanFile(
+            "table-codes",
+            _("QR codes of the tables"),
+            pgettext_lazy("file name", "QR codes"),
+            codes_pdf,
+        ),
+        PlanFile(
+            "guide-cards",
+            _("Guide cards of the pairs"),
+            pgettext_lazy("file name", "guide cards"),
+            guide_cards_pdf,
+            chosen="pairs",
+        ),
+        PlanFile(
+            "travellers-filled",
+            _("Travellers with pair numbers"),
+            pgettext_lazy("file name", "travellers with numbers"),
+            partial(blank_travellers_pdf, filled=True),
+        ),
+        PlanFile(
+            "travellers-blank",
+            _("Travellers, blank"),
+            pgettext_lazy("file name", "blank travellers"),
+            partial(blank_travellers_pdf, filled=False),
+        ),
+    )
+}
 
 
 def offered(
@@ -73,56 +198,8 @@ def offered(
     return [(sheet, sheet.losses(report)) for sheet in sheets]
 
 
-def results_file(report: Report) -> bytes:
-    return json.dumps(results_json(report), ensure_ascii=False, indent=1).encode()
-
-
-RESULT_SHEETS = {
-    sheet.name: sheet
-    for sheet in (
-        ResultSheet(
-            "results",
-            _("All to pin up and hand out"),
-            "pdf",
-            pdf.result_pack_pdf,
-            primary=True,
-        ),
-        ResultSheet("ranking", pgettext_lazy("sheet", "Ranking"), "pdf", pdf.ranking_pdf),
-        ResultSheet("travellers", _("Travellers with frequencies"), "pdf", pdf.travellers_pdf),
-        ResultSheet("personal", _("Personal sheets"), "pdf", pdf.personal_pdf),
-        ResultSheet("workbook", _("Ranking and travellers, workbook"), "xlsx", results_xlsx),
-        ResultSheet("ranking-table", _("Ranking, plain table"), "csv", ranking_csv),
-        ResultSheet("travellers-table", _("Travellers, plain table"), "csv", travellers_csv),
-        ResultSheet("results-file", _("Results, for other programs"), "json", results_file),
-        ResultSheet("usebio", _("Results in USEBIO"), "xml", usebio_xml, lost=lost),
-    )
-}
-
-
-def blank_travellers(*sheets: PlanSheet) -> bytes:
-    return pdf.blank_travellers_pdf(*sheets, filled=False)
-
-
-def filled_travellers(*sheets: PlanSheet) -> bytes:
-    return pdf.blank_travellers_pdf(*sheets, filled=True)
-
-
-PLAN_SHEETS = {
-    sheet.name: sheet
-    for sheet in (
-        PlanFile("tables", _("All to lay out before play"), pdf.table_pack_pdf, primary=True),
-        PlanFile("seating", _("Seating list"), pdf.seating_pdf),
-        PlanFile("table-cards", _("Table cards"), pdf.table_cards_pdf, chosen="tables"),
-        PlanFile("table-codes", _("QR codes of the tables"), pdf.codes_pdf),
-        PlanFile("guide-cards", _("Guide cards of the pairs"), pdf.guide_cards_pdf, chosen="pairs"),
-        PlanFile("travellers-filled", _("Travellers with pair numbers"), filled_travellers),
-        PlanFile("travellers-blank", _("Travellers, blank"), blank_travellers),
-    )
-}
-
-
 def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
-    name = file_name(report.heading, sheet.name, sheet.extension, detail=sheet.detail)
+    name = file_name(report.heading, sheet.in_file_name, sheet.extension, detail=sheet.detail)
     return answer(sheet.make(report), sheet.extension, name)
 
 
@@ -132,7 +209,7 @@ def plan_answer(
     """`only` these tables or pairs, where the sheet can be had of some."""
     section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
     chosen = {sheet.chosen: only} if sheet.chosen and only else {}
-    name = file_name(plans[0].heading, sheet.name, "pdf", detail=section)
+    name = file_name(plans[0].heading, sheet.in_file_name, "pdf", detail=section)
     return answer(sheet.make(*plans, **chosen), "pdf", name)
 
 

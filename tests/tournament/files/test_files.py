@@ -7,6 +7,7 @@ import json
 
 import openpyxl
 import pytest
+from django.utils.translation import pgettext_lazy
 
 from scoring.profiles import profile
 from scoring.results_file import read, score
@@ -20,7 +21,7 @@ from tests.tournament.files.evenings import (
 from tournament.evening.report import Person
 from tournament.files.csv.write import ranking_csv, travellers_csv
 from tournament.files.export_errors import ExportError
-from tournament.files.file_names import file_name, kind_words
+from tournament.files.file_names import file_name
 from tournament.files.results.write import results_json
 from tournament.files.xlsx.write import results_xlsx
 from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
@@ -145,21 +146,25 @@ class JsonTests:
         assert read(json.dumps(content)).pairs[0].names
 
 
+RANKING = pgettext_lazy("file name", "ranking")
+PAIR = pgettext_lazy("file name", "pair")
+TABLE_CARDS = pgettext_lazy("file name", "table cards")
+
+
 class FileNameTests:
     def test_a_name_is_plain_and_sorts_by_day(self):
         assert (
-            file_name(an_evening().heading, "ranking", "pdf")
-            == "2026-11-17-mardi-soir-ranking-1.pdf"
+            file_name(an_evening().heading, RANKING, "pdf") == "2026-11-17-mardi-soir-ranking-1.pdf"
         )
 
     def test_its_words_are_the_clubs(self):
         french = an_evening("fr").heading
-        assert file_name(french, "ranking", "pdf") == "2026-11-17-mardi-soir-classement-1.pdf"
-        own = file_name(french, "pair", "pdf", detail="A7")
+        assert file_name(french, RANKING, "pdf") == "2026-11-17-mardi-soir-classement-1.pdf"
+        own = file_name(french, PAIR, "pdf", detail="A7")
         assert own == "2026-11-17-mardi-soir-paire-a7-1.pdf"
 
     def test_live_figures_have_no_version(self):
-        assert file_name(a_howell().heading, "table-cards", "pdf") == (
+        assert file_name(a_howell().heading, TABLE_CARDS, "pdf") == (
             "2026-11-17-mardi-soir-table-cards.pdf"
         )
 
@@ -168,10 +173,11 @@ class FileNameTests:
     )
     def test_letters_are_ascii_or_else_the_code_stands(self, event, part):
         named = dataclasses.replace(heading("en", "", 0), event=event)
-        assert file_name(named, "ranking", "csv") == f"2026-11-17-{part}-ranking.csv"
+        assert file_name(named, RANKING, "csv") == f"2026-11-17-{part}-ranking.csv"
 
     def test_every_sheet_has_its_word(self):
-        assert {*RESULT_SHEETS, *PLAN_SHEETS} <= set(kind_words())
+        for sheet in (*RESULT_SHEETS.values(), *PLAN_SHEETS.values()):
+            assert str(sheet.in_file_name), sheet.name
 
 
 class NothingToShowTests:

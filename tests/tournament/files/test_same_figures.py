@@ -16,11 +16,13 @@ from tests.tournament.play.evenings import two_sections
 from tests.tournament.prints.reading import text_of
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
-from tournament import prints as pdf
 from tournament.files.csv.write import ranking_csv, travellers_csv
 from tournament.files.results.write import results_json
 from tournament.files.xlsx.write import results_xlsx
 from tournament.models import Session
+from tournament.prints.sheets.personal import personal_pdf
+from tournament.prints.sheets.ranking import ranking_pdf
+from tournament.prints.sheets.travellers import travellers_pdf
 from tournament.queries.report import live_report
 from tournament.services.publish import publish
 
@@ -78,7 +80,7 @@ class SameFiguresTests:
     def test_the_page_and_the_sheet(self, client, scoring):
         session = evening(scoring)
         report = live_report(session)
-        sheet = text_of(pdf.ranking_pdf(report))
+        sheet = text_of(ranking_pdf(report))
         publish(session, by(), kind="provisional")
         address = reverse("public_ranking", args=[session.code])
         page = client.get(address, headers={"accept-language": "en"}).content.decode()
@@ -99,7 +101,7 @@ class SameFiguresTests:
     def test_the_personal_sheet_has_the_pairs_own(self, scoring):
         report = live_report(evening(scoring))
         first = report.rankings[0].ranks[0].pair
-        assert FIGURES[scoring][0] in text_of(pdf.personal_pdf(report, [first]))
+        assert FIGURES[scoring][0] in text_of(personal_pdf(report, [first]))
 
 
 class ImpFileTests:
@@ -123,7 +125,7 @@ class ImpFileTests:
 
     def test_a_traveller_has_signed_imps_of_both_sides(self):
         report = live_report(evening("cross_imps"))
-        sheet = text_of(pdf.travellers_pdf(report))
+        sheet = text_of(travellers_pdf(report))
         assert "+8.50 −8.50" in " ".join(sheet.split())
         rows = csv_rows(travellers_csv(report))
         assert rows[0][-2:] == ["NS IMPs", "EW IMPs"]
@@ -150,7 +152,7 @@ class SectionFileTests:
         assert {"A1", "B4"} <= {pair.label for pair in file.pairs}
 
     def test_each_list_that_is_ranked_apart_has_its_sheet(self):
-        sheet = text_of(pdf.ranking_pdf(self.report(ranked="apart")))
+        sheet = text_of(ranking_pdf(self.report(ranked="apart")))
         assert "Ranking, section A" in sheet
         assert "Ranking, section B" in sheet
 
@@ -165,11 +167,11 @@ class SectionFileTests:
             ("", "EW"),
             ("B", ""),
         ]
-        sheet = text_of(pdf.ranking_pdf(report))
+        sheet = text_of(ranking_pdf(report))
         assert sheet.index("North-South") < sheet.index("Ranking, section B")
 
     def test_boards_compared_apart_are_printed_apart(self):
-        sheet = text_of(pdf.travellers_pdf(self.report(compared="section")))
+        sheet = text_of(travellers_pdf(self.report(compared="section")))
         assert "Section A" in sheet
         assert "Section B" in sheet
         assert "compared within" in sheet

@@ -9,9 +9,10 @@ from movements.pairs.mitchell import mitchell
 from tests.tournament.files.evenings import a_howell, a_plan, in_section
 from tests.tournament.prints.reading import modules, page_count, text_of
 from tournament.files.export_errors import ExportError
-from tournament.prints import codes_pdf, table_cards_pdf
 from tournament.prints.cards.codes import CODE as ON_SHEET
+from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.table_cards import CODE as ON_CARD
+from tournament.prints.cards.table_cards import table_cards_pdf
 
 BASE = "http://192.168.1.20:8766"
 

@@ -26,16 +26,13 @@ from tests.tournament.files.evenings import (
 from tests.tournament.prints.reading import page_count, rows_of, text_of
 from tournament.evening.report import Person, Ranking
 from tournament.files.export_errors import CODES, ExportError
-from tournament.prints import (
-    guide_cards_pdf,
-    personal_pdf,
-    ranking_pdf,
-    result_pack_pdf,
-    seating_pdf,
-    table_cards_pdf,
-    table_pack_pdf,
-    travellers_pdf,
-)
+from tournament.prints.cards.guide_cards import guide_cards_pdf
+from tournament.prints.cards.table_cards import table_cards_pdf
+from tournament.prints.packs import result_pack_pdf, table_pack_pdf
+from tournament.prints.sheets.personal import personal_pdf
+from tournament.prints.sheets.ranking import ranking_pdf
+from tournament.prints.sheets.seating import seating_pdf
+from tournament.prints.sheets.travellers import travellers_pdf
 from tournament.wording import EXPORTS, words
 
 

@@ -13,7 +13,7 @@ from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, offered, pla
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.models import Placement, Section, TableLink
-from tournament.prints import guide_cards_pdf
+from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.queries.facts import facts
 from tournament.queries.next_game import Doing, pair_game
 from tournament.queries.plan import plan_sheet

@@ -1,5 +1,6 @@
 """The results in the format that `scoring.results_file` reads and the command `score` takes."""
 
+import json
 from collections import Counter
 from decimal import Decimal
 
@@ -20,6 +21,11 @@ from tournament.evening.report import (
 from tournament.files.report_figures import played_boards
 from tournament.files.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of
+
+
+def results_file(report: Report) -> bytes:
+    """Write the results as JSON."""
+    return json.dumps(results_json(report), ensure_ascii=False, indent=1).encode()
 
 
 def results_json(report: Report) -> dict[str, object]:

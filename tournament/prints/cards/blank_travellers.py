@@ -5,12 +5,13 @@ Four A6 on a sheet; two A5 where a board is played more than eleven times.
 
 from dataclasses import replace
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from scoring.board import dealer, vulnerability
 from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
+from tournament.prints.binding import bind
 from tournament.prints.frame import Body, Grid, card_pages, event_line
 from tournament.prints.layout import fitted, row_height, stacked
 from tournament.prints.paper import (
@@ -49,6 +50,20 @@ class Sheet:
         self.scale = (self.width - 2 * PADDING) / TABLE
         room = self.height - HEAD - TITLES - FOLD_NOTE
         self.row = row_height(ROW, room, self.rows)
+
+
+def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
+    """Print travellers to write on, `filled` with the numbers of the pairs to come.
+
+    They stand in the board's order of play. Each section has its own set of boards, and so its
+    own travellers.
+    """
+    title = pgettext_lazy("printed sheets", "Travellers to write on")
+    return bind(
+        plans[0].heading,
+        title,
+        lambda: [page for one in plans for page in pages(one, filled=filled)],
+    )
 
 
 def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[Page]:

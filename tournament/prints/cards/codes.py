@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
 from tournament.files.export_errors import ExportError
 from tournament.prints import plan
+from tournament.prints.binding import bind
 from tournament.prints.cards.table_cards import table_words
 from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, Grid, card_pages, event_line, nothing
@@ -29,6 +30,12 @@ class Card:
 
     address: str
     table: str = ""
+
+
+def codes_pdf(*plans: PlanSheet) -> bytes:
+    """Print the codes alone, to be cut apart."""
+    title = pgettext_lazy("printed sheets", "QR codes")
+    return bind(plans[0].heading, title, lambda: pages(plans))
 
 
 def pages(sheets: Sequence[PlanSheet]) -> list[Page]:

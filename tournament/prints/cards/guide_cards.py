@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from movements import Seating
 from tournament import dates, display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.prints import plan
+from tournament.prints.binding import bind
 from tournament.prints.frame import Body, Grid, card_pages
 from tournament.prints.layout import fitted, in_order, person_names, row_height, stacked
 from tournament.prints.paper import (
@@ -35,6 +36,14 @@ NOTE = 3.6
 COLUMN = CONTENT / 5
 # Type follows rows that have to be lower than usual: 11 pt at 4.6 mm.
 SIZE, SIZE_BY_ROW = 12.0, 11 / 4.6
+
+
+def guide_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> bytes:
+    """Print the cards of all pairs, to be cut and stacked, or of the numbers given."""
+    title = pgettext_lazy("printed sheets", "Guide cards")
+    return bind(
+        plans[0].heading, title, lambda: [page for one in plans for page in pages(one, pairs)]
+    )
 
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
+from tournament.prints.binding import bind
 from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, Grid, card_pages, event_line
 from tournament.prints.layout import balanced, fitted, in_order, row_height, stacked
@@ -38,6 +39,17 @@ CODE_TOP = 87.0
 NUMBER_SIZES = (0, 150, 92, 62)
 # Rows lower than this take smaller type.
 FULL_SIZE_ROW = 6.6
+
+
+def table_cards_pdf(*plans: PlanSheet, tables: Sequence[int] | None = None) -> bytes:
+    """Print the cards of all tables, to be cut and stacked, or of those given, in that order.
+
+    Each carries the code of its table's address, else that of the players' page.
+    """
+    title = pgettext_lazy("printed sheets", "Table cards")
+    return bind(
+        plans[0].heading, title, lambda: [page for one in plans for page in pages(one, tables)]
+    )
 
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.files.report_figures import award_places, played_boards
+from tournament.prints.binding import bind
 from tournament.prints.frame import Body, Grid, card_pages, event_line, nothing
 from tournament.prints.layout import (
     fitted,
@@ -34,6 +35,12 @@ from tournament.words import forms
 GRID = Grid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
 NUMBER = 22.0
+
+
+def personal_pdf(report: Report, pairs: Sequence[str] | None = None) -> bytes:
+    """Print the sheets of all pairs, to be cut and stacked, or of those whose keys are given."""
+    title = pgettext_lazy("printed sheets", "Personal sheets")
+    return bind(report.heading, title, lambda: pages(report, pairs))
 
 
 def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import pgettext
+from django.utils.translation import pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Pair, Rank, Ranking, Report
 from tournament.files.report_figures import filled_rankings, places
+from tournament.prints.binding import bind
 from tournament.prints.frame import (
     LAST_RULE,
     MARGIN,
@@ -64,6 +65,12 @@ class Part:
     ranks: Sequence[Rank]
     height: float
     decimals: int
+
+
+def ranking_pdf(report: Report) -> bytes:
+    """Print the ranking."""
+    title = pgettext_lazy("printed sheets", "Ranking")
+    return bind(report.heading, title, lambda: pages(report))
 
 
 def pages(report: Report) -> list[Page]:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Heading
 from tournament.files.export_errors import ExportError
+from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, Sheet, pinned
 from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, Page, Pen, Style
 from tournament.prints.table import Cell, Column, Table
@@ -34,6 +35,12 @@ class Entry:
     @property
     def rows(self) -> int:
         return 2 if self.why else 1
+
+
+def rulings_pdf(heading: Heading, entries: Sequence[Entry]) -> bytes:
+    """Print the ledger of rulings; the entries are worded in the club's language already."""
+    title = pgettext_lazy("printed sheets", "Rulings")
+    return bind(heading, title, lambda: pages(heading, entries))
 
 
 def pages(heading: Heading, entries: Sequence[Entry]) -> list[Page]:

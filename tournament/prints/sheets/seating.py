@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
 from movements import Seating
 from movements.moving import table_card
@@ -13,6 +13,7 @@ from tournament.evening.report import Pair, Person
 from tournament.files.export_errors import ExportError
 from tournament.files.text import folded
 from tournament.prints import plan
+from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, Body, Sheet, format_note, pinned
 from tournament.prints.layout import (
     even_pages,
@@ -72,6 +73,12 @@ class Surname:
         surname = display.surname(self.person)
         after = f" {first_name}" if self.person.last_name and first_name else ""
         return [Run(surname, style.bold()), Run(after, style)]
+
+
+def seating_pdf(*plans: PlanSheet) -> bytes:
+    """Print one list of names for all sections, then the tables of each."""
+    title = pgettext_lazy("printed sheets", "Seating list")
+    return bind(plans[0].heading, title, lambda: pages(plans))
 
 
 def pages(plans: Sequence[PlanSheet]) -> list[Page]:

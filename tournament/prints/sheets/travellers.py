@@ -8,11 +8,12 @@ lines than a page.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Board, Report
 from tournament.files.report_figures import BoardPart, board_parts, played_boards
+from tournament.prints.binding import bind
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
 from tournament.prints.layout import even_pages, rows_a_page
 from tournament.prints.paper import Page, Pen
@@ -38,6 +39,12 @@ USUAL_GAP = 8.0
 SQUEEZED = 0.87
 # A board cut in two keeps at least so many lines on each side.
 LEAST_LINES = 3
+
+
+def travellers_pdf(report: Report) -> bytes:
+    """Print the travellers with their frequencies."""
+    title = pgettext_lazy("printed sheets", "Travellers")
+    return bind(report.heading, title, lambda: pages(report))
 
 
 def pages(report: Report) -> list[Page]:

@@ -5,6 +5,7 @@ import dataclasses
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.access import session_access
@@ -82,7 +83,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def everything(request: HttpRequest, session: Session) -> HttpResponse:
     """All that is stored of the evening, its log included."""
-    name = file_name(heading(session), "everything", "json")
+    name = file_name(heading(session), pgettext_lazy("file name", "whole evening"), "json")
     return answer(evening_json(evening_rows(session)), "json", name)
 
 

@@ -4,7 +4,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import translation
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament import dates, display
@@ -12,8 +12,7 @@ from tournament.access import session_access
 from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
-from tournament.prints import rulings_pdf
-from tournament.prints.sheets.rulings import Entry
+from tournament.prints.sheets.rulings import Entry, rulings_pdf
 from tournament.queries.facts import facts
 from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
 from tournament.queries.report import heading
@@ -37,7 +36,7 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("rulings", session.code)
-    return answer(content, "pdf", file_name(head, "rulings", "pdf"))
+    return answer(content, "pdf", file_name(head, pgettext_lazy("file name", "rulings"), "pdf"))
 
 
 def of_ruling(one: RulingEntry, unit: str) -> Entry:
