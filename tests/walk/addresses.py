@@ -1,0 +1,128 @@
+"""Every address of the program, for the objects of the stored house: from the resolver's patterns.
+
+An address whose arguments are not known here stops the walk: it wants a line in `ARGUMENTS`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+
+Objects = dict[str, Any]
+NOBODYS = "00000000-0000-0000-0000-000000000000"
+SHEETS = (
+    "results", "ranking", "travellers", "personal", "workbook", "ranking-table",
+    "travellers-table", "results-file", "usebio", "pair", "tables", "seating", "table-cards",
+    "table-codes", "guide-cards", "travellers-filled", "travellers-blank", "codes",
+)  # fmt: skip
+# Which objects an argument names: of the evening, of the house, or these.
+ARGUMENTS: dict[str, str | Sequence[object]] = {
+    "code": "code",
+    "pair": "pairs",
+    "place": "places",
+    "entry": "entries",
+    "table": "cards",
+    "version": "versions",
+    "player": "players",
+    "key": "profiles",
+    "penalty": (NOBODYS,),
+    "extension": ("csv", "xlsx"),
+    "token": ("an-invented-secret",),
+    "name": SHEETS,
+}
+# `number` is a board, but for these.
+NUMBERS: dict[str, str | Sequence[object]] = {
+    "round": "rounds", "why_round": "rounds", "public_why_round": "rounds",
+    "member_change": "members", "member_link": "members", "undo": (1,), "report_seen": (1,),
+    "take_back_invitation": (1,), "answer_invitation": (1,),
+}  # fmt: skip
+# These answer a GET with nothing; of one evening that is seen.
+FORMS_ONLY = (
+    "add_line", "call_round", "choose_movement", "leave_suspects", "link_close", "link_open",
+    "link_renew", "links_close", "links_open", "links_renew", "move_line", "pair_add", "pair_late",
+    "pair_mark", "pair_move", "report_seen", "restore", "seen_line", "settle", "start", "swap_line",
+    "take_back_line", "undo", "undo_last", "withdraw_penalty", "withdraw_ruling",
+)  # fmt: skip
+# Of how many objects an address is opened, where not of all: the first, the last, and ruled ones.
+FEW, RULED = 2, 2
+ONE_IS_ENOUGH = ("round", "profile_copy", "profile", "players_list")
+
+
+@dataclass(frozen=True)
+class Address:
+    """`of` is the evening that it belongs to, `name` that of its pattern."""
+
+    of: str
+    name: str
+    path: str
+    method: str = "get"
+    data: dict[str, str] = field(default_factory=dict, compare=False)
+
+    @property
+    def said(self) -> str:
+        sent = urlencode(self.data) if self.method == "post" else ""
+        return f"{self.method.upper()} {self.path} {sent}".strip()
+
+
+def patterns(resolver: URLResolver | None = None) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The names of all addresses with those of their arguments, in the resolver's order."""
+    for one in (resolver or get_resolver()).url_patterns:
+        if isinstance(one, URLPattern):
+            yield one.name or str(one.pattern), tuple(one.pattern.converters)
+        else:
+            yield from patterns(one)
+
+
+def addresses(house: Objects, *, every: bool = False) -> Iterator[Address]:
+    """Of the club first, then of each evening; what only takes forms is asked of the first one."""
+    for name, arguments in patterns():
+        if "code" not in arguments:
+            yield from of_one("club", {}, house, name, arguments, every=every)
+    for number, (of, evening) in enumerate(house["evenings"].items()):
+        for name, arguments in patterns():
+            if "code" in arguments and (number == 0 or name not in FORMS_ONLY):
+                yield from of_one(of, evening, house, name, arguments, every=every)
+
+
+def of_one(
+    of: str, evening: Objects, house: Objects, name: str, arguments: Sequence[str], *, every: bool
+) -> Iterator[Address]:
+    if name == "check":
+        yield Address(of, name, reverse(name, args=["a-code"]))
+        return
+    values = [objects(one, name, {**house, **evening}) for one in arguments]
+    few = 1 if name in ONE_IS_ENOUGH or name in FORMS_ONLY else FEW
+    for chosen in product(*values) if every else some(values, evening, few):
+        yield Address(of, name, reverse(name, kwargs=dict(zip(arguments, chosen, strict=True))))
+
+
+def objects(argument: str, name: str, known: Objects) -> list[object]:
+    wanted = NUMBERS.get(name, "boards") if argument == "number" else ARGUMENTS[argument]
+    found = known.get(wanted, []) if isinstance(wanted, str) else wanted
+    if isinstance(found, str):
+        return [found]
+    return list(found)
+
+
+def some(values: list[list[object]], evening: Objects, few: int) -> Iterable[tuple[object, ...]]:
+    """Not each with each: the first of all, the second of all."""
+    picked = [spread(one, evening, few) for one in values]
+    if not all(picked):
+        return []
+    longest = max((len(one) for one in picked), default=1)
+    return dict.fromkeys(tuple(one[n % len(one)] for one in picked) for n in range(longest))
+
+
+def spread(found: list[object], evening: Objects, few: int) -> list[object]:
+    if found == list(SHEETS):
+        return found
+    if few == 1:
+        return found[-1:]
+    ruled = evening.get("ruled", [])[:RULED]
+    boards = [int(place.rpartition("-")[2]) for place in ruled]
+    return list(
+        dict.fromkeys([*found[:1], *found[-1:], *(r for r in [*ruled, *boards] if r in found)])
+    )
