@@ -6,13 +6,17 @@ from typing import Any
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 
+from scoring.forms import Form, form_of
+from scoring.own_profiles import rules_of
 from tournament.evening.report import Pair, Rank, Ranking
-from tournament.models import Club, Publication, Section, Session, State
+from tournament.models import Club, Event, Publication, Section, Session, State
 from tournament.queries.facts import facts
 from tournament.queries.finish import last_finish
 from tournament.queries.progress import Progress, progress
 from tournament.queries.section_plans import SameMovement, movements_of
+from tournament.queries.standings import scoring_form
 
+OF_SNAPSHOT = ("rankings", "pairs", "scoring", "profile", "own_rules")
 PAST_SHOWN = 6
 MODELS_SHOWN = 3
 
@@ -63,6 +67,7 @@ class Past:
     kind: str
     version: int
     winners: tuple[Winner, ...]
+    scoring: Form
 
 
 @dataclass(frozen=True)
@@ -129,17 +134,26 @@ def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
         for row in Publication.objects.standing()
         .filter(session__in=sessions)
         .order_by("version")
-        .values("session", "kind", "version", "snapshot__rankings", "snapshot__pairs")
+        .values("session", "kind", "version", *(f"snapshot__{name}" for name in OF_SNAPSHOT))
     }
     return tuple(past(session, last.get(session.id)) for session in sessions)
 
 
 def past(session: Session, row: dict[str, Any] | None) -> Past:
     if row is None:
-        return Past(session, "", 0, ())
+        return Past(session, "", 0, (), scoring_form(session.event))
     pairs = {one["key"]: Pair.from_json(one) for one in row["snapshot__pairs"] or ()}
     lists = [Ranking.from_json(one) for one in row["snapshot__rankings"] or ()]
-    return Past(session, row["kind"], row["version"], tuple(first(one, pairs) for one in lists))
+    winners = tuple(first(one, pairs) for one in lists)
+    return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
+
+
+def scoring_of(event: Event, row: dict[str, Any]) -> Form:
+    """How the version was scored, whatever the event has been set to since."""
+    if not row["snapshot__scoring"]:
+        return scoring_form(event)
+    rules = rules_of(row["snapshot__profile"], row["snapshot__own_rules"] or {})
+    return form_of(row["snapshot__scoring"], rules)
 
 
 def first(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:

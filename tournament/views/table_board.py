@@ -158,9 +158,9 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
     if asked.board is None or not may_see_traveller(asked.known, asked.board):
         return not_here(asked)
     lines = table_traveller(asked.known, asked.board)
-    event = link.session.event
-    unit = scoring_form(event).award_unit.value
-    return asked.page("traveller", lines=lines, scoring=event.scoring, unit=unit)
+    scoring = scoring_form(link.session.event)
+    unit = scoring.award_unit.value
+    return asked.page("traveller", lines=lines, scoring=scoring, unit=unit)
 
 
 def not_here(asked: Asked) -> HttpResponse:

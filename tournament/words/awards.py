@@ -78,7 +78,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         hint=_("A line is kept as soon as it is left."),
         card=_("Scores from this pair’s side. Touch a board number for its traveller."),
         turned=_("Scores and points of <b>%(side)s</b>."),
-        effect=_("IMPs on this board"),
+        effect=_("points on this board"),
     ),
 }
 

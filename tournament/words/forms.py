@@ -69,7 +69,6 @@ WORDS: Mapping[str, FormWords] = {
         _("Each round is a match: its cross-IMPs, or its percentage, become victory points."),
         offered=_("Victory points by rounds"),
         by_rounds=_("victory points by rounds"),
-        award_element="CROSS_IMP_POINTS",
     ),
     "butler": FormWords(
         pgettext_lazy("form of scoring", "Butler"),
@@ -119,7 +118,7 @@ def full_name(form: Form) -> str:
 
 @dataclass(frozen=True)
 class KindWords:
-    """`head` of a column; `after` a figure its unit.
+    """`head` of a column; `after` a figure its unit, `won` in the list of past evenings.
 
     Where it stands beside the one that ranks: `sheet` on the pair's own sheet, `on_boards` with the
     number of its boards, `note` under a ranking.
@@ -127,37 +126,45 @@ class KindWords:
 
     head: Text
     after: Text
+    won: Text = ""
     sheet: Text = ""
     on_boards: Any = ""  # a plural, which has no type of its own
     note: Text = ""
 
 
 # Each sentence has one figure, under one of these names.
-FIGURE_NAMES = ("figure", "points", "mean", "imps", "share")
+FIGURE_NAMES = ("figure", "total", "points", "mean", "imps", "share")
 KINDS: Mapping[FigureKind, KindWords] = {
     FigureKind.PERCENTAGE: KindWords(
         "%",
+        "%(figure)s",
         "%(figure)s",
         "%(figure)s",
         ngettext_lazy("%(share)s on %(n)s board", "%(share)s on %(n)s boards", "n"),
         _("The total of VPs ranks; beside it stands the percentage."),
     ),
     FigureKind.MATCHPOINTS: KindWords(
-        pgettext_lazy("column", "Points"), "%(figure)s", _("%(points)s points")
+        pgettext_lazy("column", "Points"), "%(figure)s", sheet=_("%(points)s points")
     ),
     FigureKind.IMPS: KindWords(
         pgettext_lazy("column", "IMPs"),
         _("%(figure)s IMPs"),
+        _("%(total)s IMPs"),
         _("%(figure)s IMPs"),
         ngettext_lazy("%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", "n"),
         _("The total of VPs ranks; beside it stand the IMPs."),
     ),
     FigureKind.POINTS: KindWords(
-        pgettext_lazy("column", "Points"), pgettext_lazy("total points", "%(figure)s points")
+        pgettext_lazy("column", "Points"),
+        pgettext_lazy("total points", "%(figure)s points"),
+        _("%(total)s points"),
     ),
-    FigureKind.VICTORY_POINTS: KindWords(pgettext_lazy("column", "VPs"), _("%(figure)s VPs")),
+    FigureKind.VICTORY_POINTS: KindWords(
+        pgettext_lazy("column", "VPs"), _("%(figure)s VPs"), _("%(total)s VP")
+    ),
     FigureKind.MEAN_IMPS: KindWords(
         pgettext_lazy("column", "Mean"),
+        "%(figure)s",
         "%(figure)s",
         _("%(mean)s IMPs a board"),
         ngettext_lazy(
@@ -169,6 +176,7 @@ KINDS: Mapping[FigureKind, KindWords] = {
     ),
     FigureKind.MEAN_POINTS: KindWords(
         pgettext_lazy("column", "Mean"),
+        "%(figure)s",
         "%(figure)s",
         _("%(mean)s points a board"),
         ngettext_lazy(
@@ -213,6 +221,14 @@ def in_words(kind: FigureKind, value: Decimal | None) -> str:
     if kind is FigureKind.PERCENTAGE:
         return figures.percent(value)
     return figures.award(value) if kind is FigureKind.MATCHPOINTS else figures.signed(value)
+
+
+def won_with(form: Form, value: Decimal | None) -> str:
+    """The figure that ranked a winner, as a list of evenings has it: without a sign."""
+    if form.ranks_by_percentage:
+        return figures.percent(value)
+    shown = figures.award(value) if form.leads.is_whole else figures.decimal(value)
+    return sentence(KINDS[form.leads].won, shown)
 
 
 def sentence(text: Text, figure: str) -> str:

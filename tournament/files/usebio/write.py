@@ -138,7 +138,7 @@ def add_board(
 ) -> None:
     element = SubElement(parent, "BOARD")
     add(element, "BOARD_NUMBER", board.number)
-    award = WORDS[report.scoring].award_element
+    award = WORDS[boards_scored(report)].award_element
     for line in in_order_of_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
         add(traveller, "NS_PAIR_NUMBER", labels[line.ns])
