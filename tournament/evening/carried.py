@@ -49,3 +49,9 @@ class Table:
 
 # By the name of the table in the file, in the file's order.
 Tables = Mapping[str, Table]
+
+
+def file_version(tables: Tables) -> int:
+    """The version of a file of these tables: that of the latest table or column."""
+    columns = (since for table in tables.values() for since, _ in table.defaults.values())
+    return max(*(table.since for table in tables.values()), *columns)

@@ -29,12 +29,14 @@ from tournament.models.people import Player
 from tournament.models.play import Result, Seating
 from tournament.models.profile import Profile
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
+from tournament.models.registry import REGISTRY
 from tournament.models.ruling import Penalty, PenaltyUnit, Ruling
 from tournament.models.table import TableLink
 
 __all__ = [
     "LETTERS",
     "MOST_SECTIONS",
+    "REGISTRY",
     "Change",
     "Club",
     "Compared",

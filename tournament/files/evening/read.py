@@ -1,14 +1,15 @@
 """Reads the file of a whole evening (`files.evening.write`): bytes to checked values, or words.
 
-Version 3 is written today. Version 2 lacks rulings, penalties and what tables' phones show. Version
-1 lacks sections and forms of scoring too, numbers its changes as they were numbered where it was
-written, and names the club in the log's images.
+Version 4 is written today. Version 3 cannot say that a publication was taken back. Version 2 lacks
+rulings, penalties and what tables' phones show. Version 1 lacks sections and forms of scoring too,
+numbers its changes as they were numbered where it was written, and names the club in the log's
+images.
 """
 
 from types import MappingProxyType
 from typing import Any
 
-from tournament.evening.carried import Table, Tables
+from tournament.evening.carried import Table, Tables, file_version
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import an_object
@@ -18,7 +19,6 @@ from tournament.files.evening.value import EveningFile, Row
 from tournament.files.json_text import read_json
 
 FORMAT = "etui-evening"
-VERSION = 4
 
 
 def read_evening(content: bytes, tables: Tables) -> EveningFile:
@@ -28,7 +28,7 @@ def read_evening(content: bytes, tables: Tables) -> EveningFile:
     and where.
     """
     data = read_json(content)
-    version = version_of(data)
+    version = version_of(data, newest=file_version(tables))
     lists = {name: table for name, table in tables.items() if not table.is_one_row}
     data = {**{name: [] for name, table in lists.items() if version < table.since}, **data}
     check_names(data, {"format", "version", *tables})
@@ -43,14 +43,14 @@ def read_evening(content: bytes, tables: Tables) -> EveningFile:
     return check_log(evening, tables)
 
 
-def version_of(data: Any) -> int:
+def version_of(data: Any, *, newest: int) -> int:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise EveningFileError("not_an_evening")
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         raise EveningFileError("unknown_version")
-    if version > VERSION:
-        raise EveningFileError("newer_version", version=version, known=VERSION)
+    if version > newest:
+        raise EveningFileError("newer_version", version=version, known=newest)
     return version
 
 

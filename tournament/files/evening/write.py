@@ -11,12 +11,15 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
+from tournament.evening.carried import Tables, file_version
+
 FORMAT = "etui-evening"
-VERSION = 4
 
 
-def evening_json(rows: Mapping[str, Any]) -> bytes:
-    content = {"format": FORMAT, "version": VERSION, **{n: in_order(r) for n, r in rows.items()}}
+def evening_json(rows: Mapping[str, Any], tables: Tables) -> bytes:
+    """Write the rows of an evening, which lie in these tables."""
+    head = {"format": FORMAT, "version": file_version(tables)}
+    content = {**head, **{name: in_order(found) for name, found in rows.items()}}
     text = json.dumps(content, ensure_ascii=False, indent=1, default=as_text)
     return (text + "\n").encode()
 

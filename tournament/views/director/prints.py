@@ -24,6 +24,7 @@ from tournament.queries.standings import session_standings
 from tournament.queries.table_links import links_of
 from tournament.queries.versions import published_report
 from tournament.store.evening_rows import evening_rows
+from tournament.store.tables import evening_tables
 from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (
     PLAN_SHEETS,
@@ -84,7 +85,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
 def everything(request: HttpRequest, session: Session) -> HttpResponse:
     """All that is stored of the evening, its log included."""
     name = file_name(heading(session), pgettext_lazy("file name", "whole evening"), "json")
-    return answer(evening_json(evening_rows(session)), "json", name)
+    return answer(evening_json(evening_rows(session), evening_tables()), "json", name)
 
 
 def only(request: HttpRequest) -> list[int]:

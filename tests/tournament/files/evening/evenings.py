@@ -40,6 +40,7 @@ from tournament.services.settle_conflict import settle_conflict
 from tournament.services.start import start
 from tournament.services.take_back import take_back
 from tournament.store.evening_rows import evening_rows
+from tournament.store.tables import evening_tables
 from tournament.store.undo import undo
 from tournament.store.write import By, write
 
@@ -206,4 +207,4 @@ def rename(session: Session, user, member: EntryPlayer) -> None:
 
 
 def written(session: Session) -> bytes:
-    return evening_json(evening_rows(Session.objects.get(pk=session.pk)))
+    return evening_json(evening_rows(Session.objects.get(pk=session.pk)), evening_tables())

@@ -21,8 +21,9 @@ import sys
 from tournament.models import Session
 from tournament.files.evening.write import evening_json
 from tournament.store.evening_rows import evening_rows
+from tournament.store.tables import evening_tables
 session = Session.objects.get(state="final")
-sys.stdout.buffer.write(evening_json(evening_rows(session)))
+sys.stdout.buffer.write(evening_json(evening_rows(session), evening_tables()))
 """
 FIRST = "from tournament.models import Club; Club.objects.create(name='Club des Tilleuls')"
 
