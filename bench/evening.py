@@ -13,12 +13,10 @@ from django.test import Client
 
 from bench.timing import Measure, measure
 from scoring.outcome import Played, Sides
+from tournament.evening.scores.build_report import build
 from tournament.models import Session, Visibility
 from tournament.names import Member
 from tournament.prints.packs import result_pack_pdf
-from tournament.queries.facts import facts
-from tournament.queries.report import build, heading, live_report
-from tournament.queries.standings import forget, session_standings
 from tournament.services.add_pairs import paste_pairs
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.create_evening import Settings, create_evening
@@ -28,6 +26,8 @@ from tournament.services.first_start import create_owner
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.start import start
+from tournament.store.read import load_evening, load_heading
+from tournament.store.standings import forget, live_report, session_standings
 from tournament.store.write import By
 
 OPTION = "mitchell-15-9x3"
@@ -62,7 +62,7 @@ def played(owner: User) -> Session:
         paste_pairs(session, author.next(), pairs=[pair(number) for number in range(PAIRS)])
         choose_movement(session, author.next(), choice=Choice(OPTION))
         start(session, author.next())
-        table = Table(facts(session), seed=27)
+        table = Table(load_evening(session), seed=27)
         for number in range(1, last_round(table.known) + 1):
             play_round(session, author, table, number)
     return session
@@ -82,8 +82,8 @@ def computing(session: Session) -> list[Measure]:
 
     return [
         measure("standings, six statements included", standings),
-        measure("  the six statements alone", lambda: facts(session)),
-        measure("report of the same standings", lambda: build(known, heading(session))),
+        measure("  the six statements alone", lambda: load_evening(session)),
+        measure("report of the same standings", lambda: build(known, load_heading(session))),
         measure("result pack, PDF", lambda: result_pack_pdf(report), runs=3),
     ]
 
@@ -114,7 +114,7 @@ def page(what: str, client: Client, address: str, *, cold: bool = False) -> Meas
 
 def keeping(session: Session) -> Measure:
     """One line corrected to and fro, so that each run writes."""
-    found = next(r for r in facts(session).results if isinstance(r.sides.ns, Played))
+    found = next(r for r in load_evening(session).results if isinstance(r.sides.ns, Played))
     outcome = found.sides.ns
     assert isinstance(outcome, Played)
     other = dataclasses.replace(outcome, tricks=(outcome.tricks + 1) % 14)

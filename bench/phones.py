@@ -205,7 +205,6 @@ def play_half() -> str:
     from bench.evening import SETTINGS
     from tests.journeys.evening import NAMES
     from tournament.names import Member
-    from tournament.queries.facts import facts
     from tournament.services.add_pairs import paste_pairs
     from tournament.services.choose_movement import Choice, choose_movement
     from tournament.services.create_evening import create_evening
@@ -213,6 +212,7 @@ def play_half() -> str:
     from tournament.services.demo.setup import Author
     from tournament.services.first_start import create_owner
     from tournament.services.start import start
+    from tournament.store.read import load_evening
 
     def member(number: int) -> Member:
         """Four times as many as there are names: with another surname from the second round on."""
@@ -230,7 +230,7 @@ def play_half() -> str:
         paste_pairs(session, author.next(), pairs=pairs)
         choose_movement(session, author.next(), choice=Choice(OPTION))
         start(session, author.next())
-        table = Table(facts(session), seed=30)
+        table = Table(load_evening(session), seed=30)
         for number in range(1, ROUNDS_PLAYED + 1):
             play_round(session, author, table, number)
     connections.close_all()

@@ -11,11 +11,11 @@ pytestmark = pytest.mark.journey
 SETTLE = """
 from tournament.models import Session
 from tournament.queries.conflicts import conflict_at
-from tournament.queries.facts import facts
+from tournament.store.read import load_evening
 from tournament.services.settle_conflict import settle_conflict
 from tournament.store.write import By
 session, place = Session.objects.get(code="{code}"), ("A", 1, 1, 2)
-found = conflict_at(session, facts(session), place)
+found = conflict_at(load_evening(session), place)
 settle_conflict(session, By(), place=place, base=found.base, offers=found.offers)
 """
 

@@ -23,7 +23,7 @@ BOARDS = 28
 HALF_ENTERED = """
 from tests.tournament.play.evenings import known, said
 from tournament.models import Session
-from tournament.queries.traveller import board_lines
+from tournament.evening.scores.traveller import board_lines
 from tournament.services.record_result import record_result
 from tournament.store.write import By
 session = Session.objects.get(code="{code}")
@@ -37,7 +37,7 @@ import json
 from scoring.notation import Alphabet, write
 from tests.tournament.play.evenings import known
 from tournament.models import Change, Publication, Session
-from tournament.queries.traveller import board_lines
+from tournament.evening.scores.traveller import board_lines
 session = Session.objects.get(code="{code}")
 facts = known(session)
 boards = [board_lines(facts, board) for board in range(1, {boards} + 1)]

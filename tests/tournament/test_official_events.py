@@ -19,7 +19,7 @@ from tests.scoring.test_official_sessions import (
     read,
 )
 from tournament.models import Entry, EntryPlayer, Placement, Player, Result, Section
-from tournament.queries.report import live_report
+from tournament.store.standings import live_report
 
 
 def store(oracle):

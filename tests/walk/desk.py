@@ -10,11 +10,11 @@ from scoring.notation import Alphabet, parse, write
 from scoring.outcome import Sides
 from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES
+from tournament.evening.evening import Evening
+from tournament.evening.plan.repairs import Asked, ways
 from tournament.models import Change, Club, Player, Session
 from tournament.names import Member
 from tournament.queries.anomalies import unseen
-from tournament.queries.facts import Facts, facts
-from tournament.queries.repairs import Asked, ways
 from tournament.services.add_pairs import paste_pairs
 from tournament.services.call_round import call_round
 from tournament.services.choose_movement import Choice, choose_movement
@@ -27,6 +27,7 @@ from tournament.services.record_result import record_result
 from tournament.services.repair_plan import repair_plan
 from tournament.services.rule import rule
 from tournament.services.start import start
+from tournament.store.read import load_evening
 from tournament.store.write import By
 
 Place = tuple[str, int, int, int]
@@ -64,8 +65,8 @@ class Desk:
         return By(user=self.user, device="Linux-7k2f")
 
     @property
-    def known(self) -> Facts:
-        return facts(Session.objects.get(pk=self.session.pk))
+    def known(self) -> Evening:
+        return load_evening(Session.objects.get(pk=self.session.pk))
 
     def seat(self, pairs: int, first: int = 0, sections: Iterable[str] = ()) -> None:
         found = couples(self.club, pairs, first)

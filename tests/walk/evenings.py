@@ -6,13 +6,12 @@ from tests.tournament.files.evening.reading import read_any
 from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.still import Clock
+from tournament.evening.plan.repairs import Asked
 from tournament.files.usebio.write import usebio_xml
 from tournament.forms.evening_file import source_of
 from tournament.models import Club, Penalty, Profile, Seating
 from tournament.names import Member
 from tournament.queries.conflicts import conflict_at
-from tournament.queries.repairs import Asked
-from tournament.queries.report import live_report
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.change_pair import mark_pair, rename_player, replace_player
 from tournament.services.choose_movement import Choice, choose_movement
@@ -29,6 +28,7 @@ from tournament.services.swap_numbers import swap_numbers
 from tournament.services.table_links import close_link, renew_link
 from tournament.services.take_back import take_back
 from tournament.services.withdraw_publication import withdraw_publication
+from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
 Desks = dict[str, Desk]

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.walk.desk import Desk
 from tournament.models import Club, Session, TableLink
-from tournament.queries.facts import facts
+from tournament.store.read import load_evening
 
 
 def objects_of(club: Club, other: Club, desks: dict[str, Desk]) -> dict[str, Any]:
@@ -24,7 +24,7 @@ def keys(rows: Any) -> list[str]:
 
 def evening(session: Session) -> dict[str, Any]:
     session = Session.objects.select_related("event").get(pk=session.pk)
-    known = facts(session)
+    known = load_evening(session)
     links = TableLink.objects.filter(session=session)
     return {
         "code": session.code,

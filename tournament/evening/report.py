@@ -1,7 +1,7 @@
 """What readers of an evening are given: one frozen value for page, phone, print and file.
 
-Built by `queries.report` from live facts, or read back from a publication's snapshot. Every
-figure is here as it is displayed (`Decimal`, rounded by the profile); outcomes are the codes of
+Built by `evening.scores.build_report`, or read back from a publication's snapshot. Every figure is
+here as it is displayed (`Decimal`, rounded by the profile); outcomes are the codes of
 `scoring.notation.encode`, leads two letters such as "SA". Readers format, they never compute.
 """
 

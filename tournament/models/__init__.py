@@ -1,5 +1,6 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
+from tournament.evening.states import LETTERS
 from tournament.models.club import (
     Club,
     Invitation,
@@ -11,7 +12,6 @@ from tournament.models.club import (
 )
 from tournament.models.entry import Entry, EntryPlayer, Placement
 from tournament.models.event import (
-    LETTERS,
     MOST_SECTIONS,
     Compared,
     Event,

@@ -7,6 +7,8 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening import states
+from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.fact import Fact
 
@@ -14,12 +16,7 @@ from tournament.models.fact import Fact
 CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_LENGTH = 8
 
-LETTERS = "ABCD"
 MOST_SECTIONS = len(LETTERS)
-
-
-# In place of a movement's key: the director's own one; one that an incident changed.
-OWN, REPAIRED = "own", "repaired"
 
 
 def new_code() -> str:
@@ -42,47 +39,62 @@ class Scoring(models.TextChoices):
 
 
 class State(models.TextChoices):
-    SETUP = "setup", pgettext_lazy("state of session", "Being set up")
-    RUNNING = "running", pgettext_lazy("state of session", "Under way")
-    PROVISIONAL = "provisional", pgettext_lazy("state of session", "Provisional")
-    FINAL = "final", pgettext_lazy("state of session", "Final")
+    SETUP = states.State.SETUP.value, pgettext_lazy("state of session", "Being set up")
+    RUNNING = states.State.RUNNING.value, pgettext_lazy("state of session", "Under way")
+    PROVISIONAL = states.State.PROVISIONAL.value, pgettext_lazy("state of session", "Provisional")
+    FINAL = states.State.FINAL.value, pgettext_lazy("state of session", "Final")
 
 
 class Visibility(models.TextChoices):
     """What public pages show while boards are still being played."""
 
-    NOTHING = "nothing", pgettext_lazy("shown during play", "nothing")
-    BOARDS = "boards", pgettext_lazy("shown during play", "boards that everyone has played")
-    RANKING = "ranking", pgettext_lazy("shown during play", "the ranking too")
+    NOTHING = states.Visibility.NOTHING.value, pgettext_lazy("shown during play", "nothing")
+    BOARDS = (
+        states.Visibility.BOARDS.value,
+        pgettext_lazy("shown during play", "boards that everyone has played"),
+    )
+    RANKING = states.Visibility.RANKING.value, pgettext_lazy("shown during play", "the ranking too")
 
 
 class TableSees(models.TextChoices):
     """What a table's phone shows of a board once its result is agreed."""
 
-    NOTHING = "nothing", pgettext_lazy("shown at the table", "nothing")
-    TRAVELLER = "traveller", pgettext_lazy("shown at the table", "the board’s traveller so far")
+    NOTHING = states.TableSees.NOTHING.value, pgettext_lazy("shown at the table", "nothing")
+    TRAVELLER = (
+        states.TableSees.TRAVELLER.value,
+        pgettext_lazy("shown at the table", "the board’s traveller so far"),
+    )
 
 
 class Compared(models.TextChoices):
     """With whose results a result is compared, where several sections play the same boards."""
 
-    FIELD = "field", pgettext_lazy("results compared", "across all sections")
-    SECTION = "section", pgettext_lazy("results compared", "within each section")
+    FIELD = states.Compared.FIELD.value, pgettext_lazy("results compared", "across all sections")
+    SECTION = (
+        states.Compared.SECTION.value,
+        pgettext_lazy("results compared", "within each section"),
+    )
 
 
 class Ranked(models.TextChoices):
     """Who stands in one list. Of lines, only sections with two winners have any."""
 
-    BY_LINE = "by_line", pgettext_lazy("pairs ranked", "together, each line apart")
-    TOGETHER = "together", pgettext_lazy("pairs ranked", "all in one list")
-    APART = "apart", pgettext_lazy("pairs ranked", "each section apart")
+    BY_LINE = (
+        states.Ranked.BY_LINE.value,
+        pgettext_lazy("pairs ranked", "together, each line apart"),
+    )
+    TOGETHER = states.Ranked.TOGETHER.value, pgettext_lazy("pairs ranked", "all in one list")
+    APART = states.Ranked.APART.value, pgettext_lazy("pairs ranked", "each section apart")
 
 
 class Numbering(models.TextChoices):
     """How the pairs of two lines are numbered on paper."""
 
-    THROUGH = "through", pgettext_lazy("numbering of pairs", "1 to 14")
-    BY_LINE = "by_line", pgettext_lazy("numbering of pairs", "1 to 7 in each line")
+    THROUGH = states.Numbering.THROUGH.value, pgettext_lazy("numbering of pairs", "1 to 14")
+    BY_LINE = (
+        states.Numbering.BY_LINE.value,
+        pgettext_lazy("numbering of pairs", "1 to 7 in each line"),
+    )
 
 
 class Event(Fact):

@@ -11,9 +11,10 @@ from typing import Any
 from django.db import models
 
 from tournament.evening.carried import Column
+from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.entry import Entry, EntryPlayer, Placement
-from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, LETTERS, Event, Section, Session
+from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session
 from tournament.models.people import Player
 from tournament.models.play import Result, Seating
 from tournament.models.profile import Profile

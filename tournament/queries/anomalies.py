@@ -1,125 +1,29 @@
-"""Results of an evening that want a second look, and which of them somebody has looked at."""
+"""Which results of an evening want a second look that nobody has given them."""
 
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.play import anomalies
+from tournament.evening.play.anomalies import Suspect
+from tournament.models import Change
 
-from scoring.anomalies import Hint, anomalies
-from scoring.session import Row
-from tournament.models import Change, Session
-from tournament.queries.facts import Facts, Played
-from tournament.queries.traveller import Place, score_of
-
-# A result's place, and the revision in which it came to what is listed.
-Listed: TypeAlias = tuple[Place, int]
 # Of one result, and of all that were listed at once.
 MARKS = ("seen", "suspects_left")
 
 
-@dataclass(frozen=True)
-class Beside:
-    """A line of the board's traveller, with the labels of who sat there."""
-
-    result: Played
-    table: str
-    ns: str
-    ew: str
-    both_points: tuple[int | None, int | None]
-    is_it: bool
-
-
-@dataclass(frozen=True)
-class Suspect:
-    """A result, why it is listed, the heaviest reason first, and its board's traveller."""
-
-    result: Played
-    table: str
-    hints: tuple[Hint, ...]
-    beside: tuple[Beside, ...]
-    is_seen: bool
-
-    @property
-    def name(self) -> str:
-        """The place in an address."""
-        return "-".join(map(str, self.result.place))
-
-    @property
-    def listed(self) -> Listed:
-        return self.result.place, self.result.changed_in
-
-    @property
-    def others(self) -> int:
-        return len(self.beside) - 1
-
-
-def suspects(known: Facts) -> tuple[Suspect, ...]:
+def suspects(known: Evening) -> tuple[Suspect, ...]:
     """The likeliest mistakes first. Costs one statement."""
-    # Sections play the same hands, so every result of a board is looked at beside all others.
-    rows = [Row(one.board, one.ns, one.ew, one.sides) for one in known.results]
-    seen = seen_places(known.session, known)
-    return tuple(
-        Suspect(
-            result=(result := known.results[one.place]),
-            table=known.table_label(result.section, result.table),
-            hints=tuple(with_labels(known, hint) for hint in one.hints),
-            beside=beside(known, result),
-            is_seen=result.place in seen,
-        )
-        for one in anomalies(rows)
-    )
+    return anomalies.suspects(known, seen_places(known))
 
 
-def with_labels(known: Facts, hint: Hint) -> Hint:
-    """Pairs by what they are called in the room."""
-    keys = hint.details.get("contestants")
-    if not isinstance(keys, tuple):
-        return hint
-    labels = tuple(known.label(str(key)) for key in keys)
-    return replace(hint, details={**hint.details, "contestants": labels})
+def seen_places(known: Evening) -> set[Place]:
+    changes = Change.objects.accepted().filter(session_id=known.session.id, kind__in=MARKS)
+    return anomalies.still_seen(known, changes.order_by("id").values_list("detail", flat=True))
 
 
-def beside(known: Facts, own: Played) -> tuple[Beside, ...]:
-    """The results of the board, the best for NS first, those without a score last."""
-    lines = [
-        Beside(
-            one,
-            known.table_label(one.section, one.table),
-            known.label(one.ns),
-            known.label(one.ew),
-            (score_of(one.sides.ns, one.board), score_of(one.sides.ew, one.board)),
-            one is own,
-        )
-        for one in known.results
-        if one.board == own.board
-    ]
-    return tuple(sorted(lines, key=best_for_ns_first))
-
-
-def best_for_ns_first(line: Beside) -> tuple[bool, int]:
-    points, _ = line.both_points
-    return points is None, -(points or 0)
-
-
-def seen_places(session: Session, known: Facts) -> set[Place]:
-    """Marks count for the result as it was then, and the last one counts."""
-    changes = Change.objects.accepted().filter(session=session, kind__in=MARKS)
-    last = {
-        (mark["section"], mark["round"], mark["table"], mark["board"]): mark
-        for detail in changes.order_by("id").values_list("detail", flat=True)
-        for mark in detail.get("results", [detail])
-    }
-    return {
-        place
-        for place, detail in last.items()
-        if detail["seen"]
-        and (result := known.result_at.get(place))
-        and result.changed_in == detail["result"]
-    }
-
-
-def unseen(known: Facts) -> tuple[Suspect, ...]:
+def unseen(known: Evening) -> tuple[Suspect, ...]:
     """Those that nobody has looked at."""
     return tuple(one for one in suspects(known) if not one.is_seen)
 
 
-def left_to_look_at(known: Facts) -> int:
+def left_to_look_at(known: Evening) -> int:
     return len(unseen(known))

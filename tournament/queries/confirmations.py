@@ -1,15 +1,15 @@
 """Which results somebody else than their writer agreed to."""
 
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.models import Change, Session
-from tournament.queries.facts import Facts
-from tournament.queries.traveller import Place
 
 
-def confirmed_places(session: Session, known: Facts) -> set[Place]:
+def confirmed_places(known: Evening) -> set[Place]:
     """A confirmation counts for the result as it was then. What was settled by the director is
     agreed to as well. Costs one statement."""
     seen = Change.objects.accepted().filter(
-        session=session,
+        session_id=known.session.id,
         kind__in=("confirmed", "settled"),
         undone_by__isnull=True,
     )

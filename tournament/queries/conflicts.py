@@ -1,26 +1,12 @@
-"""Contradictions that wait for somebody to settle them: what counts meanwhile, what else was
-said of the same board, and by whom.
-
-The last word of each device on a place counts. An offer is settled once the director has decided,
-once what was offered became the result, once its device wrote or agreed to another one, or once
-the result was taken back; what was undone in the log never was.
-"""
-
-import datetime
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+"""The contradictions of an evening that are still open, from its log."""
 
 from django.db.models import Q
 
-from scoring.notation import decode
-from scoring.outcome import Sides
-from tournament.models import Change, Session, Verdict
-from tournament.queries.facts import Facts, Played
-from tournament.queries.traveller import Place, points, taken_back
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.play.conflicts import Conflict, Event, conflicts_of
+from tournament.models import Change, Verdict
 
-# What the log tells of a result; the same in an offer and in what was stored.
-TOLD = ("ns", "ew", "ns_outcome", "ew_outcome", "lead")
 READ = (
     "id",
     "revision",
@@ -35,242 +21,24 @@ READ = (
     "undoes",
 )
 
-Event = Mapping[str, Any]
 
-
-@dataclass(frozen=True)
-class Witness:
-    """Who said so, on which device, when, in which line of the log."""
-
-    author: str
-    device: str
-    at: datetime.datetime
-    revision: int
-
-
-@dataclass(frozen=True)
-class Statement:
-    """What a board is said to have brought, by one witness or several; `ns` and `ew` are the keys
-    of the pairs."""
-
-    board: int
-    ns: str
-    ew: str
-    ns_outcome: str
-    ew_outcome: str
-    lead: str
-    witnesses: tuple[Witness, ...]
-
-    @property
-    def value(self) -> tuple[str, ...]:
-        return self.ns, self.ew, self.ns_outcome, self.ew_outcome, self.lead
-
-    @property
-    def sides(self) -> Sides:
-        return Sides(decode(self.ns_outcome, self.lead), decode(self.ew_outcome, self.lead))
-
-    @property
-    def points(self) -> int | None:
-        return points(self.sides, self.board)
-
-    @property
-    def revision(self) -> int:
-        """By which it is chosen: the first line of the log that said so."""
-        return self.witnesses[0].revision
-
-
-@dataclass(frozen=True)
-class Conflict:
-    """`kept` counts until this is settled, None where the place is empty; `base` is what who
-    settles it must have seen."""
-
-    place: Place
-    table: str
-    base: int
-    kept: Statement | None
-    others: tuple[Statement, ...]
-
-    @property
-    def name(self) -> str:
-        return "-".join(map(str, self.place))
-
-    @property
-    def board(self) -> int:
-        return self.place[3]
-
-    @property
-    def round(self) -> int:
-        return self.place[1]
-
-    @property
-    def offers(self) -> tuple[int, ...]:
-        """Every offer that is open here, by its line of the log."""
-        revisions = {who.revision for other in self.others for who in other.witnesses}
-        return tuple(sorted(revisions))
-
-
-@dataclass(frozen=True)
-class Offer:
-    """`writer` tells devices apart."""
-
-    writer: tuple[int | None, str]
-    told: tuple[Any, ...]
-    statement: Statement
-
-
-def open_conflicts(session: Session, known: Facts) -> tuple[Conflict, ...]:
-    """Oldest first. Costs one statement while nothing was ever contradicted, else two,
-    and one for each place that is empty meanwhile."""
-    offers = Change.objects.filter(session=session, kind="result", verdict=Verdict.CONFLICT)
-    boards = set(offers.values_list("detail__board", flat=True))
-    if not boards:
-        return ()
-    events = tuple(in_force(log_of(session, known, boards)))
-    found = (conflict(known, place, offers, events) for place, offers in replay(events).items())
-    return tuple(
-        sorted((one for one in found if one.others), key=lambda one: one.others[0].revision)
+def open_conflicts(known: Evening) -> tuple[Conflict, ...]:
+    """Oldest first. Costs one statement while nothing was ever contradicted, else two."""
+    offers = Change.objects.filter(
+        session_id=known.session.id, kind="result", verdict=Verdict.CONFLICT
     )
+    boards = set(offers.values_list("detail__board", flat=True))
+    return conflicts_of(known, log_of(known, boards)) if boards else ()
 
 
-def conflict_at(session: Session, known: Facts, place: Place) -> Conflict | None:
-    return next((one for one in open_conflicts(session, known) if one.place == place), None)
+def conflict_at(known: Evening, place: Place) -> Conflict | None:
+    return next((one for one in open_conflicts(known) if one.place == place), None)
 
 
-def log_of(session: Session, known: Facts, boards: set[int]) -> tuple[Event, ...]:
+def log_of(known: Evening, boards: set[int]) -> tuple[Event, ...]:
     """What was done with these boards, in order; moves and undos of any."""
     stored = {result.changed_in for result in known.results if result.board in boards}
     about = Q(detail__board__in=boards, kind__in=("result", "confirmed", "take_back", "settled"))
     wanted = about | Q(kind__in=("move", "undo")) | Q(revision__in=stored)
-    return tuple(Change.objects.filter(wanted, session=session).order_by("id").values(*READ))
-
-
-def in_force(events: tuple[Event, ...]) -> Iterator[Event]:
-    """Without what was undone; an undo that was itself undone counts no more."""
-    undone: set[int] = set()
-    for event in reversed(events):
-        if event["undoes"] and event["id"] not in undone:
-            undone.add(event["undoes"])
-    return (event for event in events if event["id"] not in undone)
-
-
-# ---- what was offered and is not settled ----
-
-
-def replay(events: Iterable[Event]) -> dict[Place, list[Offer]]:
-    offers: dict[Place, list[Offer]] = {}
-    for event in events:
-        place = place_of(event)
-        if place:
-            offers[place] = after(event, offers.get(place, []))
-    return offers
-
-
-def after(event: Event, offers: list[Offer]) -> list[Offer]:
-    """The offers of a place that are left once this happened there."""
-    kind, detail = event["kind"], event["detail"]
-    if event["verdict"] == Verdict.CONFLICT:
-        new = offer(event) if kind == "result" else None
-        return [*without(offers, event), new] if new else offers
-    if kind == "result":
-        told = told_of(detail["to"])
-        return [one for one in without(offers, event) if one.told != told]
-    if kind == "confirmed":
-        return without(offers, event)
-    if kind == "settled":
-        return [one for one in offers if one.statement.revision not in detail["offers"]]
-    return [] if empties(kind, detail) else offers
-
-
-def empties(kind: str, detail: Mapping[str, Any]) -> bool:
-    """Whether nothing is left at the place: taken back, moved away, or its entry undone."""
-    if kind == "undo":
-        return bool(detail["kind"] == "result" and not detail["detail"]["from"])
-    return kind == "take_back" or (kind == "move" and bool(detail["moved"]) and not detail["back"])
-
-
-def place_of(event: Event) -> Place | None:
-    detail = event["detail"].get("detail", event["detail"])
-    if not {"section", "round", "table", "board"} <= set(detail):
-        return None
-    return detail["section"], detail["round"], detail["table"], detail["board"]
-
-
-def writer_of(event: Event) -> tuple[int | None, str]:
-    return event["user"], event["device"]
-
-
-def without(offers: list[Offer], event: Event) -> list[Offer]:
-    """Who speaks again takes back what they said before."""
-    return [one for one in offers if one.writer != writer_of(event)]
-
-
-def told_of(said: Mapping[str, Any]) -> tuple[Any, ...]:
-    return tuple(said[name] for name in TOLD)
-
-
-def offer(event: Event) -> Offer | None:
-    """None of a log written before offers named their pairs."""
-    said = event["after__offered"] or {}
-    if not {"ns_key", "ew_key", *TOLD} <= set(said):
-        return None
-    statement = Statement(
-        event["detail"]["board"],
-        said["ns_key"],
-        said["ew_key"],
-        said["ns_outcome"],
-        said["ew_outcome"],
-        said["lead"],
-        (witness(event),),
-    )
-    return Offer(writer_of(event), told_of(said), statement)
-
-
-# ---- beside what counts meanwhile ----
-
-
-def conflict(
-    known: Facts, place: Place, offers: list[Offer], events: tuple[Event, ...]
-) -> Conflict:
-    result = known.result_at.get(place)
-    kept = stored(result, events) if result else None
-    table = known.table_label(place[0], place[2])
-    base = result.changed_in if result else taken_back(known.session).get(place, 0)
-    return Conflict(place, table, base, kept, others(known, kept, offers))
-
-
-def others(known: Facts, kept: Statement | None, offers: list[Offer]) -> tuple[Statement, ...]:
-    """Every value but the one that counts, once, with all who said it."""
-    found: dict[tuple[str, ...], Statement] = {}
-    for one in (offer.statement for offer in offers):
-        seated = {one.ns, one.ew} <= set(known.placed)
-        if not seated or (kept and one.value == kept.value):
-            continue
-        said = found.get(one.value)
-        found[one.value] = replace(said, witnesses=said.witnesses + one.witnesses) if said else one
-    return tuple(found.values())
-
-
-def stored(result: Played, events: tuple[Event, ...]) -> Statement:
-    """What counts, with who wrote it and who agreed."""
-    said_so = (event for event in events if brought(event, result) or agreed(event, result))
-    return Statement(
-        result.board,
-        result.ns,
-        result.ew,
-        result.ns_outcome,
-        result.ew_outcome,
-        result.lead,
-        tuple(witness(event) for event in said_so),
-    )
-
-
-def brought(event: Event, result: Played) -> bool:
-    return bool(event["revision"] == result.changed_in)
-
-
-def agreed(event: Event, result: Played) -> bool:
-    return bool(event["kind"] == "confirmed" and event["detail"]["result"] == result.changed_in)
-
-
-def witness(event: Event) -> Witness:
-    return Witness(event["author"], event["device"], event["at"], event["revision"])
+    rows = Change.objects.filter(wanted, session_id=known.session.id)
+    return tuple(rows.order_by("id").values(*READ))

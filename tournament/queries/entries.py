@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tournament.evening.advise.section_plans import Field
 from tournament.models import Entry, EntryPlayer, Placement, Session
 from tournament.models.entry import Line
 
@@ -65,34 +66,6 @@ def called(letter: str, line: str, shown: str) -> str:
     """7, NS 7, A7, NS A7"""
     number = f"{letter}{shown}"
     return f"{Line(line).label} {number}" if line else number
-
-
-@dataclass(frozen=True)
-class Field:
-    """How many pairs sit in a section, and what that makes of tables. `letter` is the section's,
-    where there are several."""
-
-    section: str
-    letter: str
-    pairs: int
-    free: str = ""
-
-    @property
-    def tables(self) -> int:
-        return self.pairs // 2
-
-    @property
-    def is_half(self) -> bool:
-        return self.pairs % 2 == 1
-
-    @property
-    def awaited(self) -> int:
-        return self.pairs + 1
-
-    @property
-    def awaited_number(self) -> str:
-        """The number that the movement leaves free, else the next place in the list."""
-        return self.free or f"{self.letter}{self.awaited}"
 
 
 def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[Field, ...]:

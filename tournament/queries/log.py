@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.models import Change, Session, Verdict
 from tournament.models.record import root_kind
-from tournament.queries.traveller import Place
 
 # What a scorer enters, and so may undo.
 RESULT_KINDS = frozenset({"result", "move", "take_back", "settled"})
@@ -136,3 +137,9 @@ def last_entry(session: Session, author: str) -> Change | None:
         undone_by__isnull=True,
     )
     return entries.order_by("-revision").first()
+
+
+def last_change(known: Evening, base: int) -> Change | None:
+    """The change that brought a line to what it now shows: who wrote it, when, on what."""
+    changes = Change.objects.accepted().filter(session_id=known.session.id)
+    return changes.filter(revision=base).first()

@@ -8,14 +8,15 @@ shown with its letter, `B3` or `EWB3`; typed without one it is of the line's own
 import re
 
 from tournament.errors import ServiceError
-from tournament.queries.facts import Facts, PlacedPair
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Placement
 
 # What stands for a line before a number, in either language.
 LINES = {"NS": "NS", "N": "NS", "EW": "EW", "EO": "EW", "E": "EW"}
 NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<section>[A-D])?\s*(?P<shown>[0-9].*)")
 
 
-def number_in_cell(known: Facts, key: str, *, section: str, side: str, lines: str = "") -> str:
+def number_in_cell(known: Evening, key: str, *, section: str, side: str, lines: str = "") -> str:
     """What stands in the NS or EW cell of a line; `lines` is how the reader calls its line."""
     pair = known.placed[key]
     number = known.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
@@ -24,7 +25,7 @@ def number_in_cell(known: Facts, key: str, *, section: str, side: str, lines: st
     return f"{lines or pair.line}{number}"
 
 
-def find_pair(known: Facts, text: str, *, section: str, side: str) -> str:
+def find_pair(known: Evening, text: str, *, section: str, side: str) -> str:
     """The key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
     pair = found(known, wanted, section=section, side=side) or spelled_out(
@@ -35,14 +36,14 @@ def find_pair(known: Facts, text: str, *, section: str, side: str) -> str:
     return pair.key
 
 
-def found(known: Facts, shown: str, *, section: str, side: str) -> PlacedPair | None:
+def found(known: Evening, shown: str, *, section: str, side: str) -> Placement | None:
     """The pair of this section called so; of two, the one of the side's own line."""
     same = [p for p in known.placed.values() if (p.section, p.shown) == (section, shown)]
     own = [pair for pair in same if pair.line == side]
     return next(iter(own if len(same) > 1 else same), None)
 
 
-def spelled_out(known: Facts, wanted: str, *, section: str, side: str) -> PlacedPair | None:
+def spelled_out(known: Evening, wanted: str, *, section: str, side: str) -> Placement | None:
     """With the letter of a section, or its line, or both."""
     parts = NUMBER.fullmatch(wanted)
     if not parts:

@@ -1,69 +1,10 @@
-"""Which cards no longer say what is to be played, after each change of the plan."""
+"""Which cards of a session no longer say what is to be played."""
 
-import datetime
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
-
+from tournament.evening.plan.print_again import PrintAgain, to_print_again
 from tournament.models import Session
-from tournament.queries.changed_plan import repairs_that_stand
-
-
-@dataclass(frozen=True)
-class PrintAgain:
-    """`tables` and `pairs` are numbers of the section's movement; `struck` are the rounds that
-    cards still show and that are not played, of `rounds` that there were then."""
-
-    kind: str
-    detail: dict[str, Any]
-    at: datetime.datetime
-    section: str
-    tables: tuple[int, ...]
-    pairs: tuple[int, ...]
-    struck: tuple[int, ...]
-    rounds: int
-
-
-@dataclass(frozen=True)
-class AllAgain:
-    """What all changes of a section concern together, each card once."""
-
-    section: str
-    tables: tuple[int, ...]
-    pairs: tuple[int, ...]
-    struck: tuple[int, ...]
-
-
-def together(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
-    """A section each; who has left keeps its card as it is."""
-    tables: dict[str, set[int]] = {}
-    pairs: dict[str, set[int]] = {}
-    struck: dict[str, set[int]] = {}
-    for one in sorted(changes, key=lambda one: one.at):
-        tables.setdefault(one.section, set()).update(one.tables)
-        cards = pairs.setdefault(one.section, set())
-        cards.update(one.pairs)
-        cards.difference_update(one.detail.get("gone", ()))
-        gone = struck.setdefault(one.section, set()).union(one.struck)
-        struck[one.section] = {number for number in gone if number > one.rounds}
-    return tuple(
-        AllAgain(section, *(tuple(sorted(each[section])) for each in (tables, pairs, struck)))
-        for section in sorted(tables)
-    )
+from tournament.store.read import repairs_that_stand
 
 
 def print_again(session: Session) -> tuple[PrintAgain, ...]:
     """Newest first, without those undone. Costs one statement."""
-    return tuple(
-        PrintAgain(
-            one.kind,
-            one.detail,
-            one.at,
-            one.detail["print"]["section"],
-            tuple(one.detail["print"]["tables"]),
-            tuple(one.detail["print"]["pairs"]),
-            tuple(one.detail["print"].get("struck", ())),
-            one.detail["print"].get("rounds", 0),
-        )
-        for one in reversed(repairs_that_stand(session))
-    )
+    return to_print_again(repairs_that_stand(session))

@@ -1,132 +1,13 @@
-"""What the public may see of an evening: the report with everything else taken out.
+"""What the public may see of a session, published or not."""
 
-Pages know nobody, so nothing here depends on who asks. A board is let through once everybody who
-is due to play it has; a ranking when the director shows it. After a publication its snapshot is
-all there is, and nothing newer.
-"""
-
-import dataclasses
-from collections import Counter
-from collections.abc import Collection
-from dataclasses import dataclass
-from enum import Enum
-
-from tournament.evening.report import Card, CardRound, Report
-from tournament.models import Compared, Session, State, Visibility
-from tournament.queries.report import live_report
+from tournament.evening.publish.released import Released, released_live, released_publication
+from tournament.models import Session
 from tournament.queries.versions import published_report
-
-
-class Stage(Enum):
-    """COMING: before the start. PLAYING: started, nothing published. PUBLISHED: whether or not
-    play goes on (`Released.goes_on`)."""
-
-    COMING = "coming"
-    PLAYING = "playing"
-    PUBLISHED = "published"
-
-
-@dataclass(frozen=True)
-class Released:
-    """`shows_*` say what the director lets through, even while there is none yet.
-
-    `awaits_ranking`: it is shown once a board has two results, for until then all are level.
-    `whole` is what figures were made of; of it no more may be told than `queries.explained` does.
-    """
-
-    stage: Stage
-    shows_boards: bool
-    shows_ranking: bool
-    report: Report
-    whole: Report
-    goes_on: bool = False
-    awaits_ranking: bool = False
+from tournament.store.standings import live_report
 
 
 def released(session: Session) -> Released:
     """Costs one statement for the publication, and those of the live report before there is one."""
     if published := published_report(session):
-        report = without_open_boards(published)
-        return Released(
-            Stage.PUBLISHED,
-            shows_boards=True,
-            shows_ranking=True,
-            report=report,
-            whole=published,
-            goes_on=session.is_playing,
-        )
-    live = live_report(session)
-    if session.state == State.SETUP:
-        seats = seating_only(live)
-        return Released(
-            Stage.COMING, shows_boards=False, shows_ranking=False, report=seats, whole=seats
-        )
-    return under_way(session, live)
-
-
-def under_way(session: Session, live: Report) -> Released:
-    boards = session.visibility != Visibility.NOTHING
-    ranking = session.visibility == Visibility.RANKING
-    shown = without_open_boards(live) if boards else without_results(live)
-    awaits = ranking and not is_compared(live)
-    if not ranking:
-        shown = without_figures(shown)
-    elif awaits:
-        shown = dataclasses.replace(shown, rankings=())
-    return Released(
-        Stage.PLAYING,
-        shows_boards=boards,
-        shows_ranking=ranking,
-        report=shown,
-        whole=live,
-        goes_on=True,
-        awaits_ranking=awaits,
-    )
-
-
-def is_compared(report: Report) -> bool:
-    """Whether two results of a board have been compared; total points compare nothing."""
-    by_section = report.compared == Compared.SECTION
-    played = Counter(
-        (board.number, line.section if by_section else "")
-        for board in report.boards
-        for line in board.lines
-    )
-    return not report.scoring_form.boards.is_compared or max(played.values(), default=0) > 1
-
-
-def without_open_boards(report: Report) -> Report:
-    """Boards that somebody is still to play are out, and running figures that contain them."""
-    boards = tuple(board for board in report.boards if board.is_complete and board.lines)
-    numbers = {board.number for board in boards}
-    cards = tuple(
-        dataclasses.replace(card, rounds=hide_running(card, numbers)) for card in report.cards
-    )
-    return dataclasses.replace(report, boards=boards, cards=cards)
-
-
-def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
-    rounds, all_shown = [], True
-    for round_ in card.rounds:
-        all_shown = all_shown and all(board in shown for board in round_.boards)
-        hidden = dataclasses.replace(
-            round_, running=None, imps=None, victory_points=None, percentage=None
-        )
-        rounds.append(round_ if all_shown else hidden)
-    return tuple(rounds)
-
-
-def without_figures(report: Report) -> Report:
-    """No ranking, nor the figures and penalties from which one could be made."""
-    cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), cards=cards, penalties=())
-
-
-def without_results(report: Report) -> Report:
-    return dataclasses.replace(report, rankings=(), boards=(), cards=())
-
-
-def seating_only(report: Report) -> Report:
-    """Where everybody sits at the start."""
-    cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
-    return dataclasses.replace(report, rankings=(), boards=(), cards=cards, penalties=())
+        return released_publication(published, goes_on=session.is_playing)
+    return released_live(live_report(session), state=session.state, visibility=session.visibility)

@@ -8,13 +8,14 @@ from django.db.models import Count, OuterRef, QuerySet, Subquery
 
 from scoring.forms import Form, form_of
 from scoring.own_profiles import rules_of
+from tournament.evening.advise.section_plans import SameMovement, movements_of
+from tournament.evening.facts import Section
+from tournament.evening.play.progress import Progress, progress
 from tournament.evening.report import Pair, Rank, Ranking
-from tournament.models import Club, Event, Publication, Section, Session, State
-from tournament.queries.facts import facts
+from tournament.evening.scores.standings import scoring_form
+from tournament.models import Club, Event, Publication, Session, State
 from tournament.queries.finish import last_finish
-from tournament.queries.progress import Progress, progress
-from tournament.queries.section_plans import SameMovement, movements_of
-from tournament.queries.standings import scoring_form
+from tournament.store.read import load_evening
 
 OF_SNAPSHOT = ("rankings", "pairs", "scoring", "profile", "own_rules")
 PAST_SHOWN = 6
@@ -110,7 +111,7 @@ def playing(mine: QuerySet[Session], today: datetime.date) -> tuple[Running, ...
 
 
 def under_way(session: Session) -> Running:
-    known = facts(session)
+    known = load_evening(session)
     finish = last_finish(session, known.sections)
     return Running(session, known.sections, progress(known), len(known.pairs), finish)
 

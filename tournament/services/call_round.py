@@ -2,7 +2,7 @@
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Section, Session, State
-from tournament.queries.facts import facts
+from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
 
@@ -28,5 +28,5 @@ def call_round(session: Session, by: By, *, number: int) -> Change | None:
 
 def may_call(session: Session) -> bool:
     if session.state == State.PROVISIONAL:
-        return bool(facts(session).missing)
+        return bool(load_evening(session).missing)
     return session.is_playing

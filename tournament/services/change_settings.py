@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tournament.errors import ServiceError
+from tournament.evening.scores.standings import counted
 from tournament.models import Change, Event, Scoring, Session, State
 from tournament.queries.profiles import (
     chosen_rules,
@@ -13,7 +14,6 @@ from tournament.queries.profiles import (
     told,
     with_scale,
 )
-from tournament.queries.standings import counted
 from tournament.services.checks import check_unpublished
 from tournament.services.create_evening import OF_EVENT
 from tournament.services.penalise import check_awards, check_units

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from movements import Movement, MovementError, Option, option_of_key
 from tournament.errors import ServiceError
+from tournament.evening.plan.grid import shown_numbers
 from tournament.models import Change, Numbering, Placement, Seating, Section, Session
 from tournament.models.entry import Line
-from tournament.queries.rounds import shown_numbers
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import arrivals, clear, missing_number, place
 from tournament.services.sections import section_row

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from movements import Movement, fits
 from tournament.errors import ServiceError
+from tournament.evening.states import OWN
 from tournament.models import Change, Numbering, Section, Session
-from tournament.models.event import OWN
 from tournament.services.checks import check_in_setup
 from tournament.services.choose_movement import write_rows
 from tournament.services.numbers import arrivals, clear, place_own

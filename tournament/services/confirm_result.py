@@ -1,10 +1,11 @@
 """Somebody else than its writer saw a result and agreed: the opponents, or a second device."""
 
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.models import Change, Result, Session
 from tournament.queries.confirmations import confirmations
-from tournament.queries.facts import Facts, facts
-from tournament.queries.traveller import Place
 from tournament.services.results import check_open, row_at, told, where
+from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 
 
@@ -23,11 +24,11 @@ def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Chan
             return None
         if earlier := agreed_before(session, by, row):
             return earlier
-        agree(w, facts(session), place, row)
+        agree(w, load_evening(session), place, row)
     return w.change
 
 
-def agree(w: Write, known: Facts, place: Place, row: Result) -> None:
+def agree(w: Write, known: Evening, place: Place, row: Result) -> None:
     """One line of the log, for the result as it is now; the row is left alone."""
     w.detail = {**where(known, place), "result": row.changed_in, "to": told(row, known)}
     w.note("confirmed")

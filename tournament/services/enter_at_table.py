@@ -12,12 +12,13 @@ from scoring.notation import encode, encode_lead
 from scoring.outcome import NotPlayed, PassedOut, Pending, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
 from tournament.errors import ServiceError
-from tournament.models import Change, State, TableLink, Verdict
-from tournament.queries.at_table import boards_due, rounds_open
-from tournament.queries.facts import Facts, Played, facts
-from tournament.queries.traveller import Place
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Result
+from tournament.evening.play.at_table import boards_due, rounds_open
+from tournament.models import Change, Session, State, TableLink, Verdict
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result
+from tournament.store.read import load_evening
 from tournament.store.write import By
 
 
@@ -39,7 +40,7 @@ def enter_at_table(
     with what a table may not do.
     """
     check_at_table(sides)
-    known = at_table(link, round_, board)
+    session, known = at_table(link, round_, board)
     place = place_of(link, round_, board)
     standing = known.result_at.get(place)
     if standing:
@@ -47,7 +48,7 @@ def enter_at_table(
         check_at_table(standing.at_table)
         check_not_ruled(standing)
     change = record_result(
-        known.session,
+        session,
         own_key(by, link, round_, board, base, *codes(sides)),
         place=place,
         sides=sides,
@@ -60,19 +61,19 @@ def enter_at_table(
 
 def confirm_at_table(link: TableLink, by: By, *, round_: int, board: int, seen: int) -> Entered:
     """The other side agrees with the result that came to be in revision `seen`."""
-    known = at_table(link, round_, board)
+    session, _ = at_table(link, round_, board)
     key = own_key(by, link, round_, board, seen)
-    change = confirm_result(known.session, key, place=place_of(link, round_, board), seen=seen)
+    change = confirm_result(session, key, place=place_of(link, round_, board), seen=seen)
     return Entered("confirmed", change) if change else Entered("stale")
 
 
-def at_table(link: TableLink, round_: int, board: int) -> Facts:
-    """The facts as they are now, if the table may write there."""
+def at_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening]:
+    """The session and its facts as they are now, if the table may write there."""
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)
-    known = facts(now.session)
+    known = load_evening(now.session)
     check_board(known, now, round_, board)
-    return known
+    return now.session, known
 
 
 def check_link(link: TableLink, digest: str) -> None:
@@ -85,8 +86,8 @@ def check_link(link: TableLink, digest: str) -> None:
         raise ServiceError("play_over")
 
 
-def check_board(known: Facts, link: TableLink, round_: int, board: int) -> None:
-    rounds = rounds_open(known.session)
+def check_board(known: Evening, link: TableLink, round_: int, board: int) -> None:
+    rounds = rounds_open(known)
     due = boards_due(known, link.section, link.table)
     if round_ not in rounds:
         raise ServiceError("not_your_round", round=round_, now=known.session.round)
@@ -99,7 +100,7 @@ def check_board(known: Facts, link: TableLink, round_: int, board: int) -> None:
     raise ServiceError("not_your_board", board=board, table=link.name, round=round_, due=numbers)
 
 
-def check_not_ruled(standing: Played) -> None:
+def check_not_ruled(standing: Result) -> None:
     """Save a board that was ruled to be played late."""
     if standing.ruled and not isinstance(standing.sides.ns, Pending):
         raise ServiceError("board_is_ruled", board=standing.board)

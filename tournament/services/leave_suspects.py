@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 
+from tournament.evening.play.anomalies import Listed, Suspect
 from tournament.models import Change, Session
-from tournament.queries.anomalies import Listed, Suspect, unseen
-from tournament.queries.facts import facts
+from tournament.queries.anomalies import unseen
 from tournament.services.results import check_open
+from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
 
@@ -16,7 +17,7 @@ def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> C
         if w.done:
             return w.change
         check_open(session)
-        left = [one for one in unseen(facts(session)) if one.listed in listed]
+        left = [one for one in unseen(load_evening(session)) if one.listed in listed]
         if not left:
             return None
         w.detail = {

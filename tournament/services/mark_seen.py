@@ -1,9 +1,9 @@
 """The director looked at a strange result again and leaves it as it is, or wants it looked at."""
 
+from tournament.evening.facts import Place
 from tournament.models import Change, Session
-from tournament.queries.facts import facts
-from tournament.queries.traveller import Place
 from tournament.services.results import check_open, row_at, told, where
+from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
 
@@ -17,7 +17,7 @@ def mark_seen(session: Session, by: By, *, place: Place, base: int, is_seen: boo
         row = row_at(session, place)
         if row is None or row.is_taken_back or row.changed_in != base:
             return None
-        known = facts(session)
+        known = load_evening(session)
         marked = {"result": base, "seen": is_seen, "to": told(row, known)}
         w.detail = {**where(known, place), **marked}
         w.note()

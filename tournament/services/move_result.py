@@ -3,9 +3,9 @@
 from typing import Any
 
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.models import Change, Result, Session
-from tournament.queries.facts import Facts, Played, facts
-from tournament.queries.traveller import Place
 from tournament.services.record_result import new_row
 from tournament.services.results import (
     CONTENT,
@@ -19,6 +19,7 @@ from tournament.services.results import (
     told,
     where,
 )
+from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
 
@@ -37,7 +38,7 @@ def move_result(
         if w.done:
             return w.change
         check_open(session)
-        known = facts(session)
+        known = load_evening(session)
         target: Place = (*place[:3], board)
         check_place(known, target)
         row, other = row_at(session, place), row_at(session, target)
@@ -66,10 +67,10 @@ def content(row: Result) -> dict[str, Any]:
     return {name: getattr(row, name) for name in CONTENT}
 
 
-def check_both(known: Facts, place: Place, target: Place) -> None:
+def check_both(known: Evening, place: Place, target: Place) -> None:
     """Each result is possible where it goes."""
     for here, there in ((place, target), (target, place)):
-        result: Played | None = known.result_at.get(here)
+        result = known.result_at.get(here)
         if result:
             check_sides(result.at_table, there[3])
             pairs = (result.ns, result.ew)
@@ -77,7 +78,7 @@ def check_both(known: Facts, place: Place, target: Place) -> None:
 
 
 def detail(
-    known: Facts, place: Place, target: Place, row: Result | None, other: Result | None
+    known: Evening, place: Place, target: Place, row: Result | None, other: Result | None
 ) -> dict[str, Any]:
     moved, back = told(row, known), told(other, known)
     pairs = [one[side] for one in (moved, back) if one for side in ("ns", "ew")]

@@ -2,7 +2,7 @@
 
 from tournament.errors import ServiceError
 from tournament.models import Change, Session, TableLink
-from tournament.queries.facts import facts
+from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
 OPPONENTS = "opponents"
@@ -25,7 +25,7 @@ def note_at_table(link: TableLink, by: By, *, round_: int, about: str, text: str
         here = {"detail__section": link.section, "detail__table": link.table}
         if notes.filter(**here).count() >= MOST:
             raise ServiceError("too_many_notes")
-        known = facts(session)
+        known = load_evening(session)
         pair = "" if about == OPPONENTS else about
         w.detail = {
             "section": link.section,

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from movements import Option
+from tournament.evening.states import OWN
 from tournament.models import Entry, Placement, Section, Session
-from tournament.models.event import OWN
 from tournament.store.write import Write
 
 

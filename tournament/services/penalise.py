@@ -8,11 +8,12 @@ from django.db.models import Q
 from django.utils import timezone
 
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.scores.standings import AwardScale, counted
 from tournament.models import Change, Penalty, Ruling, Session
-from tournament.queries.facts import Facts, facts
-from tournament.queries.standings import AwardScale, counted
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.results import check_open, placed_pair
+from tournament.store.read import load_evening
 from tournament.store.undo import Undoing, stored_event
 from tournament.store.write import By, write
 
@@ -40,7 +41,7 @@ def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
         if w.done:
             return w.change
         check_open(session)
-        known = facts(session)
+        known = load_evening(session)
         check_fine(known, fine)
         made = Penalty(
             session=session,
@@ -65,7 +66,7 @@ def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Ch
         row = Penalty.objects.filter(session=session, pk=penalty).first()
         if row is None:
             return None
-        known = facts(session)
+        known = load_evening(session)
         pair = next(placed.key for placed in known.placed.values() if placed.id == row.placement_id)
         w.detail = detail(known, pair, row)
         w.expect(row, base)
@@ -110,7 +111,7 @@ def with_units(session: Session) -> list[ServiceError]:
     return [error for stands, error in found if stands]
 
 
-def check_fine(known: Facts, fine: Fine) -> None:
+def check_fine(known: Evening, fine: Fine) -> None:
     scoring = known.session.event.scoring
     if fine.unit not in PENALTY_UNITS[scoring]:
         raise ServiceError("penalty_unit_wrong", unit=fine.unit, scoring=scoring)
@@ -121,7 +122,7 @@ def check_fine(known: Facts, fine: Fine) -> None:
         raise ServiceError("board_out_of_range", board=fine.board, last=last)
 
 
-def detail(known: Facts, pair: str, row: Penalty) -> dict[str, Any]:
+def detail(known: Evening, pair: str, row: Penalty) -> dict[str, Any]:
     return {
         "pairs": [known.label(pair)],
         "boards": [row.board] if row.board else [],

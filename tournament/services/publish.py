@@ -9,13 +9,13 @@ from django.utils import timezone
 
 from scoring.outcome import Pending
 from tournament.errors import ServiceError
+from tournament.evening.publish.comparison import same_figures
 from tournament.evening.report import Report
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.queries.anomalies import left_to_look_at
-from tournament.queries.comparison import same_figures
-from tournament.queries.facts import facts
-from tournament.queries.report import live_report
 from tournament.queries.versions import report_of, standing_version
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
 from tournament.store.write import By, write
 
 
@@ -84,7 +84,7 @@ def state_after(session: Session, kind: PublicationKind) -> State:
     """A final evening that is corrected is provisional again, whatever is missing."""
     if kind == PublicationKind.FINAL:
         return State.FINAL
-    goes_on = session.is_playing and facts(session).missing
+    goes_on = session.is_playing and load_evening(session).missing
     return State.RUNNING if goes_on else State.PROVISIONAL
 
 
@@ -107,7 +107,7 @@ def refuse_the_same(report: Report, before: Report) -> None:
 
 
 def refuse_gaps(session: Session) -> None:
-    known = facts(session)
+    known = load_evening(session)
     if missing := {board for *_, board in known.missing}:
         raise ServiceError("results_missing", boards=listed(missing))
     if late := {one.board for one in known.results if isinstance(one.sides.ns, Pending)}:

@@ -5,9 +5,10 @@ from typing import Any
 from django.utils import timezone
 
 from scoring.outcome import Sides
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Placement
 from tournament.models import Change, Result, Session
-from tournament.queries.facts import Facts, PlacedPair, facts_of_board
-from tournament.queries.traveller import Place, last_change
+from tournament.queries.log import last_change
 from tournament.services.confirm_result import agree, agreed_before
 from tournament.services.results import (
     check_once_a_board,
@@ -23,6 +24,7 @@ from tournament.services.results import (
     told,
     where,
 )
+from tournament.store.read import load_board
 from tournament.store.write import By, Write, write
 
 
@@ -48,7 +50,7 @@ def record_result(
         if w.done:
             return w.change
         check_open(session)
-        known = facts_of_board(session, place[3])
+        known = load_board(session, place[3])
         check_place(known, place)
         check_sides(sides, place[3])
         ns, ew = seated(known, place, pairs)
@@ -75,10 +77,10 @@ def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
 
 
 def confirm_if_new(
-    w: Write, session: Session, by: By, *, known: Facts, row: Result, place: Place
+    w: Write, session: Session, by: By, *, known: Evening, row: Result, place: Place
 ) -> None:
     """The writer's own word again, or that of a device that agreed already, says nothing new."""
-    writer = last_change(session, row.changed_in)
+    writer = last_change(known, row.changed_in)
     if writer and by.is_author_of(writer):
         return
     if not agreed_before(session, by, row):
@@ -86,7 +88,7 @@ def confirm_if_new(
 
 
 def store(
-    w: Write, known: Facts, place: Place, row: Result | None, values: dict[str, Any]
+    w: Write, known: Evening, place: Place, row: Result | None, values: dict[str, Any]
 ) -> Result:
     values = {**values, "entered_at": timezone.now()}
     if row:
@@ -97,20 +99,25 @@ def store(
     return row
 
 
-def new_row(known: Facts, place: Place, values: dict[str, Any]) -> Result:
+def new_row(known: Evening, place: Place, values: dict[str, Any]) -> Result:
     letter, round_, table, board = place
     section = next(section for section in known.sections if section.letter == letter)
     return Result(
-        session=known.session, section=section, round=round_, table=table, board=board, **values
+        session_id=known.session.id,
+        section_id=section.id,
+        round=round_,
+        table=table,
+        board=board,
+        **values,
     )
 
 
 def detail(
-    known: Facts,
+    known: Evening,
     place: Place,
     row: Result | None,
-    ns: PlacedPair,
-    ew: PlacedPair,
+    ns: Placement,
+    ew: Placement,
     sides: Sides,
 ) -> dict[str, Any]:
     before = told(row, known)

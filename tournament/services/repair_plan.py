@@ -10,18 +10,22 @@ from movements import Seating as Row
 from movements import sharings, staying
 from movements.repair import LEAVING
 from tournament.errors import ServiceError
-from tournament.models import Change, Placement, Seating, Section, Session, State
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.plan.movement import full_movement
+from tournament.evening.plan.played_otherwise import told_rows, waited_on
+from tournament.evening.plan.repairs import Asked, ways
+from tournament.evening.plan.replanned import Way, place_of
+from tournament.evening.states import REPAIRED
+from tournament.models import Change, Placement, Seating, Session, State
+from tournament.models import Section as SectionRow
 from tournament.models.entry import Line
-from tournament.models.event import REPAIRED, Numbering
+from tournament.models.event import Numbering
 from tournament.names import Member
-from tournament.queries.facts import Facts, facts
-from tournament.queries.plan import full_movement
-from tournament.queries.repairs import Asked, ways
-from tournament.queries.replanned import Way, place_of
-from tournament.queries.told import told_rows, waited_on
 from tournament.services.add_pairs import Pair, new_entry
 from tournament.services.checks import check_free, refresh
 from tournament.services.table_links import provide_links
+from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 
 
@@ -36,13 +40,13 @@ def repair_plan(
         refresh(session)
         if session.state != State.RUNNING:
             raise ServiceError("not_running")
-        known = facts(session)
+        known = load_evening(session)
         section = section_of(known, asked.section)
         way = way_with(section, known, asked, mark)
         if members is not None:
             check_free(session, members)
         w.detail = told(known, asked, way, members)
-        repair = Repair(w, section, known, asked.over)
+        repair = Repair(w, session, section, known, asked.over)
         if asked.told:
             rows = told_rows(section, known, asked.told)
             repair.put_right((*rows, *waited_on(section, known, asked.told)))
@@ -51,21 +55,21 @@ def repair_plan(
     return w.change
 
 
-def section_of(known: Facts, letter: str) -> Section:
+def section_of(known: Evening, letter: str) -> Section:
     for section in known.sections:
         if section.letter == letter:
             return section
     raise ServiceError("no_such_section", section=letter)
 
 
-def way_with(section: Section, known: Facts, asked: Asked, mark: str) -> Way:
+def way_with(section: Section, known: Evening, asked: Asked, mark: str) -> Way:
     for way in ways(section, known, asked):
         if way.mark == mark:
             return way
     raise ServiceError("plan_changed")
 
 
-def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str, Any]:
+def told(known: Evening, asked: Asked, way: Way, members: Pair | None) -> dict[str, Any]:
     """For the log, and for what is printed again."""
 
     def label(number: int) -> str:
@@ -96,12 +100,16 @@ def told(known: Facts, asked: Asked, way: Way, members: Pair | None) -> dict[str
 class Repair:
     """One section, its rows as they are under the lock."""
 
-    def __init__(self, w: Write, section: Section, known: Facts, over: int) -> None:
+    def __init__(
+        self, w: Write, session: Session, section: Section, known: Evening, over: int
+    ) -> None:
         self.w = w
-        self.section = section
+        self.planned = section
+        self.section = SectionRow.objects.get(pk=section.id)
+        self.session = session
         self.known = known
         self.over = over
-        self.places = {row.number: row for row in Placement.objects.filter(section=section)}
+        self.places = {row.number: row for row in Placement.objects.filter(section=self.section)}
 
     def store(self, way: Way, members: Pair | None) -> None:
         for number, former in way.opened.items():
@@ -138,8 +146,7 @@ class Repair:
             is_ns = way.place in {row.ns for row in way.rows}
             line = (Line.NS if is_ns else Line.EW) if self.section.winners == 2 else ""
             self.new_place(way.place, line=line)
-        session = self.known.session
-        entry = new_entry(self.w, session, members, self.section.letter)
+        entry = new_entry(self.w, self.session, members, self.section.letter)
         self.w.update(self.places[way.place], entry_id=entry.id, first_round=self.over + 1)
 
     def write_rows(self, way: Way) -> None:
@@ -164,7 +171,7 @@ class Repair:
         """It is none of the movements that are proposed any more."""
         before = [
             row
-            for row in full_movement(self.section, self.known).seatings
+            for row in full_movement(self.planned, self.known).seatings
             if row.round <= self.over
         ]
         rounds = way.movement.rounds

@@ -10,9 +10,10 @@ from scoring.notation import encode, encode_lead
 from scoring.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
 from scoring.points import can_occur
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Placement
 from tournament.models import Result, Ruling, Session, State
-from tournament.queries.facts import Facts, PlacedPair, facts
-from tournament.queries.traveller import Place
+from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
 
 # What moves from one place to another; the place itself stays.
@@ -56,7 +57,7 @@ def row_at(session: Session, place: Place) -> Result | None:
     ).first()
 
 
-def check_place(known: Facts, place: Place) -> None:
+def check_place(known: Evening, place: Place) -> None:
     """The place exists in the movement; whether anything was due there is another matter."""
     letter, round_, table, board = place
     section = next((section for section in known.sections if section.letter == letter), None)
@@ -72,8 +73,8 @@ def check_place(known: Facts, place: Place) -> None:
 
 
 def seated(
-    known: Facts, place: Place, pairs: tuple[str, str] | None
-) -> tuple[PlacedPair, PlacedPair]:
+    known: Evening, place: Place, pairs: tuple[str, str] | None
+) -> tuple[Placement, Placement]:
     """NS and EW by their keys, else as planned."""
     if pairs is None:
         game = next(
@@ -89,7 +90,7 @@ def seated(
     return ns, ew
 
 
-def placed_pair(known: Facts, key: str) -> PlacedPair:
+def placed_pair(known: Evening, key: str) -> Placement:
     found = known.placed.get(key)
     if found is None:
         raise ServiceError("no_such_pair", pair=key)
@@ -113,7 +114,7 @@ def scored(outcome: Outcome) -> tuple[Outcome, ...]:
 
 
 def check_once_a_board(
-    known: Facts, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
+    known: Evening, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
 ) -> None:
     """Nobody plays a board twice, in whichever direction."""
     wanted, ignored = set(keys), set(apart_from)
@@ -128,7 +129,7 @@ def check_once_a_board(
 
 def refuse_results_of_nobody(undoing: Undoing) -> None:
     """Results are between pairs that are there, once a board."""
-    known = facts(undoing.session)
+    known = load_evening(undoing.session)
     for result in known.results:
         pairs = (result.ns, result.ew)
         for key in pairs:
@@ -136,7 +137,7 @@ def refuse_results_of_nobody(undoing: Undoing) -> None:
         check_once_a_board(known, result.board, pairs, apart_from=[result.place])
 
 
-def seats(ns: PlacedPair, ew: PlacedPair) -> dict[str, Any]:
+def seats(ns: Placement, ew: Placement) -> dict[str, Any]:
     return {"north_id": ns.id, "south_id": ns.id, "east_id": ew.id, "west_id": ew.id}
 
 
@@ -154,7 +155,7 @@ def is_so(row: Result, values: dict[str, Any]) -> bool:
     return all(getattr(row, name) == value for name, value in values.items())
 
 
-def told(row: Result | None, known: Facts) -> dict[str, str] | None:
+def told(row: Result | None, known: Evening) -> dict[str, str] | None:
     """What the log says that a row held; nothing of one that was taken back."""
     if row is None or row.is_taken_back:
         return None
@@ -168,7 +169,7 @@ def told(row: Result | None, known: Facts) -> dict[str, str] | None:
     }
 
 
-def where(known: Facts, place: Place) -> dict[str, Any]:
+def where(known: Evening, place: Place) -> dict[str, Any]:
     """A place in the detail of a change; `boards` is what the log is filtered by, `at` what the
     table is called where that is more than its number."""
     section, round_, table, board = place

@@ -7,9 +7,9 @@ from django.utils import timezone
 from scoring.notation import encode
 from scoring.outcome import Sides
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.models import Change, Result, Ruling, Session
-from tournament.queries.facts import Facts, facts
-from tournament.queries.traveller import Place
 from tournament.services.record_result import new_row
 from tournament.services.results import (
     check_once_a_board,
@@ -22,6 +22,7 @@ from tournament.services.results import (
     told,
     where,
 )
+from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
 from tournament.store.write import By, Write, write
 
@@ -47,7 +48,7 @@ def rule(
         if w.done:
             return w.change
         check_open(session)
-        known = facts(session)
+        known = load_evening(session)
         check_place(known, place)
         check_sides(sides, place[3])
         row = row_at(session, place)
@@ -74,7 +75,7 @@ def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Cha
         stands = standing(row)
         if stands is None:
             return None
-        w.detail = detail(facts(session), place, row, stands, None)
+        w.detail = detail(load_evening(session), place, row, stands, None)
         w.expect(stands, base)
         w.delete(stands)
     return w.change
@@ -109,7 +110,7 @@ def content(sides: Sides, told_why: tuple[str, str]) -> dict[str, str]:
     }
 
 
-def written(w: Write, known: Facts, place: Place, row: Result | None) -> Result:
+def written(w: Write, known: Evening, place: Place, row: Result | None) -> Result:
     """The result that is ruled on, made where there is none."""
     if row and not row.is_taken_back:
         return row
@@ -131,7 +132,7 @@ def written(w: Write, known: Facts, place: Place, row: Result | None) -> Result:
 
 
 def detail(
-    known: Facts,
+    known: Evening,
     place: Place,
     row: Result | None,
     stands: Ruling | None,

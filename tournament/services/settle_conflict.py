@@ -3,10 +3,11 @@
 from typing import Any
 
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.play.conflicts import Conflict, Statement
 from tournament.models import Change, Result, Session
-from tournament.queries.conflicts import Conflict, Statement, conflict_at
-from tournament.queries.facts import Facts, facts
-from tournament.queries.traveller import Place
+from tournament.queries.conflicts import conflict_at
 from tournament.services.record_result import store
 from tournament.services.results import (
     check_once_a_board,
@@ -17,6 +18,7 @@ from tournament.services.results import (
     told,
     where,
 )
+from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
 
 
@@ -30,8 +32,8 @@ def settle_conflict(
         if w.done:
             return w.change
         check_open(session)
-        known = facts(session)
-        found = seen(conflict_at(session, known, place), base, offers)
+        known = load_evening(session)
+        found = seen(conflict_at(known, place), base, offers)
         row = row_at(session, place)
         w.detail = {**where(known, place), "offers": list(offers), "from": told(row, known)}
         if take:
@@ -60,7 +62,7 @@ def revisions(statement: Statement) -> set[int]:
     return {who.revision for who in statement.witnesses}
 
 
-def put(w: Write, known: Facts, found: Conflict, row: Result | None, said: Statement) -> Result:
+def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Statement) -> Result:
     """Everything of the offer: who sat there, the outcomes, the lead."""
     ns, ew = placed_pair(known, said.ns), placed_pair(known, said.ew)
     check_once_a_board(known, said.board, (ns.key, ew.key), apart_from=[found.place])
@@ -73,7 +75,7 @@ def put(w: Write, known: Facts, found: Conflict, row: Result | None, said: State
     return store(w, known, found.place, row, values)
 
 
-def shown(known: Facts, said: Statement) -> dict[str, str]:
+def shown(known: Evening, said: Statement) -> dict[str, str]:
     return {
         "ns": known.label(said.ns),
         "ew": known.label(said.ew),
@@ -83,7 +85,7 @@ def shown(known: Facts, said: Statement) -> dict[str, str]:
     }
 
 
-def outcome_of(known: Facts, row: Result | None, left: list[dict[str, str]]) -> dict[str, Any]:
+def outcome_of(known: Evening, row: Result | None, left: list[dict[str, str]]) -> dict[str, Any]:
     """What now counts, since which revision, and what was left aside."""
     to = told(row, known)
     labels = {one[side] for one in [to, *left] if one for side in ("ns", "ew")}

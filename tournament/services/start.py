@@ -1,8 +1,8 @@
 """Starts round 1."""
 
 from tournament.errors import ServiceError
+from tournament.evening.states import REPAIRED
 from tournament.models import Change, Entry, Placement, Publication, Result, Section, Session, State
-from tournament.models.event import REPAIRED
 from tournament.services.checks import check_in_setup
 from tournament.services.numbers import sections_of
 from tournament.services.table_links import provide_links

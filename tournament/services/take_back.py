@@ -1,9 +1,9 @@
 """Takes a result back: its place is empty again, and whoever still shows it is told."""
 
+from tournament.evening.facts import Place
 from tournament.models import Change, Session
-from tournament.queries.facts import facts
-from tournament.queries.traveller import Place
 from tournament.services.results import TAKEN_BACK, check_not_ruled, check_open, row_at, told, where
+from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
 
@@ -14,7 +14,7 @@ def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | 
             return w.change
         check_open(session)
         row = row_at(session, place)
-        known = facts(session)
+        known = load_evening(session)
         before = told(row, known)
         if row is None or before is None:
             return None

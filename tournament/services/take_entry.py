@@ -78,7 +78,7 @@ def enter(
 
 
 def is_own(link: TableLink, by: By, row: Result) -> bool:
-    return by.device in agreed_devices(link.session, row.changed_in)
+    return by.device in agreed_devices(link.session_id, row.changed_in)
 
 
 def taken(entered: Entered, row: Result | None) -> Taken:

@@ -10,12 +10,12 @@ from django.utils.translation import gettext, ngettext
 
 from movements import Option
 from tournament import display
+from tournament.evening.plan.grid import GridRow, Stand
+from tournament.evening.plan.print_again import PrintAgain
+from tournament.evening.states import OWN
 from tournament.models import Event, Section
-from tournament.models.event import OWN
 from tournament.played_plan import FROM_RESULTS
 from tournament.queries.entries import EntryRow
-from tournament.queries.print_again import PrintAgain
-from tournament.queries.rounds import GridRow, Stand
 from tournament.words import browsers, forms
 from tournament.words.log import sentence
 from tournament.words.people import row_named

@@ -5,7 +5,7 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
-from tournament.queries.own_card import OwnCard, OwnResult
+from tournament.evening.scores.own_card import OwnCard, OwnResult
 from tournament.words import own as own_words
 from tournament.words.own import Words
 

@@ -8,10 +8,10 @@ from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
 from tournament import display, ranked_by, scored_with
+from tournament.evening.play.anomalies import Suspect
+from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import CardRound, Heading, Pair, Rank, Ranking, Report
 from tournament.models import PublicationKind
-from tournament.queries.anomalies import Suspect
-from tournament.queries.comparison import Comparison
 from tournament.words import anomalies as anomaly_words
 from tournament.words import awards, forms
 from tournament.words import differences as difference_words

@@ -5,12 +5,12 @@ from typing import Protocol
 
 from django import template
 
+from tournament.evening.facts import Penalty
+from tournament.evening.play.ledger import RulingEntry
+from tournament.evening.play.room import Column
 from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
+from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event, PenaltyUnit
-from tournament.queries.facts import Fined
-from tournament.queries.ledger import RulingEntry
-from tournament.queries.room import Column
-from tournament.queries.standings import scoring_form
 from tournament.ranked_by import is_penalised as has_penalty
 from tournament.ranked_by import penalties_of as own_penalties
 from tournament.words import ruled as ruled_words
@@ -33,7 +33,7 @@ def law_and_reason(said: Reasoned) -> str:
 
 
 @register.filter
-def penalty_amount(penalty: Fined | PenaltyLine) -> str:
+def penalty_amount(penalty: Penalty | PenaltyLine) -> str:
     """10% of a top; warning"""
     return ruled_words.amount(penalty.amount, penalty.unit)
 

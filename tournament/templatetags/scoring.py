@@ -4,8 +4,8 @@ from django import template
 
 from scoring.forms import Form
 from tournament.evening.report import Rank
+from tournament.evening.scores import standings
 from tournament.models import Event
-from tournament.queries import standings
 from tournament.words import awards, forms
 
 register = template.Library()

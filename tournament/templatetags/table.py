@@ -14,10 +14,10 @@ from scoring.contract import Card, Rank, Strain, Suit
 from scoring.notation import Alphabet, write
 from scoring.outcome import NotPlayed, PassedOut, Played, Sides
 from tournament import display
+from tournament.evening.facts import Result
+from tournament.evening.play.at_table import TableBoard
+from tournament.evening.play.next_round import Boards
 from tournament.language import alphabet_of
-from tournament.queries.at_table import TableBoard
-from tournament.queries.facts import Played as Result
-from tournament.queries.next_round import Boards
 from tournament.templatetags.bridge import contract
 
 register = template.Library()

@@ -12,8 +12,9 @@ from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.queries.released import Released, released
+from tournament.queries.released import released
 from tournament.serving.fragments import FRAGMENTS, PART, Fragment, answer, key_of
 
 # One at a time: all phones ask at once, and making the same thing eight times helps nobody.

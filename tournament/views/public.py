@@ -15,20 +15,21 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tournament.evening.play.next_game import PairGames, pair_games
+from tournament.evening.publish.comparison import of_open_boards
+from tournament.evening.publish.released import Released, Stage
 from tournament.evening.report import Ranking, Report
+from tournament.evening.scores.board_side import SIDES, turned
+from tournament.evening.scores.own_card import own_card, own_result
 from tournament.files.report_figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
-from tournament.queries.board_side import SIDES, turned
-from tournament.queries.comparison import of_open_boards
 from tournament.queries.evenings import current_evenings, public_session
-from tournament.queries.next_game import PairGames, pair_games
-from tournament.queries.own_card import own_card, own_result
-from tournament.queries.released import Released, Stage, released
+from tournament.queries.released import released
 from tournament.queries.sections import lists_of_section, pairs_found
-from tournament.queries.standings import session_standings
 from tournament.queries.versions import report_before
 from tournament.scored_with import calculation_change
+from tournament.store.standings import session_standings
 from tournament.views import fragments
 
 PIN_COOKIE = "etui_pair"

@@ -4,10 +4,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
+from tournament.evening.publish.released import Released, Stage
 from tournament.files.export_errors import ExportError
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
-from tournament.queries.released import Released, Stage
 from tournament.views.public import PIN_COOKIE, public_page, show
 from tournament.views.sheets import RESULT_SHEETS, ResultSheet, offered, result_answer
 

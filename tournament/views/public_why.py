@@ -4,14 +4,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from tournament.models import Session
-from tournament.queries.explained import (
+from tournament.evening.explain.explained import (
     Explained,
     explained_board,
     explained_pair,
     explained_round,
 )
-from tournament.queries.released import Released
+from tournament.evening.publish.released import Released
+from tournament.models import Session
 from tournament.views.public import is_in_play, no_board, no_pair, public_page, show
 from tournament.words.why import told
 

@@ -13,10 +13,11 @@ from django.utils import timezone, translation
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
+from tournament.evening.play.room import pages_now, room_pages, round_of, seconds_to_move
+from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.queries.released import Released
-from tournament.queries.room import pages_now, room_pages, round_of, seconds_to_move
-from tournament.queries.standings import session_standings
+from tournament.queries.finish import called_at
+from tournament.store.standings import session_standings
 from tournament.views import links
 from tournament.views.public import STILL, public_page
 
@@ -43,7 +44,7 @@ def number_wanted(request: HttpRequest) -> int:
 
 def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
     known = session_standings(session).facts
-    playing = round_of(session, known)
+    playing = round_of(known, called_at(session)) if session.round else None
     seconds = seconds_to_move(playing, timezone.now())
     pages = room_pages(shown, known)
     to_see = pages_now(pages, seconds)

@@ -15,12 +15,14 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
+from tournament.evening.evening import Evening
+from tournament.evening.play.at_table import BoardState, TableRound, rounds_open
 from tournament.models import State, TableLink
-from tournament.queries.at_table import BoardState, TableRound, rounds_open, table_round
-from tournament.queries.facts import Facts, facts
+from tournament.queries.at_table import table_round
 from tournament.queries.table_links import link_with, may_enter
 from tournament.serving import guesses, pace
 from tournament.serving.fragments import PART, without_gaps
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views import errors, requests
 
@@ -130,7 +132,7 @@ def table_by(request: HttpRequest, link: TableLink) -> By:
     return By(user=None, device=f"table {link.name}{phone}", key=who.key)
 
 
-def round_at(request: HttpRequest, link: TableLink, known: Facts, number: int) -> TableRound:
+def round_at(request: HttpRequest, link: TableLink, known: Evening, number: int) -> TableRound:
     device = table_by(request, link).device
     return table_round(known, link.section, link.table, number=number, device=device)
 
@@ -139,13 +141,11 @@ def round_at(request: HttpRequest, link: TableLink, known: Facts, number: int) -
 @early_table_page
 def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     """The round being played, or the one before while something of it is missing."""
-    known = facts(link.session)
+    known = load_evening(link.session)
     if is_coming(link):
         first = round_at(request, link, known, 1)
         return show(request, link, "coming", round=first)
-    rounds = {
-        number: round_at(request, link, known, number) for number in rounds_open(known.session)
-    }
+    rounds = {number: round_at(request, link, known, number) for number in rounds_open(known)}
     wanted = requests.number_in(request, "round")
     now = known.session.round
     done = requests.number_in(request, "done")

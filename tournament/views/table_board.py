@@ -6,15 +6,15 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.errors import ServiceError
+from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
+from tournament.evening.scores.standings import scoring_form
+from tournament.evening.scores.table_traveller import may_see_traveller, table_traveller
 from tournament.forms.line import alphabet
 from tournament.forms.table import USUAL_RESULTS, PadForm, initial
 from tournament.models import TableLink
-from tournament.queries.at_table import TableBoard, TableRound, rounds_open
 from tournament.queries.conflicts import conflict_at
-from tournament.queries.facts import facts
-from tournament.queries.standings import scoring_form
-from tournament.queries.table_traveller import may_see_traveller, table_traveller
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views import requests
 from tournament.views.requests import number_in
@@ -30,8 +30,8 @@ class Asked:
         self.request = request
         self.link = link
         self.number = number
-        self.known = facts(link.session)
-        rounds = [round_at(request, link, self.known, one) for one in rounds_open(link.session)]
+        self.known = load_evening(link.session)
+        rounds = [round_at(request, link, self.known, one) for one in rounds_open(self.known)]
         wanted = number_in(request, "round")
         having = [one for one in rounds if one.board(number) and wanted in (0, one.number)]
         self.rounds = rounds
@@ -138,7 +138,7 @@ def question(asked: Asked, status: int = 200, **context: object) -> HttpResponse
         return redirect(asked.address("table_board"))
     placed = asked.known.placed
     pairs = {"ns": placed[result.ns], "ew": placed[result.ew]}
-    conflict = conflict_at(asked.known.session, asked.known, asked.board.place)
+    conflict = conflict_at(asked.known, asked.board.place)
     others = conflict.others if conflict else ()
     return asked.page("confirm", status, **pairs, others=others, **context)
 

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_POST
 
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
+from tournament.evening.play.at_table import BoardState
 from tournament.kept_entries import (
     KeptEntry,
     Offer,
@@ -27,7 +28,7 @@ from tournament.kept_entries import (
     read_offer,
 )
 from tournament.models import TableLink
-from tournament.queries.at_table import BoardState, board_states
+from tournament.queries.at_table import board_states
 from tournament.services.hear_table import hear_table
 from tournament.services.take_entry import is_known, take_entry
 from tournament.store.write import By

@@ -8,12 +8,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament import display
 from tournament.errors import ServiceError
+from tournament.evening.play.at_table import TableRound, rounds_open
+from tournament.evening.play.next_round import next_round
 from tournament.forms.table import NoteForm
 from tournament.models import TableLink
-from tournament.queries.at_table import TableRound, rounds_open
-from tournament.queries.facts import facts
-from tournament.queries.next_round import next_round
 from tournament.services.note_at_table import note_at_table
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views.requests import number_in
 from tournament.views.table import (
@@ -30,8 +30,8 @@ from tournament.wording import words
 @table_page
 def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
     """After the round asked for, which stays the same page while the next one is called."""
-    known = facts(link.session)
-    open_now = rounds_open(link.session)
+    known = load_evening(link.session)
+    open_now = rounds_open(known)
     wanted = number_in(request, "round")
     after = wanted if wanted in open_now else open_now[0]
     return show(
@@ -47,8 +47,8 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
 @early_table_page
 def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     """Told to the director, who alone changes names and who plays whom."""
-    known = facts(link.session)
-    here = round_at(request, link, known, rounds_open(link.session)[0])
+    known = load_evening(link.session)
+    here = round_at(request, link, known, rounds_open(known)[0])
     form = NoteForm(request.POST or None, choices=choices(here))
     if request.method == "POST" and form.is_valid():
         try:

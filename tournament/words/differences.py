@@ -6,8 +6,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, npgettext, pgettext
 
 from tournament import display
+from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import Heading
-from tournament.queries.comparison import Comparison
 
 
 def corrected(changes: Comparison, heading: Heading) -> str:

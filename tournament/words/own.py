@@ -11,7 +11,7 @@ from django.utils.translation import pgettext
 
 from tournament import display, ranked_by, scored_with
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
-from tournament.queries.own_card import OwnCard
+from tournament.evening.scores.own_card import OwnCard
 from tournament.words import forms
 
 Words = dict[str, str]

@@ -12,8 +12,8 @@ from django.utils.translation import gettext, ngettext, pgettext_lazy
 
 from scoring.explain import Step
 from tournament import display, scored_with
+from tournament.evening.explain.explained import Explained, Figure
 from tournament.evening.report import Report
-from tournament.queries.explained import Explained, Figure
 from tournament.words.why_boards import BOARDS
 from tournament.words.why_lines import (
     Line,

@@ -21,8 +21,8 @@ from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.write import results_json
 from tournament.models import Change, Club, Player, Session, State
 from tournament.queries.imported import origin
-from tournament.queries.report import live_report
 from tournament.services.import_results import Incoming, import_results, settings_of
+from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

@@ -15,9 +15,9 @@ from tournament.evening.report import Report
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Section, Session
-from tournament.queries.report import live_report
 from tournament.services.change_settings import change_settings
 from tournament.services.record_result import record_result
+from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
 TEXTS = ("4SS=", "3NTE-1", "P", "2HXW+1", "1NTN=", "5CW-2", "6SN=/HA", "A6040", "-100")

@@ -7,6 +7,7 @@ from movements.seating import Movement
 from scoring.notation import Alphabet, parse
 from scoring.outcome import Sides
 from tests.builders import NAMES, a_session
+from tournament.evening.evening import Evening
 from tournament.models import (
     Club,
     Entry,
@@ -18,7 +19,7 @@ from tournament.models import (
     Session,
     State,
 )
-from tournament.queries.facts import Facts, facts
+from tournament.store.read import load_evening
 
 
 def said(text: str) -> Sides:
@@ -115,5 +116,5 @@ def entries(section: Section, movement: Movement, missing: tuple[int, ...]) -> d
     return {entry.position: entry for entry in entered}
 
 
-def known(session: Session) -> Facts:
-    return facts(Session.objects.get(pk=session.pk))
+def known(session: Session) -> Evening:
+    return load_evening(Session.objects.get(pk=session.pk))

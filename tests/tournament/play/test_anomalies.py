@@ -11,8 +11,8 @@ from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Result
 from tournament.queries.anomalies import left_to_look_at, suspects
-from tournament.queries.facts import facts
 from tournament.services.mark_seen import mark_seen
+from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -32,7 +32,7 @@ def diane(client, session):
 
 
 def suspect(session):
-    return next(iter(suspects(facts(session))))
+    return next(iter(suspects(load_evening(session))))
 
 
 def mark(session, *, is_seen=True, base=None):
@@ -49,20 +49,20 @@ def page(client, session, name="anomalies"):
 
 class ListTests:
     def test_the_odd_one_out_is_listed_with_its_traveller(self, session):
-        (one,) = suspects(facts(session))
+        (one,) = suspects(load_evening(session))
         assert one.table == "3"
         assert [line.both_points for line in one.beside] == [(420, 420)] * 4 + [(-420, -420)]
         assert [line.is_it for line in one.beside] == [False] * 4 + [True]
 
     def test_it_costs_one_statement(self, session, django_assert_num_queries):
-        found = facts(session)
+        found = load_evening(session)
         with django_assert_num_queries(1):
             suspects(found)
 
     def test_seen_it_is_no_longer_to_be_looked_at(self, session):
         mark(session)
         assert suspect(session).is_seen
-        assert left_to_look_at(facts(session)) == 0
+        assert left_to_look_at(load_evening(session)) == 0
 
     def test_it_can_be_put_back(self, session):
         mark(session)

@@ -26,7 +26,7 @@ def session():
 
 
 def confirmed(session):
-    return confirmed_places(session, known(session))
+    return confirmed_places(known(session))
 
 
 def revision(session):

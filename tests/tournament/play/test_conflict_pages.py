@@ -8,9 +8,9 @@ from django.utils import timezone
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import browser, fields
+from tournament.evening.play.progress import Cell, CellState, marked
 from tournament.models import Change, Role, Session, State, TableLink
 from tournament.queries.entries import entries
-from tournament.queries.progress import Cell, CellState, marked
 from tournament.queries.tables_watched import open_reports, watched_tables
 from tournament.services.confirm_result import confirm_result
 from tournament.services.record_result import record_result

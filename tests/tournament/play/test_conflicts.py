@@ -41,7 +41,7 @@ def say(session, device, text, *, base=0, place=FIRST, pairs=None):
 
 
 def found(session):
-    return open_conflicts(session, known(session))
+    return open_conflicts(known(session))
 
 
 def values(session):
@@ -128,21 +128,21 @@ class OpenTests:
         say(session, NORTH, "4SS=")
         facts = known(session)
         with django_assert_num_queries(1):
-            open_conflicts(session, facts)
+            open_conflicts(facts)
 
     def test_it_costs_two_however_many_there_are(self, contradicted, django_assert_num_queries):
         say(contradicted, NORTH, "P", place=OTHER)
         say(contradicted, EAST, "1NTN=", place=OTHER)
         facts = known(contradicted)
         with django_assert_num_queries(2):
-            open_conflicts(contradicted, facts)
+            open_conflicts(facts)
 
 
 class ClosedByTheTableTests:
     def test_who_offered_enters_what_counts(self, contradicted):
         say(contradicted, EAST, "4SS=")
         assert found(contradicted) == ()
-        assert confirmed_places(contradicted, known(contradicted)) == {FIRST}
+        assert confirmed_places(known(contradicted)) == {FIRST}
 
     def test_who_offered_agrees_on_the_page(self, contradicted):
         confirm_result(contradicted, By(device=EAST), place=FIRST, seen=1)
@@ -226,7 +226,7 @@ class SettleTests:
     @pytest.mark.parametrize("take", [0, 2])
     def test_what_was_settled_is_agreed(self, contradicted, take):
         settle(contradicted, take)
-        assert confirmed_places(contradicted, known(contradicted)) == {FIRST}
+        assert confirmed_places(known(contradicted)) == {FIRST}
 
     def test_of_three_values_the_third_is_taken_and_all_are_settled(self, contradicted):
         say(contradicted, PAPER, "4SS-1")
@@ -315,7 +315,7 @@ class UndoTests:
         change = settle(contradicted, take)
         undo(contradicted, by(), change=change)
         assert values(contradicted) == [("4SS=", ["4SS+1"])]
-        assert confirmed_places(contradicted, known(contradicted)) == set()
+        assert confirmed_places(known(contradicted)) == set()
 
     @pytest.mark.parametrize("take", [0, 2])
     def test_and_done_again_it_is_settled(self, contradicted, take):

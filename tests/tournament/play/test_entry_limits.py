@@ -131,9 +131,9 @@ class CostTests:
         client.get(board(session))
         # Login 2, the evening and the role 2, its facts 6, lines taken back 1, what
         # was confirmed and contradicted 2.
-        with django_assert_num_queries(13):
+        with django_assert_num_queries(12):
             client.get(board(session))
         send(client, board(session), l0_text="4ss=", l1_text="p", l2_text="np")
         client.get(board(session))
-        with django_assert_num_queries(13):
+        with django_assert_num_queries(12):
             client.get(board(session))

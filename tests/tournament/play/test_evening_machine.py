@@ -11,10 +11,10 @@ from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.errors import ServiceError
 from tournament.models import Change, Verdict
-from tournament.queries.traveller import taken_back
 from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
+from tournament.store.read import load_evening
 from tournament.store.undo import undo
 
 PAIRS = [f"A{number}" for number in range(1, 7)]
@@ -34,7 +34,7 @@ class EveningMachine(RuleBasedStateMachine):
 
     def base(self, place) -> int:
         row = known(self.session).result_at.get(place)
-        return row.changed_in if row else taken_back(self.session).get(place, 0)
+        return row.changed_in if row else load_evening(self.session).emptied.get(place, 0)
 
     def done(self, change, after: dict) -> None:
         assert change.verdict == Verdict.ACCEPTED

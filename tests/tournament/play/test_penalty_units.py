@@ -10,13 +10,13 @@ from tests.builders import by
 from tests.tournament.play.evenings import said
 from tournament.errors import ServiceError
 from tournament.models import Session
-from tournament.queries.facts import facts
-from tournament.queries.report import live_report
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.change_settings import change_settings
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -32,7 +32,7 @@ def fine(session, unit, amount="2"):
 
 def award(session, text="F7|F3"):
     """On the first board of the first table."""
-    place = min(facts(session).places)
+    place = min(load_evening(session).places)
     result = record_result(session, by(), place=place, sides=said("110"), base=0)
     sides = parse_ruled(text, Alphabet.ENGLISH)
     return rule(session, by(), place=place, sides=sides, base=0), result

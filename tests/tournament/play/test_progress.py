@@ -15,12 +15,14 @@ from movements.option import option_of_key
 from tests.builders import a_club
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
+from tournament import models
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Event, Game, Placement, Result, Section, Session
+from tournament.evening.play.cockpit import cockpit_of
+from tournament.evening.play.progress import CellState, progress
+from tournament.evening.play.room import round_of
 from tournament.evening.report import Pair
-from tournament.models import Event, Scoring, Section, Session
-from tournament.queries.cockpit import cockpit_of
-from tournament.queries.facts import Facts, Game, PlacedPair, Played
-from tournament.queries.progress import CellState, progress
-from tournament.queries.room import round_of
+from tournament.queries.finish import called_at
 
 HOWELL = "howell-4-6x4-irregular"
 
@@ -37,7 +39,7 @@ def enter_all(session, round_, *tables):
 
 
 def go_to(session, round_):
-    Session.objects.update(round=round_)
+    models.Session.objects.update(round=round_)
     session.refresh_from_db()
 
 
@@ -106,11 +108,11 @@ class SameBoardsTwiceTests:
 
     def test_the_room_is_told_who_still_plays(self, session):
         enter_all(session, 1, 1)
-        assert round_of(session, known(session)).owing == ("2", "3", "4")
+        assert round_of(known(session), called_at(session)).owing == ("2", "3", "4")
         enter_all(session, 1, 2, 3, 4)
         go_to(session, 2)
         enter_all(session, 2, 1)
-        assert round_of(session, known(session)).owing == ("2", "3", "4")
+        assert round_of(known(session), called_at(session)).owing == ("2", "3", "4")
 
     def test_the_cell_opens_the_line_of_that_round(self, client, session):
         address = f"/director/{session.code}/"
@@ -125,10 +127,10 @@ class SameBoardsTwiceTests:
 def planned(each):
     """The facts of an evening with this movement, without a database."""
     movement = each.movement()
-    session = Session(event=Event(name="Mardi soir", scoring=Scoring.MATCHPOINTS), round=1)
-    section = Section(letter="A", tables=movement.tables, rounds=movement.rounds)
+    session = Session(uuid.uuid4(), Event("Mardi soir"), round=1)
+    section = Section(uuid.uuid4(), "A", tables=movement.tables, rounds=movement.rounds)
     placed = {
-        f"A{number}": PlacedPair(
+        f"A{number}": Placement(
             uuid.uuid4(), f"A{number}", "A", number, "", str(number), str(number), 1,
             Pair(f"A{number}", "A", number, "", str(number), ()),
         )
@@ -138,19 +140,19 @@ def planned(each):
         Game("A", one.round, one.table, f"A{one.ns}", f"A{one.ew}", one.boards)
         for one in movement.seatings
     )
-    return Facts(session, (section,), placed, games, ())
+    return Evening(session, (section,), placed, games, ())
 
 
 def with_results(plan, round_, every):
     """The round called, with each so-manyth result of the evening."""
     noon = datetime.datetime(2026, 11, 17, 12, tzinfo=datetime.UTC)
     results = tuple(
-        Played(uuid.uuid4(), *place, game.ns, game.ew, "PASS", "PASS", "", 1, noon)
+        Result(uuid.uuid4(), *place, game.ns, game.ew, "PASS", "PASS", "", 1, noon)
         for number, (place, game) in enumerate(sorted(plan.places.items(), key=lambda it: it[0]))
         if number % every == 0
     )
-    session = Session(event=plan.session.event, round=round_)
-    return Facts(session, plan.sections, plan.placed, plan.games, results)
+    session = Session(uuid.uuid4(), plan.session.event, round=round_)
+    return Evening(session, plan.sections, plan.placed, plan.games, results)
 
 
 def shapes(pairs):

@@ -13,16 +13,16 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.scoring.generated import sides
 from tests.tournament.play.evenings import an_evening, known, said
+from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effect
+from tournament.evening.facts import Penalty
 from tournament.forms.ruling import RulingForm
 from tournament.forms.ruling_fields import filled
 from tournament.models import Event, Scoring, Session
-from tournament.queries.facts import Fined
-from tournament.queries.report import live_report
-from tournament.queries.ruling_effect import penalty_effect, ruling_effect
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
+from tournament.store.standings import live_report
 
 KINDS = [
     "A6040", "A60+/40-", "A50/60+", "4SS=", "420", "P", "4SS=|4SS-1", "W60:110;40:-50",
@@ -69,7 +69,9 @@ class EffectTests:
 
     def test_a_penaltys_effect_is_what_is_then_stored(self, scoring):
         session, unit = an_evening_at(scoring), PENALTY_UNITS[scoring][0]
-        told = penalty_effect(known(session), Fined(None, "A1", Decimal(2), unit, None, "", "", 0))
+        told = penalty_effect(
+            known(session), Penalty(None, "A1", Decimal(2), unit, None, "", "", 0)
+        )
         penalise(session, by(), fine=Fine("A1", Decimal(2), unit))
         now = live_report(Session.objects.get(pk=session.pk))
         assert told.report.rankings == now.rankings

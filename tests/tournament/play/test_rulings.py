@@ -24,7 +24,6 @@ from tournament.models import (
     TableLink,
     Verdict,
 )
-from tournament.queries.report import live_report
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.enter_at_table import enter_at_table
 from tournament.services.move_result import move_result
@@ -34,11 +33,16 @@ from tournament.services.record_result import record_result
 from tournament.services.rule import rule, withdraw_ruling
 from tournament.services.table_links import provide_links
 from tournament.services.take_back import take_back
+from tournament.store.standings import live_report
 from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db
+
+
+def report_now(session):
+    return live_report(Session.objects.get(pk=session.pk))
 
 
 def ruled(text: str) -> Sides:
@@ -164,13 +168,13 @@ class RulingTests:
             give(session, "A6040")
 
     def test_a_board_to_be_played_late_is_not_complete(self, session):
-        assert live_report(known(session).session).board_by_number[1].is_complete
+        assert report_now(session).board_by_number[1].is_complete
         give(session, "LATE")
-        assert not live_report(known(session).session).board_by_number[1].is_complete
+        assert not report_now(session).board_by_number[1].is_complete
 
     def test_the_report_tells_the_law_and_the_reason(self, session):
         give(session, "A6040")
-        lines = live_report(known(session).session).board_by_number[1].lines
+        lines = report_now(session).board_by_number[1].lines
         assert [(line.law, line.reason) for line in lines if line.is_ruled] == [
             ("12C1(c)", "hésitation")
         ]
@@ -191,7 +195,7 @@ class PenaltyTests:
         before = self.rank(session, "A1")
         penalise(session, by(), fine=Fine("A1", Decimal(0), "top_percent"))
         assert self.rank(session, "A1") == before
-        assert [one.pair for one in live_report(known(session).session).penalties] == ["A1"]
+        assert [one.pair for one in report_now(session).penalties] == ["A1"]
 
     def test_victory_points_are_taken_from_victory_points(self, session):
         Event.objects.update(scoring="victory_points")

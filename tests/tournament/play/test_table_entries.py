@@ -104,7 +104,7 @@ class AnswerTests:
         assert phone.says(
             result(), result("4SS", 2, board=2), result("3NE=", 3, board=5), agreed()
         ) == ["accepted", "refused", "refused", "confirmed"]
-        assert confirmed_places(session, known(session)) == {PLACE}
+        assert confirmed_places(known(session)) == {PLACE}
 
     def test_a_refusal_says_why_in_each_language(self, session):
         answer = Phone(session, language="fr").offer(result("4SS"))
@@ -137,7 +137,7 @@ class AnswerTests:
     def test_an_agreement_is_with_what_was_seen(self, session, phone):
         phone.offer(result("4SS-1"))
         assert phone.says(agreed("4SS=")) == ["stale"]
-        assert not confirmed_places(session, known(session))
+        assert not confirmed_places(known(session))
 
     def test_who_agrees_while_another_entry_differs_is_told_until_the_director_settled(
         self, session, phone
@@ -147,7 +147,7 @@ class AnswerTests:
         answer = phone.offer(agreed())
         assert [one["told"] for one in answer["entries"]] == ["conflict"]
         assert answer["boards"]["1/1"] == "differs"
-        found = conflict_at(session, known(session), PLACE)
+        found = conflict_at(known(session), PLACE)
         settle_conflict(session, by(), place=PLACE, base=found.base, offers=found.offers)
         assert phone.offer(look=True)["boards"]["1/1"] == "agreed"
         assert phone.offer()["boards"] == {}

@@ -12,20 +12,19 @@ from tests.tournament.files.evening.evenings import a_rich_evening, written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.results.scores import a_played_evening
 from tournament.errors import ServiceError
+from tournament.evening.explain.rescored import rescored
 from tournament.evening.report import Report
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.queries.profiles import of_today, rules_chosen
-from tournament.queries.report import live_report
-from tournament.queries.rescored import rescored
-from tournament.queries.standings import forget
 from tournament.queries.versions import published_report
 from tournament.scored_with import calculation_change, notes
 from tournament.services.change_settings import change_settings
 from tournament.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.services.import_evening import import_evening
 from tournament.services.publish import publish
+from tournament.store.standings import forget, live_report
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db

@@ -8,12 +8,13 @@ from django.core.management import CommandError, call_command
 
 from scoring.outcome import PassedOut, Played
 from tests.builders import a_club
+from tournament.evening.publish.released import Stage
 from tournament.models import Publication, Session
-from tournament.queries.facts import facts
-from tournament.queries.released import Stage, released
-from tournament.queries.report import live_report
+from tournament.queries.released import released
 from tournament.services.demo import play_demo
 from tournament.services.demo.play import deal, outcome
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
 
@@ -29,8 +30,8 @@ class DemoTests:
         assert (tonight.state, tonight.round, tonight.date) == ("running", 3, TODAY)
         shown = released(tonight)
         assert (shown.stage, shown.shows_ranking) == (Stage.PLAYING, True)
-        assert facts(past).missing == ()
-        assert {place[1] for place in facts(tonight).missing} == {3, 4, 5, 6, 7}
+        assert load_evening(past).missing == ()
+        assert {place[1] for place in load_evening(tonight).missing} == {3, 4, 5, 6, 7}
 
     def test_it_is_played_once_in_each_club(self):
         club = a_club()

@@ -10,14 +10,14 @@ from tests.builders import a_user, by
 from tests.tournament.play.evenings import known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tests.tournament.setup.browse import address, text_of
+from tournament.evening.publish.comparison import compare
 from tournament.models import Penalty
-from tournament.queries.comparison import compare
-from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
+from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
 

@@ -20,15 +20,15 @@ from tests.tournament.prints.reading import text_of
 from tests.tournament.results.ruled_evenings import EASY
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests
+from tournament.evening.explain.explained import explained_pair, explained_round
 from tournament.forms.evening import profile_choices, scale_choices
 from tournament.models import Role, Session
-from tournament.queries.explained import explained_pair, explained_round
-from tournament.queries.report import live_report
 from tournament.services.change_settings import change_settings
 from tournament.services.club_profiles import add_profile
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule
+from tournament.store.standings import live_report
 from tournament.views.sheets import RESULT_SHEETS
 from tournament.words.why import told
 

@@ -17,8 +17,8 @@ from tests.tournament.results.test_forms import (
     board_1_in_two_sections,
     mitchell_and_howell,
 )
+from tournament.evening.scores.finer import finer_figures
 from tournament.models import Event, Session
-from tournament.queries.finer import finer_figures
 from tournament.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

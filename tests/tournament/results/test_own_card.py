@@ -5,9 +5,9 @@ from decimal import Decimal
 import pytest
 
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
-from tournament.queries.own_card import own_card
-from tournament.queries.released import without_figures, without_open_boards
-from tournament.queries.report import live_report
+from tournament.evening.publish.released import without_figures, without_open_boards
+from tournament.evening.scores.own_card import own_card
+from tournament.store.standings import live_report
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

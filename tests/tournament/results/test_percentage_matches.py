@@ -13,9 +13,9 @@ from tests.tournament.play.pages import fields
 from tests.tournament.play.phones import a_phone, agrees, presses
 from tests.tournament.results.scores import LINES, pass_out, publish_final
 from tournament.models import Role, Session, TableSees
-from tournament.queries.report import live_report
 from tournament.services.change_settings import change_settings
 from tournament.services.record_result import record_result
+from tournament.store.standings import live_report
 from tournament.views.sheets import RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

@@ -11,9 +11,9 @@ from tests.tournament.setup.browse import address, diane_again, text_of
 from tournament.errors import ServiceError
 from tournament.models import Change, Publication, Result, Role
 from tournament.queries.anomalies import suspects, unseen
-from tournament.queries.facts import facts
 from tournament.services.leave_suspects import leave_suspects
 from tournament.services.publish import publish
+from tournament.store.read import load_evening
 from tournament.words.log import sentence
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +35,7 @@ def question(session, kind="provisional"):
 
 
 def listed(session):
-    return [one.listed for one in suspects(facts(session))]
+    return [one.listed for one in suspects(load_evening(session))]
 
 
 class QuestionTests:
@@ -125,7 +125,7 @@ class FinalTests:
         old = listed(session)
         enter(session, old[0][0], "4SE+1")
         assert leave_suspects(session, by(), listed=old) is None
-        assert len(unseen(facts(session))) == 1
+        assert len(unseen(load_evening(session))) == 1
 
     def test_each_can_still_be_looked_at_again(self, session):
         (place, base), *_ = old = listed(session)
@@ -133,7 +133,7 @@ class FinalTests:
         name = "-".join(map(str, place))
         form = {"base": base, "again": "1"}
         diane_again(session).post(address("seen_line", session, name), form)
-        assert len(unseen(facts(session))) == 1
+        assert len(unseen(load_evening(session))) == 1
 
     def test_unreadable_marks_leave_nothing(self, session):
         form = {"result": ["A-1-1", "", "A-1-1-1/x", "Z-1-1-1/4"]}

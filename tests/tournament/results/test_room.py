@@ -16,10 +16,7 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.models import Change, Session
-from tournament.queries.finish import called_at
-from tournament.queries.released import released
-from tournament.queries.room import (
+from tournament.evening.play.room import (
     Kind,
     When,
     halves,
@@ -29,6 +26,9 @@ from tournament.queries.room import (
     round_of,
     seconds_to_move,
 )
+from tournament.models import Change, Session
+from tournament.queries.finish import called_at
+from tournament.queries.released import released
 from tournament.services.call_round import call_round
 from tournament.services.publish import publish
 from tournament.store.undo import undo
@@ -171,13 +171,13 @@ class RoundTests:
     def test_nothing_is_said_of_tables_before_one_has_finished(self):
         session = an_evening()
         enter(session, ("A", 1, 1, 1), "1SN=")
-        assert not round_of(session, known(session)).is_told
+        assert not round_of(known(session), called_at(session)).is_told
 
     def test_once_a_table_has_finished_the_others_are_named(self):
         session = an_evening()
         for board in (1, 2):
             enter(session, ("A", 1, 1, board), "1SN=")
-        found = round_of(session, known(session))
+        found = round_of(known(session), called_at(session))
         assert (found.is_told, found.owing) == (True, ("2", "3"))
 
     def test_the_hour_is_that_of_the_call(self):
@@ -195,12 +195,12 @@ class RoundTests:
 
     def test_before_the_start_there_is_no_round(self):
         session = not_started(an_evening())
-        assert round_of(session, known(session)) is None
+        assert round_of(known(session), called_at(session)) is None
 
     def test_the_first_four_minutes_are_for_moving(self):
         session = an_evening()
         call_round(session, by(), number=2)
-        found = round_of(session, known(session))
+        found = round_of(known(session), called_at(session))
         assert seconds_to_move(found, found.called_at + datetime.timedelta(minutes=1)) == 180
         assert seconds_to_move(found, found.called_at + datetime.timedelta(minutes=5)) == 0
         assert seconds_to_move(None, timezone.now()) == 0

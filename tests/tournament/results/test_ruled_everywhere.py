@@ -18,12 +18,12 @@ from tests.tournament.results.ruled_evenings import (
     EASY,
     a_ruled_evening,
 )
+from tournament.evening.explain.explained import explained_board, explained_pair
 from tournament.files.results.write import results_json
 from tournament.models import Scoring, Session
-from tournament.queries.explained import explained_board, explained_pair
-from tournament.queries.report import live_report
 from tournament.services.publish import publish
 from tournament.services.rule import rule
+from tournament.store.standings import live_report
 from tournament.views.sheets import RESULT_SHEETS
 from tournament.words.why import told
 

@@ -15,7 +15,7 @@ from tests.tournament.results.ruled_evenings import (
     csv_rows,
     words_of,
 )
-from tournament.queries.report import live_report
+from tournament.store.standings import live_report
 from tournament.views.sheets import RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

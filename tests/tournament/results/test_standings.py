@@ -10,13 +10,13 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
+from tournament.evening.publish.comparison import compare, compare_rankings, same_figures
 from tournament.evening.report import Report
 from tournament.models import Player, Publication, Role, Session
-from tournament.queries.comparison import compare, compare_rankings, same_figures
-from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.publish import publish
 from tournament.services.rule import rule
+from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
 

@@ -15,7 +15,7 @@ from tests.tournament.test_official_events import store
 from tournament.files.read_evening import as_results_file
 from tournament.files.usebio.read import read
 from tournament.files.usebio.write import lost, usebio_xml
-from tournament.queries.report import live_report
+from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
 

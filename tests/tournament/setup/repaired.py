@@ -3,10 +3,10 @@
 from django.utils import timezone
 
 from tests.builders import by
+from tournament.evening.plan.repairs import ways
 from tournament.models import Result, Seating
-from tournament.queries.facts import facts
-from tournament.queries.repairs import ways
 from tournament.services.repair_plan import repair_plan
+from tournament.store.read import load_evening
 
 MITCHELL = (14, "mitchell-7-7x4")
 HOWELL = (14, "howell-7-13x2")
@@ -14,7 +14,7 @@ HALF = (13, "howell-7-13x2-without-14")
 
 
 def offered(session, asked):
-    known = facts(session)
+    known = load_evening(session)
     return ways(known.sections[0], known, asked)
 
 
@@ -39,7 +39,7 @@ def results_of(session):
 
 def enter(session, round_, *, tables=None, turned=False):
     """Results of what is due in a round."""
-    known = facts(session)
+    known = load_evening(session)
     for game in known.due:
         if game.round != round_ or (tables and game.table not in tables):
             continue
@@ -47,7 +47,7 @@ def enter(session, round_, *, tables=None, turned=False):
         ns, ew = (known.placed[key].id for key in sides)
         for board in game.boards:
             Result.objects.create(
-                session=session, section=known.sections[0], board=board, round=round_,
+                session=session, section_id=known.sections[0].id, board=board, round=round_,
                 table=game.table, north_id=ns, south_id=ns, east_id=ew, west_id=ew,
                 ns_outcome="1NN=", ew_outcome="1NN=", entered_at=timezone.now(),
             )  # fmt: skip

@@ -8,9 +8,10 @@ from django.utils import timezone
 from tests.builders import a_club, a_session, by
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.queries.facts import facts
-from tournament.queries.finish import Left, last_finish
+from tournament.evening.play.finish import Left
+from tournament.queries.finish import last_finish
 from tournament.services.call_round import call_round
+from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -20,7 +21,7 @@ EIGHT = datetime.datetime(2026, 11, 17, 20, 0, tzinfo=datetime.UTC)
 
 
 def found(session):
-    return last_finish(session, facts(session).sections)
+    return last_finish(session, load_evening(session).sections)
 
 
 class UsualPaceTests:

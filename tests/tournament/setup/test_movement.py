@@ -5,15 +5,15 @@ import pytest
 from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, chosen, members, running, surnames_by_number
 from tournament.errors import ServiceError
+from tournament.evening.plan.movement import full_movement
 from tournament.models import Change, Entry, Placement, Seating, Section, State
-from tournament.queries.facts import facts
-from tournament.queries.plan import full_movement
 from tournament.services.add_pairs import add_pair
 from tournament.services.change_pair import mark_pair
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.remove_pair import remove_pair
 from tournament.services.start import start
 from tournament.services.swap_numbers import swap_numbers
+from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -42,7 +42,7 @@ class ChoiceTests:
     def test_the_rows_give_the_movement_back(self):
         session = chosen(12, "mitchell-6-6x4-share_relay")
         section = Section.objects.get(session=session)
-        movement = full_movement(section, facts(session))
+        movement = full_movement(section, load_evening(session))
         assert [relay.after_table for relay in movement.relays] == [3]
         assert {sharing.tables for sharing in movement.sharings} == {(1, 6)}
         assert movement.winners == 2

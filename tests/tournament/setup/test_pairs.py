@@ -14,6 +14,7 @@ from tests.tournament.setup.arrange import (
     surnames_by_number,
 )
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
+from tournament.evening.plan.movement import plan_sheet
 from tournament.models import (
     Placement,
     Player,
@@ -23,8 +24,6 @@ from tournament.models import (
 )
 from tournament.names import Member
 from tournament.queries.entries import entries
-from tournament.queries.facts import facts
-from tournament.queries.plan import plan_sheet
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.add_pairs import add_pair, paste_pairs
 from tournament.services.call_round import call_round
@@ -35,6 +34,7 @@ from tournament.services.change_pair import (
 )
 from tournament.services.remove_pair import remove_pair
 from tournament.services.swap_numbers import swap_numbers
+from tournament.store.read import load_evening
 from tournament.views.director.setup import section_plan
 from tournament.views.sheets import PLAN_SHEETS
 
@@ -159,7 +159,7 @@ class ReplacementTests:
         session = running(14, HOWELL_14)
         a_result(session)
         self.replace(session, GUESTS[0])
-        known = facts(session)
+        known = load_evening(session)
         assert [p.full_name for p in known.placed["A1"].pair.players] == [
             "Hélène Maurin",
             "Jean Dupont",
@@ -241,7 +241,7 @@ class LatePairTests:
     def test_it_fills_the_empty_place_from_the_next_round_on(self):
         session = running(13, HOWELL_13)
         self.late(session, 2)
-        known = facts(session)
+        known = load_evening(session)
         assert known.placed["A14"].first_round == 2
         # Seven tables of two boards from round 2 on, six in round 1.
         assert len([game for game in known.due if game.round == 1]) == 6
@@ -250,7 +250,7 @@ class LatePairTests:
     def test_it_can_begin_in_the_round_being_played(self):
         session = running(13, HOWELL_13)
         self.late(session, 1)
-        assert len([game for game in facts(session).due if game.round == 1]) == 7
+        assert len([game for game in load_evening(session).due if game.round == 1]) == 7
 
     def test_results_stay(self):
         session = running(13, HOWELL_13)
@@ -262,8 +262,8 @@ class LatePairTests:
     def test_the_sheets_have_no_game_of_it_before_it_comes(self):
         session = running(13, HOWELL_13)
         self.late(session, 2)
-        known = facts(session)
-        sheet = plan_sheet(known.sections[0], known, session=session)
+        known = load_evening(session)
+        sheet = plan_sheet(known.sections[0], known, heading=known.heading)
         assert [seat.round for seat in sheet.movement.seatings_of(14)] == [*range(2, 14)]
         early = next(g for g in known.games if g.round == 1 and "A14" in (g.ns, g.ew))
         opponent = known.placed[early.ew if early.ns == "A14" else early.ns].number
@@ -276,7 +276,7 @@ class LatePairTests:
     def test_before_it_comes_the_plan_has_its_opponent_sitting_out(self):
         session = running(13, HOWELL_13)
         self.late(session, 2)
-        rounds = section_plan(facts(session), Section.objects.get(session=session))["rounds"]
+        rounds = section_plan(load_evening(session), Section.objects.get(session=session))["rounds"]
         [cell] = [cell for cell in rounds[0].cells if cell.empty]
         assert "14" in {cell.ns, cell.ew}
         assert (cell.waiting,) == rounds[0].sitting_out
@@ -323,7 +323,7 @@ class RemovalTests:
         row = next(row for row in entries(session) if row.number == 5)
         remove_pair(session, by(), entry_id=row.id)
         assert surnames_by_number(session)[5] == ""
-        assert len(facts(session).pairs) == 13
+        assert len(load_evening(session).pairs) == 13
 
     def test_a_second_empty_place_is_refused(self):
         session = running(13, HOWELL_13)

@@ -14,10 +14,10 @@ from tests.tournament.setup.browse import address, diane_again, diane_at, text_o
 from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
 from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
-from tournament.queries.facts import facts
-from tournament.queries.repairs import Asked, refused
-from tournament.queries.told import Told
+from tournament.evening.plan.played_otherwise import Told
+from tournament.evening.plan.repairs import Asked, refused
 from tournament.services.call_round import call_round
+from tournament.store.read import load_evening
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +34,7 @@ def in_round_two():
 
 
 def why_not(session, asked):
-    known = facts(session)
+    known = load_evening(session)
     found = refused(known.sections[0], known, asked)
     return found.code if found else ""
 
@@ -45,7 +45,7 @@ class ToldTests:
         session = in_round_two()
         repaired(session, told("played", 2, 1, boards=(13, 14, 15, 16)))
         assert plan_of(session)[2, 1] == (1, 14, (13, 14, 15, 16))
-        assert facts(session).lost == {}
+        assert load_evening(session).lost == {}
         later = plan_of(session, first=3).values()
         had = [board for row in later if {1, 14} & set(row[:2]) for board in row[2]]
         assert not {13, 14, 15, 16} & set(had)
@@ -66,7 +66,7 @@ class ToldTests:
         assert [plan_of(session)[2, table][:2] for table in range(1, 8)] == [
             (table, 7 + table) for table in range(1, 8)
         ]
-        sit_outs = facts(session).sit_outs
+        sit_outs = load_evening(session).sit_outs
         assert [pair for pair, round_ in sit_outs if round_ == 2] == ["A7"]
 
     def test_a_wrong_direction_turns_the_plan_of_that_round_alone(self):
@@ -104,7 +104,7 @@ class ToldTests:
     def test_nobody_plays_at_one_table_and_waits_at_another(self, tables, pair):
         session = running(13, "mitchell-7-7x4-without-7")
         call_round(session, by(), number=2)
-        known = facts(session)
+        known = load_evening(session)
         found = refused(known.sections[0], known, told("stayed", 2, *tables))
         assert (found.pair if found else 0) == pair
         if found:

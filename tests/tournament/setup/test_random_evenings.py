@@ -15,11 +15,11 @@ from tests.examples import many
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import enter, offered, results_of
 from tests.tournament.setup.test_sections import couple
+from tournament.evening.plan.repairs import Asked, first_rounds, last_rounds
 from tournament.models import Placement, Result, Seating, Section, TableLink
-from tournament.queries.facts import facts
-from tournament.queries.repairs import Asked, first_rounds, last_rounds
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
+from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +29,7 @@ ADDED = ("next", "out", "added")
 
 def incident(dice, session):
     """One that the evening allows now."""
-    known = facts(session)
+    known = load_evening(session)
     section = known.sections[0]
     what = dice.choice(HAPPENS)
     here = [one.number for one in known.placed.values() if one.pair and one.key not in known.left]
@@ -73,7 +73,7 @@ class Rows:
 
 
 def gone(session):
-    known = facts(session)
+    known = load_evening(session)
     return [(known.placed[key], last) for key, last in known.left.items()]
 
 

@@ -11,9 +11,9 @@ from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
 from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
+from tournament.evening.plan.played_otherwise import Told
+from tournament.evening.plan.repairs import Asked
 from tournament.models import Change, Placement, Role, Seating, Section, Session
-from tournament.queries.repairs import Asked
-from tournament.queries.told import Told
 from tournament.services.call_round import call_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

@@ -12,17 +12,17 @@ from tests.tournament.setup.arrange import members, running
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, offered, plan_of, repaired
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
+from tournament.evening.plan.movement import plan_sheet
+from tournament.evening.plan.repairs import Asked
+from tournament.evening.play.next_game import Doing, pair_game
 from tournament.models import Placement, Section, TableLink
 from tournament.prints.cards.guide_cards import guide_cards_pdf
-from tournament.queries.facts import facts
-from tournament.queries.next_game import Doing, pair_game
-from tournament.queries.plan import plan_sheet
 from tournament.queries.print_again import print_again
-from tournament.queries.repairs import Asked
 from tournament.queries.table_links import links_of
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
+from tournament.store.read import load_evening
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -42,8 +42,8 @@ class LatePairTests:
     def test_its_guide_card_says_when_it_came(self):
         session = running(*HALF)
         repaired(session, Asked("late", "A", 3), members=couple(1))
-        known = facts(session)
-        sheet = plan_sheet(known.sections[0], known, session=known.session)
+        known = load_evening(session)
+        sheet = plan_sheet(known.sections[0], known, heading=known.heading)
         assert sheet.came == {14: 3}
         # The club prints in French.
         assert text_of(guide_cards_pdf(sheet, pairs=[14])).count("pas encore là") == 2
@@ -117,7 +117,7 @@ class LatePairTests:
         way, _ = repaired(session, Asked("late", "A", 3), members=couple(2))
         assert (way.kind, way.place) == ("phantom", 16)
         assert plan_of(session) == before
-        known = facts(session)
+        known = load_evening(session)
         assert len([game for game in known.due if "A16" in (game.ns, game.ew)]) == 5
         shared = [one for one in Section.objects.get(session=session).sharings if one["round"] > 2]
         assert len(shared) == 5
@@ -157,7 +157,7 @@ class LeavingTests:
         assert way.tables == (2, 3)
         assert way.pairs == (11, 12)
         assert plan_of(session)[6, 3][:2] == (15, 12)
-        known = facts(session)
+        known = load_evening(session)
         game = pair_game(known, "A12", 6)
         assert (game.doing, game.table) == (Doing.SITS_OUT, "3")
 
@@ -166,7 +166,7 @@ class LeavingTests:
         repaired(session, Asked("leaves", "A", 6, (3,)))
         for number in range(2, 8):
             call_round(session, by(), number=number)
-        known = facts(session)
+        known = load_evening(session)
         assert known.left == {"A3": 5}
         assert pair_game(known, "A3", 6).doing == Doing.FINISHED
         assert set(known.sit_outs) == {("A12", 6), ("A11", 7)}
@@ -182,14 +182,14 @@ class LeavingTests:
         session = running(*HOWELL)
         way, _ = repaired(session, Asked("leaves", "A", 6, (3, 8)))
         assert len(way.opened) == 2
-        assert facts(session).left == {"A3": 5, "A8": 5}
+        assert load_evening(session).left == {"A3": 5, "A8": 5}
 
     def test_who_only_waits_at_the_end_has_not_left(self):
         # Two sets are lost after a pair has left: others have nothing to play in rounds 6 and 7.
         session = running(*MITCHELL)
         repaired(session, Asked("leaves", "A", 2, (3,)))
         repaired(session, Asked("lost", "A", 2, boards=(1, 2, 3, 4, 5, 6, 7, 8)))
-        assert facts(session).left == {"A3": 1}
+        assert load_evening(session).left == {"A3": 1}
 
     def test_two_who_were_to_meet_last_may_leave_before(self):
         # NS 1 and EW 9 meet in round 7 at table 1, where nobody waits for them then.
@@ -197,15 +197,15 @@ class LeavingTests:
         for number in range(2, 7):
             call_round(session, by(), number=number)
         repaired(session, Asked("leaves", "A", 7, (1, 9)))
-        assert facts(session).left == {"A1": 6, "A9": 6}
-        games = [game for game in facts(session).due if game.round == 7]
+        assert load_evening(session).left == {"A1": 6, "A9": 6}
+        games = [game for game in load_evening(session).due if game.round == 7]
         assert len(games) == 6
 
     def test_what_is_undone_and_done_again_stands(self):
         session = running(*MITCHELL)
         _, change = repaired(session, Asked("leaves", "A", 6, (3,)))
         undone = undo(session, by(), change=change)
-        assert (facts(session).left, print_again(session)) == ({}, ())
+        assert (load_evening(session).left, print_again(session)) == ({}, ())
         undo(session, by(), change=undone)
-        assert facts(session).left == {"A3": 5}
+        assert load_evening(session).left == {"A3": 5}
         assert [one.pairs for one in print_again(session)] == [(11, 12)]

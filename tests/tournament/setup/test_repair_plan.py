@@ -21,12 +21,12 @@ from tests.tournament.setup.repaired import (
 )
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
+from tournament.evening.plan.repairs import Asked, last_rounds, ways
+from tournament.evening.plan.so_far import played, so_far
 from tournament.models import Change, Placement, Result, Section
-from tournament.queries.facts import facts
-from tournament.queries.repairs import Asked, last_rounds, ways
-from tournament.queries.so_far import played, so_far
 from tournament.services.call_round import call_round
 from tournament.services.repair_plan import repair_plan
+from tournament.store.read import load_evening
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -81,7 +81,7 @@ class RoundTests:
     def test_a_cut_leaves_what_was_called(self):
         session = running(*MITCHELL)
         call_round(session, by(), number=4)
-        known = facts(session)
+        known = load_evening(session)
         assert last_rounds(known.sections[0], known) == range(4, 7)
         assert offered(session, Asked("cut", "A", 4, last_round=3)) == ()
 
@@ -90,7 +90,7 @@ class PlayedOtherwiseTests:
     def test_what_was_played_is_told_by_the_results(self):
         session = running(*MITCHELL)
         enter(session, 1, tables=[1], turned=True)
-        known = facts(session)
+        known = load_evening(session)
         first = played(known.sections[0], known, 1)[0]
         assert (first.ns, first.ew, first.boards) == (8, 1, (1, 2, 3, 4))
 
@@ -98,11 +98,11 @@ class PlayedOtherwiseTests:
         # Table 1 takes the boards of round 2 in round 1: 5 to 8 instead of 1 to 4.
         session = running(*MITCHELL)
         enter(session, 1, tables=[2, 3, 4, 5, 6, 7])
-        known = facts(session)
+        known = load_evening(session)
         ns, ew = (known.placed[key].id for key in ("A1", "A8"))
         for board in range(9, 13):
             Result.objects.create(
-                session=session, section=known.sections[0], board=board, round=1, table=1,
+                session=session, section_id=known.sections[0].id, board=board, round=1, table=1,
                 north_id=ns, south_id=ns, east_id=ew, west_id=ew, ns_outcome="P",
                 ew_outcome="P", entered_at=timezone.now(),
             )  # fmt: skip
@@ -122,11 +122,11 @@ class PlayedOtherwiseTests:
     def test_the_log_tells_which_boards_are_lost(self):
         session = running(*MITCHELL)
         _, change = repaired(session, Asked("lost", "A", 2, boards=(5, 6)))
-        known = facts(session)
+        known = load_evening(session)
         assert known.lost == {"A": (5, 6)}
         assert so_far(known.sections[0], known, over=1).lost == (5, 6)
         undo(session, by(), change=change)
-        assert facts(session).lost == {}
+        assert load_evening(session).lost == {}
 
     def test_in_a_round_that_was_called_all_boards_may_be_lost(self):
         # To stop before it would take the round back.
@@ -146,7 +146,7 @@ class PlayedOtherwiseTests:
         assert [way.kind for way in offered(session, asked)][:2] == ["dealt", "as_planned"]
         way, _ = repaired(session, asked, kind="dealt")
         assert (way.continuation.boards_lost, plan_of(session)) == (0, before)
-        assert facts(session).lost == {}
+        assert load_evening(session).lost == {}
 
     def test_boards_that_some_have_played_are_replaced_by_new_ones(self):
         session = running(*MITCHELL)
@@ -158,7 +158,7 @@ class PlayedOtherwiseTests:
         assert [boards for boards in later if {5, 6} & set(boards)] == []
         assert later.count((29, 30, 7, 8)) == 6
         assert results_of(session) == before
-        assert facts(session).lost == {"A": (5, 6)}
+        assert load_evening(session).lost == {"A": (5, 6)}
 
 
 class LookedAtTests:
@@ -191,7 +191,7 @@ class LookedAtTests:
 
     def test_it_costs_as_many_statements_whatever_changes(self, django_assert_num_queries):
         session = running(*MITCHELL)
-        known = facts(session)
+        known = load_evening(session)
         with django_assert_num_queries(0):
             assert ways(known.sections[0], known, Asked("leaves", "A", 6, (3,)))
 

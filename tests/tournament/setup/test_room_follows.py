@@ -18,8 +18,8 @@ from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at
 from tournament.display import board_range
 from tournament.models import Placement, Seating, Section, Session
-from tournament.queries.facts import facts
 from tournament.services.call_round import call_round
+from tournament.store.read import load_evening
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -148,7 +148,7 @@ class ScreenTests:
                 assert not one.is_played or shown[table].boards == one.boards
 
     def test_who_has_no_table_is_told_to_sit_out(self, session):
-        known = facts(session)
+        known = load_evening(session)
         for round_ in rounds_to_come(session):
             if round_ > 2:
                 call_round(session, by(), number=round_)
@@ -255,7 +255,7 @@ class CardsOnPaperTests:
                 assert card.count(f"with table {other} ") == len(shared)
 
     def test_guide_cards_lead_each_pair_through(self, session):
-        left = facts(session).left
+        left = load_evening(session).left
         for place in Placement.objects.filter(section__session=session, entry__isnull=False):
             rows = self.card(session, "guide-cards", place.number)
             for round_ in rounds_to_come(session):

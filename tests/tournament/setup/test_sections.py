@@ -10,7 +10,6 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Entry, Placement, Seating, Section, Session, State
 from tournament.names import Member
 from tournament.queries.entries import EntryRow, entries, fields_of
-from tournament.queries.facts import facts
 from tournament.queries.section_plans import plans
 from tournament.services.add_late_pair import add_late_pair
 from tournament.services.add_pairs import add_pair, paste_pairs
@@ -22,6 +21,7 @@ from tournament.services.remove_pair import remove_pair
 from tournament.services.sections import shares
 from tournament.services.start import start
 from tournament.services.swap_numbers import swap_numbers
+from tournament.store.read import load_evening
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -274,11 +274,11 @@ class StartingTests:
 
 class NumberTests:
     def test_the_letter_stands_before_the_number_where_there_are_several(self):
-        known = facts(running(36))
+        known = load_evening(running(36))
         assert (known.label("B12"), known.table_label("B", 3)) == ("B12", "B3")
 
     def test_and_not_where_there_is_one(self):
-        known = facts(an_evening(0, sections=1))
+        known = load_evening(an_evening(0, sections=1))
         assert known.table_label("A", 3) == "3"
 
     def test_before_the_start_an_exchange_across_moves_both_pairs(self):

@@ -8,8 +8,8 @@ from tests.tournament.setup.arrange import a_large_evening, an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_sections import an_evening as divided
 from tests.tournament.setup.test_sections import couple
-from tournament.queries.adviser import ANY_HOUSE, House
-from tournament.queries.two_sections import two_sections
+from tournament.evening.advise.adviser import ANY_HOUSE, House
+from tournament.evening.advise.two_sections import two_sections
 from tournament.services.add_pairs import paste_pairs
 from tournament.services.choose_movement import Choice, choose_movement
 

@@ -8,8 +8,8 @@ from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.repaired import MITCHELL, enter, repaired
 from tests.tournament.setup.test_repair_pages import ask, marks
 from tests.tournament.setup.test_sections import running as two_sections
+from tournament.evening.plan.repairs import Asked
 from tournament.models import Change, Seating
-from tournament.queries.repairs import Asked
 from tournament.services.call_round import call_round
 
 pytestmark = pytest.mark.django_db

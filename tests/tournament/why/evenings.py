@@ -11,11 +11,13 @@ from movements.pairs.mitchell import mitchell
 from scoring.notation import encode
 from scoring.session import PenaltyUnit
 from tests.scoring.generated import sides
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Event, Game, Penalty, Placement, Result, Section, Session
 from tournament.evening.report import Heading, Pair, Person, Report
-from tournament.models import Compared, Event, Ranked, Scoring, Section, Session
-from tournament.queries.facts import Facts, Fined, Game, PlacedPair, Played
-from tournament.queries.report import build
-from tournament.queries.standings import score
+from tournament.evening.scores.build_report import build
+from tournament.evening.scores.standings import score
+from tournament.evening.states import Compared, Ranked
+from tournament.models import Scoring
 from tournament.words.profiles import NAMES
 
 HEAD = Heading("Club des Tilleuls", "en", "Mardi soir", "abcd2345", datetime.date(2026, 11, 17))
@@ -39,7 +41,8 @@ def evenings(draw, scorings=tuple(Scoring)) -> Report:
     """One section or two, some results still to come."""
     movements = draw(st.lists(st.sampled_from(MOVEMENTS), min_size=1, max_size=2))
     session = Session(
-        event=Event(
+        uuid.uuid4(),
+        Event(
             scoring=draw(st.sampled_from(scorings)),
             profile=draw(st.sampled_from(sorted(NAMES))),
         ),
@@ -51,11 +54,11 @@ def evenings(draw, scorings=tuple(Scoring)) -> Report:
     parts = [part(*one) for one in zip("AB", movements, strict=False)]
     placed = {key: pair for _, pairs, _ in parts for key, pair in pairs.items()}
     games = tuple(game for *_, own in parts for game in own)
-    known = Facts(session, tuple(section for section, *_ in parts), placed, games, ())
+    known = Evening(session, tuple(section for section, *_ in parts), placed, games, ())
     results = tuple(draw(result(place, game)) for place, game in known.places.items())
     came_in = tuple(one for one in results if one is not None)
     fined = tuple(draw(st.lists(fines(session.event.scoring, known), max_size=2)))
-    everything = Facts(session, known.sections, placed, games, came_in, fined)
+    everything = Evening(session, known.sections, placed, games, came_in, fined)
     return build(score(everything), HEAD)
 
 
@@ -65,12 +68,13 @@ def fines(draw, scoring, known):
     pair = draw(st.sampled_from([pair.key for pair in known.pairs]))
     amount = Decimal(draw(st.integers(0, 40))) / 4
     unit = draw(st.sampled_from(UNITS[scoring])).value
-    return Fined(uuid.uuid4(), pair, amount, unit, None, "", "", 1)
+    return Penalty(uuid.uuid4(), pair, amount, unit, None, "", "", 1)
 
 
 def part(letter, movement):
     section = Section(
-        letter=letter,
+        uuid.uuid4(),
+        letter,
         winners=movement.winners,
         kind=movement.kind,
         tables=movement.tables,
@@ -92,7 +96,7 @@ def seat(letter, movement, number):
     key, people = f"{letter}{number}", (Person("Odile", f"Ferrand {letter}{number}"),)
     is_there = number != movement.missing
     pair = Pair(key, letter, number, line, key, people) if is_there else None
-    return PlacedPair(uuid.uuid4(), key, letter, number, line, str(number), key, 1, pair)
+    return Placement(uuid.uuid4(), key, letter, number, line, str(number), key, 1, pair)
 
 
 @st.composite
@@ -103,4 +107,4 @@ def result(draw, place, game):
     both, (section, round_, table, board) = draw(sides), place
     codes = encode(both.ns), encode(both.ew)
     who = uuid.uuid4(), section, round_, table, board, game.ns, game.ew
-    return Played(*who, *codes, "", 1, NOW)
+    return Result(*who, *codes, "", 1, NOW)

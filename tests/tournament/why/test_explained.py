@@ -6,13 +6,13 @@ from scoring.explain import AWARD_STEPS, TOTAL_STEPS
 from scoring.explain_matches import MATCH_STEPS
 from tests.tournament.why.evenings import evenings
 from tournament import display, scored_with
-from tournament.queries.explained import (
+from tournament.evening.explain.explained import (
     HIDDEN_STEPS,
     explained_board,
     explained_pair,
     explained_round,
 )
-from tournament.queries.released import without_figures, without_open_boards
+from tournament.evening.publish.released import without_figures, without_open_boards
 from tournament.ranked_by import board_value
 from tournament.words.why import told
 

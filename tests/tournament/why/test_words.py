@@ -15,8 +15,8 @@ from scoring.explain_table import step
 from scoring.outcome import WithoutAward
 from scoring.session import PenaltyUnit
 from tests.tournament.files.evenings import an_evening
+from tournament.evening.explain.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.evening.report import PenaltyLine, Rank, Ranking
-from tournament.queries.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.scored_with import TIE_BREAKS, notes
 from tournament.words.why import TITLES, WORDS, lines, told
 from tournament.words.why_boards import DIVISORS, WITHOUT_AWARD

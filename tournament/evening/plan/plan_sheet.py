@@ -1,6 +1,6 @@
 """The plan of a section as a value, for what is printed before play.
 
-Built by `queries.plan`; the exports that print cards read it, as they read `report.Report` for
+Built by `evening.plan.movement`; the exports that print cards read it, as they read `Report` for
 results."""
 
 from collections.abc import Mapping

@@ -13,15 +13,17 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext
 
 from scoring.outcome import Outcome, Played, Sides
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game
 from tournament.models import Club, Session, Visibility
 from tournament.queries.anomalies import unseen
-from tournament.queries.facts import Facts, Game, facts
 from tournament.services.call_round import call_round
 from tournament.services.demo.play import Deal, deal, outcome
-from tournament.services.demo.setup import Author, Evening, set_up
+from tournament.services.demo.setup import Author, DemoEvening, set_up
 from tournament.services.leave_suspects import leave_suspects
 from tournament.services.publish import publish
 from tournament.services.record_result import record_result
+from tournament.store.read import load_evening
 from tournament.store.write import LOCK
 
 SEED = 20261117
@@ -38,7 +40,7 @@ def play_demo(club: Club, *, today: datetime.date | None = None) -> tuple[Sessio
 
 @transaction.atomic
 def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session, ...]:
-    past = Evening(
+    past = DemoEvening(
         name=gettext("Tuesday evening (demo)"),
         date=today - datetime.timedelta(days=7),
         option="howell-7-13x2",
@@ -47,7 +49,7 @@ def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session
         visibility=Visibility.BOARDS,
         seed=SEED,
     )
-    tonight = Evening(
+    tonight = DemoEvening(
         name=gettext("Tonight (demo)"),
         date=today,
         option="mitchell-7-7x4-without-14",
@@ -59,24 +61,24 @@ def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session
     return finished(club, author, past), under_way(club, author, tonight)
 
 
-def finished(club: Club, author: Author, evening: Evening) -> Session:
+def finished(club: Club, author: Author, evening: DemoEvening) -> Session:
     """All is played and published; then a score is corrected and the ranking made final."""
     session = set_up(club, author, evening)
-    known = facts(session)
+    known = load_evening(session)
     for number in range(1, last_round(known) + 1):
         play_round(session, author, Table(known, evening.seed), number)
     publish(session, author.next(), kind="provisional")
     correct_one(session, author)
-    looked_at = [one.listed for one in unseen(facts(session))]
+    looked_at = [one.listed for one in unseen(load_evening(session))]
     leave_suspects(session, author.next(), listed=looked_at)
     publish(session, author.next(), kind="final")
     return session
 
 
-def under_way(club: Club, author: Author, evening: Evening) -> Session:
+def under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
     """Two rounds are in; in the third, half of the tables have entered their first boards."""
     session = set_up(club, author, evening)
-    known = facts(session)
+    known = load_evening(session)
     table = Table(known, evening.seed)
     play_round(session, author, table, 1)
     play_round(session, author, table, 2)
@@ -89,7 +91,7 @@ def under_way(club: Club, author: Author, evening: Evening) -> Session:
 class Table:
     """What happens when two of tonight's pairs meet on a board; the same for the same seed."""
 
-    def __init__(self, known: Facts, seed: int) -> None:
+    def __init__(self, known: Evening, seed: int) -> None:
         random = Random(seed)
         boards = sorted({board for game in known.games for board in game.boards})
         self.known = known
@@ -102,11 +104,11 @@ class Table:
         return outcome(self.deals[board], random, skill=self.skill[ns] - self.skill[ew])
 
 
-def last_round(known: Facts) -> int:
+def last_round(known: Evening) -> int:
     return max(game.round for game in known.games)
 
 
-def games_of(known: Facts, number: int) -> list[Game]:
+def games_of(known: Evening, number: int) -> list[Game]:
     return [game for game in known.due if game.round == number]
 
 
@@ -128,7 +130,7 @@ def enter(
 
 def correct_one(session: Session, author: Author) -> None:
     """A trick had been counted twice on the last board that was played out."""
-    for result in reversed(facts(session).results):
+    for result in reversed(load_evening(session).results):
         outcome = result.sides.ns
         if isinstance(outcome, Played):
             sides = Sides.both(dataclasses.replace(outcome, tricks=outcome.tricks - 1))

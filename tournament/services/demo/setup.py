@@ -18,7 +18,7 @@ from tournament.store.write import By
 
 
 @dataclass(frozen=True)
-class Evening:
+class DemoEvening:
     """What is played; `first` shifts the pairs, so that numbers differ from week to week."""
 
     name: str
@@ -51,7 +51,7 @@ class Author:
         return Change.objects.filter(club=self.club, key__startswith=PREFIX).exists()
 
 
-def set_up(club: Club, author: Author, evening: Evening) -> Session:
+def set_up(club: Club, author: Author, evening: DemoEvening) -> Session:
     session = create_evening(club, author.next(), settings=settings(evening))
     paste_pairs(session, author.next(), pairs=pairs(club, author, evening))
     choose_movement(session, author.next(), choice=Choice(evening.option))
@@ -60,7 +60,7 @@ def set_up(club: Club, author: Author, evening: Evening) -> Session:
     return session
 
 
-def settings(evening: Evening) -> Settings:
+def settings(evening: DemoEvening) -> Settings:
     return Settings(
         name=evening.name,
         date=evening.date,
@@ -72,7 +72,7 @@ def settings(evening: Evening) -> Settings:
     )
 
 
-def pairs(club: Club, author: Author, evening: Evening) -> list[Pair]:
+def pairs(club: Club, author: Author, evening: DemoEvening) -> list[Pair]:
     """Partners stay together from week to week; their number changes."""
     known = members(club)
     for first, last in PEOPLE:

@@ -8,12 +8,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.access import session_access
+from tournament.evening.play.anomalies import Listed
 from tournament.forms.line import PLACE
 from tournament.models import Role, Session, State
-from tournament.queries.anomalies import Listed, suspects
-from tournament.queries.facts import facts
+from tournament.queries.anomalies import suspects
 from tournament.services.leave_suspects import leave_suspects
 from tournament.services.mark_seen import mark_seen
+from tournament.store.read import load_evening
 from tournament.views.director.line import read_place
 from tournament.views.requests import attempt, base, by
 
@@ -25,7 +26,7 @@ LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
 def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    found = suspects(known := facts(session))
+    found = suspects(known := load_evening(session))
     context = {
         "session": session,
         "waiting": [one for one in found if not one.is_seen],

@@ -18,20 +18,15 @@ from scoring.errors import ScoringError
 from scoring.notation import parse
 from tournament.access import session_access
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.scores.datums import datums
+from tournament.evening.scores.traveller import Line, board_lines, line_at, round_lines
 from tournament.forms.line import ExtraLineForm, LineForm, place_of
 from tournament.models import Role, Session
-from tournament.queries.datums import datums
-from tournament.queries.facts import Facts, facts
 from tournament.queries.pair_numbers import find_pair
-from tournament.queries.traveller import (
-    Line,
-    Place,
-    board_lines,
-    line_at,
-    round_lines,
-    taken_back,
-)
 from tournament.services.record_result import record_result
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views.director.lines import (
     Kept,
@@ -86,7 +81,7 @@ def by_round(request: HttpRequest, session: Session, number: int) -> HttpRespons
 @require_safe
 def entry(request: HttpRequest, session: Session) -> HttpResponse:
     """The first board that still lacks results of rounds already called."""
-    known = facts(session)
+    known = load_evening(session)
     called = [place for place in known.missing if place[1] <= session.round]
     boards = [place[3] for place in called or known.missing] or list(known.expected_by_board)
     if not boards:
@@ -102,7 +97,7 @@ def read(request: HttpRequest, session: Session) -> HttpResponse:
     form = LineForm(request.GET, prefix=prefix, alphabet=page_alphabet(request))
     context: dict[str, Any] = {}
     if form.is_readable:
-        known = facts(session)
+        known = load_evening(session)
         place = place_of(form.cleaned_data["place"])
         said = form.sides(above(request))
         if said and line_at(known, place):
@@ -122,7 +117,7 @@ def above(request: HttpRequest) -> Any:
 @require_POST
 def add_line(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     """A pair played this board at a table where it was not due."""
-    known = facts(session)
+    known = load_evening(session)
     form = ExtraLineForm(request.POST, sections=letters_of(known))
     if form.is_valid():
         error = add(request, session, known, form, number)
@@ -133,12 +128,12 @@ def add_line(request: HttpRequest, session: Session, number: int) -> HttpRespons
     sheet = sheet_of(known, "board", number)
     if not sheet.lines:
         return redirect("cockpit", session.code)
-    context = context_of(request, known, sheet, {}) | {"extra": form}
+    context = context_of(request, session, known, sheet, {}) | {"extra": form}
     return render(request, "director/entry.html", context, status=422)
 
 
 def add(
-    request: HttpRequest, session: Session, known: Facts, form: ExtraLineForm, board: int
+    request: HttpRequest, session: Session, known: Evening, form: ExtraLineForm, board: int
 ) -> ServiceError | ScoringError | None:
     """Records the line, or says what stands against it."""
     place, data = form.place(board), form.cleaned_data
@@ -153,7 +148,7 @@ def add(
             by(request),
             place=place,
             sides=sides,
-            base=taken_back(session).get(place, 0),
+            base=known.emptied.get(place, 0),
             pairs=(
                 find_pair(known, data["ns"], section=place[0], side="NS"),
                 find_pair(known, data["ew"], section=place[0], side="EW"),
@@ -164,13 +159,13 @@ def add(
     return None
 
 
-def letters_of(known: Facts) -> list[str]:
+def letters_of(known: Evening) -> list[str]:
     return [section.letter for section in known.sections]
 
 
 def page(request: HttpRequest, session: Session, kind: str, number: int) -> HttpResponse:
     kept = keep_lines(request, session) if request.method == "POST" else {}
-    known = facts(session)
+    known = load_evening(session)
     sheet = sheet_of(known, kind, number)
     if not sheet.lines:
         messages.error(request, nothing_here(sheet))
@@ -179,7 +174,7 @@ def page(request: HttpRequest, session: Session, kind: str, number: int) -> Http
     is_part = PART in request.headers
     if request.method == "POST" and not is_part and settled_all(kept):
         return settled(request, session, sheet, kept)
-    context = context_of(request, known, sheet, kept)
+    context = context_of(request, session, known, sheet, kept)
     if is_part:
         # The script reads what was refused out of the lines.
         return render_part(request, context)
@@ -208,17 +203,21 @@ def settled_all(kept: Mapping[Place, Kept]) -> bool:
 
 
 def context_of(
-    request: HttpRequest, known: Facts, sheet: Sheet, kept: Mapping[Place, Kept]
+    request: HttpRequest,
+    session: Session,
+    known: Evening,
+    sheet: Sheet,
+    kept: Mapping[Place, Kept],
 ) -> dict[str, Any]:
     letters = page_alphabet(request)
     shown = rows(known, sheet.lines, letters, kept)
     context = {
-        "session": known.session,
+        "session": session,
         "sheet": sheet,
         "rows": shown,
         "unsettled": sum(1 for row in shown if row.contradiction),
         "focus": opens_at(shown),
-        "next_address": after_address(known.session, sheet),
+        "next_address": after_address(session, sheet),
         "alphabet": letters.value,
         "key": By().key,
         "sections": known.sections,
@@ -238,7 +237,7 @@ def opens_at(shown: Sequence[Row]) -> str:
     return next(chain(waiting, missing, shown)).line.name
 
 
-def sheet_of(known: Facts, kind: str, number: int) -> Sheet:
+def sheet_of(known: Evening, kind: str, number: int) -> Sheet:
     rounds = max((section.rounds for section in known.sections), default=0)
     if kind == "board":
         return Sheet(

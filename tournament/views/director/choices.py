@@ -8,12 +8,12 @@ from django.http import HttpRequest
 
 from tournament import display
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.play.conflicts import Conflict, Statement
 from tournament.evening.report import Pair
+from tournament.evening.scores.traveller import NOTHING, Worth, worth_on
 from tournament.forms.line import PLACE, place_of
 from tournament.models import Session
-from tournament.queries.conflicts import Conflict, Statement
-from tournament.queries.facts import Facts
-from tournament.queries.traveller import NOTHING, Worth, worth_on
 from tournament.services.settle_conflict import settle_conflict
 from tournament.views.requests import by, own_key
 from tournament.wording import words
@@ -51,7 +51,7 @@ class Shown:
         return f"{one.name}/{one.base}/{'.'.join(map(str, one.offers))}"
 
 
-def shown(known: Facts, conflict: Conflict) -> Shown:
+def shown(known: Evening, conflict: Conflict) -> Shown:
     seated = conflict.kept or conflict.others[0]
     return Shown(
         conflict,
@@ -63,7 +63,7 @@ def shown(known: Facts, conflict: Conflict) -> Shown:
     )
 
 
-def choices(known: Facts, conflict: Conflict) -> tuple[Choice, ...]:
+def choices(known: Evening, conflict: Conflict) -> tuple[Choice, ...]:
     said = [other for other in (conflict.kept, *conflict.others) if other]
     differ = len({(one.ns, one.ew) for one in said}) > 1
     values = [(0, conflict.kept), *((other.revision, other) for other in conflict.others)]
@@ -81,7 +81,7 @@ def choices(known: Facts, conflict: Conflict) -> tuple[Choice, ...]:
     )
 
 
-def pairs(known: Facts, said: Statement) -> str:
+def pairs(known: Evening, said: Statement) -> str:
     return f"{known.label(said.ns)} {display.RANGE} {known.label(said.ew)}"
 
 

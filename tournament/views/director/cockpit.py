@@ -11,15 +11,15 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.access import session_access
 from tournament.errors import ServiceError
+from tournament.evening.play.cockpit import cockpit_of
 from tournament.forms.round import RoundForm
 from tournament.models import Role, Session, State
 from tournament.queries.anomalies import left_to_look_at
-from tournament.queries.cockpit import cockpit_of
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.facts import facts
 from tournament.queries.tables_watched import open_reports, watched_tables
 from tournament.services.call_round import call_round
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views.requests import by
 from tournament.wording import words
@@ -30,14 +30,14 @@ from tournament.wording import words
 def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    known = facts(session)
+    known = load_evening(session)
     context: dict[str, Any] = {
         "session": session,
         "sections": known.sections,
         "cockpit": cockpit_of(
             known,
-            confirmed=confirmed_places(session, known),
-            conflicts=open_conflicts(session, known),
+            confirmed=confirmed_places(known),
+            conflicts=open_conflicts(known),
         ),
         "to_look_at": left_to_look_at(known),
         "watched": watched_tables(session, timezone.now()),

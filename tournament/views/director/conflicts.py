@@ -13,9 +13,9 @@ from tournament.errors import ServiceError
 from tournament.forms.conflict import ChoiceForm
 from tournament.models import Role, Session
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.facts import facts
 from tournament.services.see_report import see_report
 from tournament.services.settle_conflict import settle_conflict
+from tournament.store.read import load_evening
 from tournament.views.director.choices import shown
 from tournament.views.director.line import read_place
 from tournament.views.requests import by
@@ -26,10 +26,10 @@ from tournament.words.lines import settled
 @session_access(Role.SCORER)
 @require_safe
 def conflicts(request: HttpRequest, session: Session) -> HttpResponse:
-    known = facts(session)
+    known = load_evening(session)
     context: dict[str, Any] = {
         "session": session,
-        "shown": [shown(known, conflict) for conflict in open_conflicts(session, known)],
+        "shown": [shown(known, conflict) for conflict in open_conflicts(known)],
     }
     return render(request, "director/conflicts.html", context)
 

@@ -21,7 +21,6 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.queries.facts import facts
 from tournament.queries.profiles import chosen_rules, chosen_scale, of_today
 from tournament.queries.versions import standing_version
 from tournament.services.change_settings import change_settings
@@ -29,6 +28,7 @@ from tournament.services.create_evening import Settings, create_evening
 from tournament.services.discard_evening import discard_evening
 from tournament.services.penalise import with_units
 from tournament.services.restore_evening import restore_evening
+from tournament.store.read import load_evening
 from tournament.views.director.profiles import own_choices
 from tournament.views.requests import attempt, by
 from tournament.wording import words
@@ -131,7 +131,7 @@ def discard(request: HttpRequest, session: Session) -> HttpResponse:
     shown = standing_version(session)
     context = {
         "session": session,
-        "results": len(facts(session).results),
+        "results": len(load_evening(session).results),
         "version": shown.version if shown else 0,
     }
     return render(request, "director/discard.html", context)

@@ -12,14 +12,15 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.access import session_access
 from tournament.errors import ServiceError
+from tournament.evening.facts import Place
+from tournament.evening.scores.traveller import Line, board_lines, line_at
 from tournament.forms.line import PLACE, BoardForm, place_of
 from tournament.models import Change, Role, Session, Verdict
-from tournament.queries.facts import Facts, Played, facts
 from tournament.queries.log import log_lines
-from tournament.queries.traveller import Line, Place, board_lines, line_at
 from tournament.services.move_result import move_result
 from tournament.services.record_result import record_result
 from tournament.services.take_back import take_back
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views.requests import base, by
 from tournament.wording import words
@@ -28,7 +29,7 @@ from tournament.wording import words
 @session_access(Role.SCORER)
 @require_safe
 def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    return page(request, facts(session), read_place(place), BoardForm())
+    return page(request, session, read_place(place), BoardForm())
 
 
 @session_access(Role.SCORER)
@@ -36,16 +37,15 @@ def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
 def move_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where, form = read_place(place), BoardForm(request.POST)
     if not form.is_valid():
-        return page(request, facts(session), where, form)
+        return page(request, session, where, form)
     wanted = form.cleaned_data
     target = (*where[:3], wanted["board"])
     try:
         change = move_result(session, by(request), place=where, **wanted)
     except ServiceError as error:
-        known = facts(session)
-        in_the_way = known.result_at.get(target) if error.code == "board_has_result" else None
         form.add_error("board", words(error))
-        return page(request, known, where, form, in_the_way)
+        in_the_way = target if error.code == "board_has_result" else None
+        return page(request, session, where, form, in_the_way)
     done = _("The result is now on board %(board)s.") % {"board": target[3]}
     return told(request, session, target, change, done)
 
@@ -63,7 +63,7 @@ def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpRe
 def swap_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     """The pairs sat the other way round; what was written stands."""
     where = read_place(place)
-    found = line_at(facts(session), where)
+    found = line_at(load_evening(session), where)
     if found is None or found.result is None:
         raise Http404
     pairs = found.ew, found.ns
@@ -90,16 +90,17 @@ def read_place(text: str) -> Place:
 
 def page(
     request: HttpRequest,
-    known: Facts,
+    session: Session,
     place: Place,
     form: BoardForm,
-    in_the_way: Played | None = None,
+    in_the_way: Place | None = None,
 ) -> HttpResponse:
+    known = load_evening(session)
     found = line_at(known, place)
     if found is None:
         raise Http404
     context: dict[str, Any] = {
-        "session": known.session,
+        "session": session,
         "line": found,
         "ns": known.placed[found.ns].pair,
         "ew": known.placed[found.ew].pair,
@@ -107,8 +108,8 @@ def page(
         "ew_number": known.label(found.ew),
         "table": known.table_label(found.section, found.table),
         "form": form,
-        "in_the_way": in_the_way,
-        "history": history(known.session, found),
+        "in_the_way": known.result_at.get(in_the_way) if in_the_way else None,
+        "history": history(session, found),
         "key": By().key,
         "boards": [board for board in known.expected_by_board if board != found.board],
     }
@@ -134,7 +135,7 @@ def told(
         )
     elif change:
         messages.success(request, done)
-    lines = board_lines(facts(session), place[3])
+    lines = board_lines(load_evening(session), place[3])
     if not any(found.place == place for found in lines):
         return redirect("cockpit", session.code)
     address = reverse("board", args=[session.code, place[3]])

@@ -13,17 +13,20 @@ from scoring.notation import Alphabet, parse, write
 from scoring.outcome import Sides
 from tournament import display
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
 from tournament.evening.report import Pair
+from tournament.evening.scores.traveller import Line, Worth, worth_on
 from tournament.forms.line import LineForm, alphabet, place_of
 from tournament.models import Change, Session, Verdict
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.facts import Facts, facts
+from tournament.queries.log import last_change
 from tournament.queries.pair_numbers import find_pair, number_in_cell
-from tournament.queries.traveller import Line, Place, Worth, last_change, worth_on
 from tournament.services.record_result import record_result
 from tournament.services.results import outcomes
 from tournament.services.take_back import take_back
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views.director.choices import Shown, settle_line, shown
 from tournament.views.requests import by, own_key
@@ -118,7 +121,7 @@ def keep_lines(request: HttpRequest, session: Session) -> dict[Place, Kept]:
     kept: dict[Place, Kept] = {}
     above = above_first(request)
     left = {request.POST.get("theirs", ""), settle_line(request, session)}
-    known = facts(session)
+    known = load_evening(session)
     for form in posted_lines(request):
         place = place_of(form.cleaned_data["place"])
         stored = known.result_at.get(place)
@@ -160,7 +163,7 @@ def above_first(request: HttpRequest) -> Sides | None:
 
 
 def keep(
-    request: HttpRequest, session: Session, known: Facts, form: LineForm, said: Sides | None
+    request: HttpRequest, session: Session, known: Evening, form: LineForm, said: Sides | None
 ) -> Kept:
     if form.errors:
         return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
@@ -176,7 +179,7 @@ def keep(
 
 
 def store(
-    session: Session, who: By, known: Facts, form: LineForm, said: Sides | None
+    session: Session, who: By, known: Evening, form: LineForm, said: Sides | None
 ) -> Change | None:
     data = form.cleaned_data
     place, base = place_of(data["place"]), data["base"]
@@ -192,7 +195,7 @@ def store(
     return take_back(session, who, place=place, base=base)
 
 
-def is_doubtful(known: Facts, form: LineForm, said: Sides) -> bool:
+def is_doubtful(known: Evening, form: LineForm, said: Sides) -> bool:
     """Whether percentages are typed here that are hardly meant, which is asked about once."""
     data = form.cleaned_data
     stored = known.result_at.get(place_of(data["place"]))
@@ -200,7 +203,7 @@ def is_doubtful(known: Facts, form: LineForm, said: Sides) -> bool:
     return said.is_above_whole and is_new and data["surely"] != data["text"]
 
 
-def contradicts_table(session: Session, known: Facts, form: LineForm, said: Sides) -> bool:
+def contradicts_table(session: Session, known: Evening, form: LineForm, said: Sides) -> bool:
     """Whether paper says otherwise than a table's phone did, which is asked about once."""
     data = form.cleaned_data
     stored = known.result_at.get(place_of(data["place"]))
@@ -211,7 +214,7 @@ def contradicts_table(session: Session, known: Facts, form: LineForm, said: Side
     pairs = named_pairs(known, form) or (stored.ns, stored.ew)
     if said == stored.sides and pairs == (stored.ns, stored.ew):
         return False
-    writer = last_change(session, stored.changed_in)
+    writer = last_change(known, stored.changed_in)
     return writer is not None and is_by_table(writer)
 
 
@@ -219,7 +222,7 @@ def is_by_table(change: Change) -> bool:
     return change.user_id is None and change.device.startswith("table ")
 
 
-def named_pairs(known: Facts, form: LineForm) -> tuple[str, str] | None:
+def named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | None:
     """The keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
     if not (data["ns"] or data["ew"]):
@@ -244,13 +247,13 @@ def line_by(request: HttpRequest, form: LineForm) -> By:
 
 
 def rows(
-    known: Facts,
+    known: Evening,
     lines: tuple[Line, ...],
     letters: Alphabet,
     kept: Mapping[Place, Kept] | None = None,
 ) -> tuple[Row, ...]:
-    confirmed = confirmed_places(known.session, known)
-    open_ = {one.place: shown(known, one) for one in open_conflicts(known.session, known)}
+    confirmed = confirmed_places(known)
+    open_ = {one.place: shown(known, one) for one in open_conflicts(known)}
     return tuple(
         replace(
             row(known, index, line, letters, (kept or {}).get(line.place)),
@@ -261,7 +264,7 @@ def rows(
     )
 
 
-def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> Row:
+def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> Row:
     text = write(line.result.at_table, letters) if line.result else ""
     ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
     plain = Row(
@@ -292,24 +295,24 @@ def row(known: Facts, index: int, line: Line, letters: Alphabet, kept: Kept | No
     return contradicted(known, typed, kept, ns, ew) if kept.is_conflict else typed
 
 
-def contradicted(known: Facts, typed: Row, kept: Kept, ns: str, ew: str) -> Row:
+def contradicted(known: Evening, typed: Row, kept: Kept, ns: str, ew: str) -> Row:
     """Both values side by side: the one typed here, and the one that counts."""
     is_same = (typed.ns, typed.ew) == (ns, ew)
     return replace(
         typed,
         is_conflict=True,
         own=as_said(known, typed.line.place, kept.said) if kept.said else None,
-        other=last_change(known.session, typed.line.base),
+        other=last_change(known, typed.line.base),
         other_pairs="" if is_same else f"{ns} {display.RANGE} {ew}",
     )
 
 
-def as_said(known: Facts, place: Place, sides: Sides) -> Said:
+def as_said(known: Evening, place: Place, sides: Sides) -> Said:
     worth = worth_on(known, [place[3]], typed=(place, sides))[place]
     return Said(**outcomes(sides), worth=worth)
 
 
-def cell(known: Facts, line: Line, key: str, side: str) -> str:
+def cell(known: Evening, line: Line, key: str, side: str) -> str:
     pair = known.placed[key]
     return number_in_cell(
         known, key, section=line.section, side=side, lines=display.side(pair.line)

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_http_methods
 from movements import Movement, balance_of
 from movements.text import write as as_text
 from tournament.access import session_access
+from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.forms.own_movement import OwnMovementForm
 from tournament.models import Role, Session, State
-from tournament.queries.rounds import grid, shown_numbers, stands
 from tournament.services.choose_own_movement import choose_own_movement
 from tournament.services.numbers import arrivals
 from tournament.views.requests import attempt, by

@@ -16,13 +16,13 @@ from tournament.errors import ServiceError
 from tournament.forms.pairs import NameForm, OnePlayerForm, PairForm
 from tournament.models import Role, Session, State
 from tournament.queries.entries import EntryPlayerRow, EntryRow, entries
-from tournament.queries.facts import facts
 from tournament.queries.people import club_namesakes, club_players
 from tournament.queries.tables_watched import report_about
 from tournament.services.change_pair import rename_player, replace_pair, replace_player
 from tournament.services.remove_pair import remove_pair
 from tournament.services.see_report import see_report
 from tournament.services.swap_numbers import swap_numbers
+from tournament.store.read import load_evening
 from tournament.views.director.pairs import choices_of
 from tournament.views.requests import attempt, base, by
 from tournament.words.people import named, pair_named
@@ -52,7 +52,7 @@ def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpRespon
 
 
 def context(session: Session, row: EntryRow) -> dict[str, Any]:
-    known = facts(session)
+    known = load_evening(session)
     anywhere = session.state == State.SETUP
     others = [
         (known.label(other.key), other)
@@ -135,7 +135,7 @@ def replace_both(
 def swap(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
-    known = facts(session)
+    known = load_evening(session)
     other = known.placed.get(request.POST.get("with", ""))
     if row.placement is None or other is None:
         raise Http404

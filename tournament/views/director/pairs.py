@@ -13,15 +13,14 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.access import session_access
+from tournament.evening.plan.movement import first_table
 from tournament.files.pairs_text import PastedPair, read_pairs
 from tournament.forms.pairs import MOST_CHOICES, LatePairForm, PairForm, PasteForm, problem
 from tournament.models import Placement, Role, Session, State
 from tournament.names import Member, find
 from tournament.proposals import Club, Proposal
 from tournament.queries.entries import EntryRow, entries, fields_of
-from tournament.queries.facts import facts
 from tournament.queries.people import club_namesakes, club_players
-from tournament.queries.plan import first_table
 from tournament.queries.tables_watched import report_about
 from tournament.services.add_late_pair import add_late_pair, empty_places
 from tournament.services.add_pairs import paste_pairs
@@ -29,6 +28,7 @@ from tournament.services.change_pair import mark_pair
 from tournament.services.checks import label
 from tournament.services.move_pair import move_pair
 from tournament.services.numbers import sections_of
+from tournament.store.read import load_evening
 from tournament.templatetags.director import letters_said
 from tournament.views.requests import attempt, by
 from tournament.words.people import named, pair_named, pasted_note
@@ -108,7 +108,7 @@ def say_where(request: HttpRequest, session: Session, earlier: Collection[uuid.U
                 "Pair %(number)s: %(pair)s play from round %(round)s, first at table %(table)s. "
                 "Print again: their guide card and the table cards."
             )
-            table = first_table(facts(session), f"{row.section}{row.number}")
+            table = first_table(load_evening(session), f"{row.section}{row.number}")
             values = {"number": row.label, "pair": row.name, "round": row.first_round}
             messages.success(request, told % (values | {"table": table}))
 

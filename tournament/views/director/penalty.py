@@ -11,12 +11,14 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tournament import display
 from tournament.access import session_access
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import Effect, penalty_effect
+from tournament.evening.facts import Penalty
 from tournament.forms.penalty import USUAL_LAWS, PenaltyForm
 from tournament.models import Role, Session
-from tournament.queries.facts import Facts, Fined, facts
-from tournament.queries.ruling_effect import Effect, penalty_effect
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
+from tournament.store.read import load_evening
 from tournament.views.requests import attempt, base, by
 from tournament.wording import words
 
@@ -33,10 +35,10 @@ FIELDS = {
 @session_access(Role.DIRECTOR)
 @require_http_methods(["GET", "HEAD", "POST"])
 def penalty(request: HttpRequest, session: Session) -> HttpResponse:
-    known = facts(session)
+    known = load_evening(session)
     form = form_of(request, known)
     if not form.is_bound or not form.is_valid():
-        return page(request, known, form)
+        return page(request, session, known, form)
     fine = fine_of(form)
     try:
         check_fine(known, fine)
@@ -46,8 +48,8 @@ def penalty(request: HttpRequest, session: Session) -> HttpResponse:
             return redirect("rulings", session.code)
     except ServiceError as error:
         form.add_error(FIELDS.get(error.code), words(error))
-        return page(request, known, form)
-    return page(request, known, form, penalty_effect(known, fined(fine)))
+        return page(request, session, known, form)
+    return page(request, session, known, form, penalty_effect(known, fined(fine)))
 
 
 @session_access(Role.DIRECTOR)
@@ -61,7 +63,7 @@ def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> Http
     return redirect("rulings", session.code)
 
 
-def form_of(request: HttpRequest, known: Facts) -> PenaltyForm:
+def form_of(request: HttpRequest, known: Evening) -> PenaltyForm:
     units = PENALTY_UNITS[known.session.event.scoring]
     pairs = [(pair.key, f"{pair.shown} {display.surnames(pair)}") for pair in known.pairs]
     if request.method == "POST":
@@ -74,9 +76,9 @@ def fine_of(form: PenaltyForm) -> Fine:
     return Fine(**form.cleaned_data)
 
 
-def fined(fine: Fine) -> Fined:
+def fined(fine: Fine) -> Penalty:
     """The penalty as it will stand among the facts."""
-    return Fined(
+    return Penalty(
         uuid.uuid4(), fine.pair, fine.amount, fine.unit, fine.board, fine.law, fine.reason, 0
     )
 
@@ -86,10 +88,14 @@ def told(fine: Fine) -> str:
 
 
 def page(
-    request: HttpRequest, known: Facts, form: PenaltyForm, effect: Effect | None = None
+    request: HttpRequest,
+    session: Session,
+    known: Evening,
+    form: PenaltyForm,
+    effect: Effect | None = None,
 ) -> HttpResponse:
     context: dict[str, Any] = {
-        "session": known.session,
+        "session": session,
         "form": form,
         "effect": effect,
         "laws": USUAL_LAWS,

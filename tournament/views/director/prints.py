@@ -9,21 +9,22 @@ from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from tournament.access import session_access
+from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.plan.print_again import together
+from tournament.evening.publish.comparison import same_figures
 from tournament.evening.report import Report
 from tournament.files.evening.write import evening_json
 from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.played_plan import FROM_RESULTS
-from tournament.queries.comparison import same_figures
-from tournament.queries.plan import plan_sheet
-from tournament.queries.print_again import print_again, together
-from tournament.queries.report import heading, live_report
-from tournament.queries.standings import session_standings
+from tournament.queries.print_again import print_again
 from tournament.queries.table_links import links_of
 from tournament.queries.versions import published_report
 from tournament.store.evening_rows import evening_rows
+from tournament.store.read import load_heading
+from tournament.store.standings import live_report, session_standings
 from tournament.store.tables import evening_tables
 from tournament.views.links import Way, public_page, table_addresses, way_for
 from tournament.views.sheets import (
@@ -84,7 +85,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def everything(request: HttpRequest, session: Session) -> HttpResponse:
     """All that is stored of the evening, its log included."""
-    name = file_name(heading(session), pgettext_lazy("file name", "whole evening"), "json")
+    name = file_name(load_heading(session), pgettext_lazy("file name", "whole evening"), "json")
     return answer(evening_json(evening_rows(session), evening_tables()), "json", name)
 
 
@@ -113,7 +114,7 @@ def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
     if any(one.kind == FROM_RESULTS for one in wanted):
         raise ExportError("plan_unknown")
     way = way_for(request, session.event.club)
-    sheets = [plan_sheet(one, known, session=session) for one in wanted]
+    sheets = [plan_sheet(one, known, heading=load_heading(session)) for one in wanted]
     return [with_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
 
 

@@ -9,14 +9,14 @@ from django.views.decorators.http import require_http_methods
 from tournament import display
 from tournament.access import session_access
 from tournament.errors import ServiceError
+from tournament.evening.publish.comparison import compare
 from tournament.models import PublicationKind, Role, Session
 from tournament.queries.anomalies import left_to_look_at
-from tournament.queries.comparison import compare
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.facts import facts
 from tournament.queries.versions import published_report, report_before
 from tournament.services.publish import NextVersion, next_version, publish
 from tournament.services.withdraw_publication import withdraw_publication
+from tournament.store.read import load_evening
 from tournament.views.requests import attempt, by
 from tournament.wording import words
 
@@ -47,7 +47,7 @@ def refused(request: HttpRequest, session: Session, error: ServiceError) -> Http
 
 
 def question(request: HttpRequest, session: Session, ready: NextVersion) -> HttpResponse:
-    known = facts(session)
+    known = load_evening(session)
     page = {
         "session": session,
         "report": ready.report,
@@ -55,7 +55,7 @@ def question(request: HttpRequest, session: Session, ready: NextVersion) -> Http
         "changes": compare(ready.report, ready.before) if ready.before else None,
         "is_final": ready.kind == PublicationKind.FINAL,
         "missing": known.missing,
-        "conflicts": open_conflicts(session, known),
+        "conflicts": open_conflicts(known),
         "to_look_at": left_to_look_at(known),
     }
     return render(request, "director/publish.html", page)

@@ -12,19 +12,21 @@ from django.views.decorators.http import require_http_methods
 from movements import Seating
 from tournament import display
 from tournament.access import session_access
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Placement, Section
+from tournament.evening.plan.grid import grid
+from tournament.evening.plan.played_otherwise import KINDS, Told
+from tournament.evening.plan.repairs import Asked, first_rounds, last_rounds, refused, ways
+from tournament.evening.plan.replanned import Way
+from tournament.evening.plan.so_far import differences, last_board
 from tournament.forms.pairs import PairForm
 from tournament.forms.repair import RepairForm, how_tables
-from tournament.models import Role, Section, Session, State
+from tournament.models import Role, Session, State
 from tournament.queries.entries import entries
-from tournament.queries.facts import Facts, PlacedPair, facts
 from tournament.queries.finish import last_finish
 from tournament.queries.people import club_players
-from tournament.queries.repairs import Asked, first_rounds, last_rounds, refused, ways
-from tournament.queries.replanned import Way
-from tournament.queries.rounds import grid
-from tournament.queries.so_far import differences, last_board
-from tournament.queries.told import KINDS, Told
 from tournament.services.repair_plan import repair_plan
+from tournament.store.read import load_evening
 from tournament.views.requests import attempt, by
 from tournament.words.repairs import (
     HELP,
@@ -42,7 +44,7 @@ from tournament.words.repairs import (
 def repair(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.RUNNING:
         return redirect("plan", session.code)
-    known = facts(session)
+    known = load_evening(session)
     section = section_asked(request, known)
     form = repair_form(request, known, section)
     asked = asked_by(form, known, section)
@@ -61,13 +63,13 @@ def names_wrong(names: PairForm | None) -> bool:
     return names is not None and names.is_bound and not names.is_valid()
 
 
-def section_asked(request: HttpRequest, known: Facts) -> Section:
+def section_asked(request: HttpRequest, known: Evening) -> Section:
     letter = request.GET.get("section", "")
     found = (section for section in known.sections if section.letter == letter)
     return next(found, known.sections[0])
 
 
-def repair_form(request: HttpRequest, known: Facts, section: Section) -> RepairForm:
+def repair_form(request: HttpRequest, known: Evening, section: Section) -> RepairForm:
     present = [placed.number for placed in here(known, section)]
     return RepairForm(
         request.GET,
@@ -84,17 +86,17 @@ def repair_form(request: HttpRequest, known: Facts, section: Section) -> RepairF
     )
 
 
-def letters_of_boards(request: HttpRequest, known: Facts, section: Section) -> list[str]:
+def letters_of_boards(request: HttpRequest, known: Evening, section: Section) -> list[str]:
     """A table may have taken wrong boards from another section."""
     is_played = request.GET.get("what") == "played"
     return [one.letter for one in known.sections] if is_played else [section.letter]
 
 
-def rounds_so_far(section: Section, known: Facts) -> range:
+def rounds_so_far(section: Section, known: Evening) -> range:
     return range(1, min(known.session.round, section.rounds) + 1)
 
 
-def here(known: Facts, section: Section) -> list[PlacedPair]:
+def here(known: Evening, section: Section) -> list[Placement]:
     """Who could leave."""
     return [
         placed
@@ -103,7 +105,7 @@ def here(known: Facts, section: Section) -> list[PlacedPair]:
     ]
 
 
-def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
+def asked_by(form: RepairForm, known: Evening, section: Section) -> Asked | None:
     """None while something is still to be said."""
     what = form.data.get("what", "")
     if not form.is_valid():
@@ -124,7 +126,7 @@ def asked_by(form: RepairForm, known: Facts, section: Section) -> Asked | None:
     return Asked(what, section.letter, first, pairs, boards, last)
 
 
-def results_tell(form: RepairForm, known: Facts, section: Section) -> bool:
+def results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
     if "in_round" not in form.data:
         return False
     if not differences(section, known):
@@ -133,7 +135,7 @@ def results_tell(form: RepairForm, known: Facts, section: Section) -> bool:
     return True
 
 
-def told_by(said: dict[str, Any], known: Facts, section: Section, what: str) -> Asked | None:
+def told_by(said: dict[str, Any], known: Evening, section: Section, what: str) -> Asked | None:
     """The round of which it is told counts as over, and all before."""
     now = known.session.round
     if what == "played" and not said["boards"]:
@@ -143,7 +145,7 @@ def told_by(said: dict[str, Any], known: Facts, section: Section, what: str) -> 
     return Asked(what, section.letter, now + 1, told=told)
 
 
-def last_offered(section: Section, known: Facts) -> int:
+def last_offered(section: Section, known: Evening) -> int:
     return max(first_rounds(section, known), default=section.rounds + 1)
 
 
@@ -170,7 +172,7 @@ def store(request: HttpRequest, session: Session, asked: Asked, names: PairForm 
 
 
 def repair_context(
-    session: Session, known: Facts, section: Section, form: RepairForm, asked: Asked | None
+    session: Session, known: Evening, section: Section, form: RepairForm, asked: Asked | None
 ) -> dict[str, Any]:
     found = ways(section, known, asked) if asked else ()
     what = form.data.get("what", "")
@@ -201,13 +203,13 @@ def repair_context(
     }
 
 
-def round_to_correct(known: Facts, section: Section, asked: Asked) -> int:
+def round_to_correct(known: Evening, section: Section, asked: Asked) -> int:
     """The round whose results tell already; 0 when none stand against it."""
     found = refused(section, known, asked)
     return asked.told.round if asked.told and found and found.code == "results_tell" else 0
 
 
-def refusal_said(known: Facts, section: Section, asked: Asked) -> str:
+def refusal_said(known: Evening, section: Section, asked: Asked) -> str:
     found = refused(section, known, asked)
     if found is None:
         return ""
@@ -222,7 +224,7 @@ def refusal_said(known: Facts, section: Section, asked: Asked) -> str:
     return refused_words(found, tables, known.label(f"{section.letter}{found.pair}"))
 
 
-def difference(known: Facts, section: Section, row: Seating) -> str:
+def difference(known: Evening, section: Section, row: Seating) -> str:
     return difference_words(
         row,
         known.table_label(section.letter, row.table),
@@ -230,14 +232,14 @@ def difference(known: Facts, section: Section, row: Seating) -> str:
     )
 
 
-def place_said(known: Facts, key: str) -> str:
+def place_said(known: Evening, key: str) -> str:
     """NS 8; without the side where pairs change it."""
     placed = known.placed.get(key)
     return f"{display.side(placed.line)} {placed.label}".strip() if placed else ""
 
 
 def shown_way(
-    session: Session, known: Facts, section: Section, way: Way, what: str
+    session: Session, known: Evening, section: Section, way: Way, what: str
 ) -> dict[str, Any]:
     def label(number: int) -> str:
         key = f"{section.letter}{number}"

@@ -12,15 +12,16 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring.board import dealer, vulnerability
 from tournament.access import session_access
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import Effect, ruling_effect
+from tournament.evening.scores.traveller import Line, line_at
 from tournament.forms.place import PlaceForm, name_of
 from tournament.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm
 from tournament.forms.ruling_fields import ROWS, SIDES, filled
 from tournament.models import Role, Session
-from tournament.queries.facts import Facts, facts
 from tournament.queries.ledger import ledger
-from tournament.queries.ruling_effect import Effect, ruling_effect
-from tournament.queries.traveller import Line, line_at
 from tournament.services.rule import rule, withdraw_ruling
+from tournament.store.read import load_evening
 from tournament.views.director.line import read_place
 from tournament.views.director.lines import page_alphabet
 from tournament.views.requests import attempt, base, by
@@ -34,7 +35,7 @@ ROWS_AT_FIRST = 2
 @require_safe
 def rulings(request: HttpRequest, session: Session) -> HttpResponse:
     """All of the evening's, and the way to one more."""
-    known = facts(session)
+    known = load_evening(session)
     context = {"session": session, "ledger": ledger(known), "form": PlaceForm(known=known)}
     return render(request, "director/rulings.html", context)
 
@@ -43,7 +44,7 @@ def rulings(request: HttpRequest, session: Session) -> HttpResponse:
 @require_safe
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
     """On which table's board; the round is asked for only where there is a choice."""
-    form = PlaceForm(request.GET or None, known=facts(session))
+    form = PlaceForm(request.GET or None, known=load_evening(session))
     if form.is_bound and form.is_valid() and form.place:
         return redirect("ruling", session.code, name_of(form.place))
     context = {"session": session, "form": form}
@@ -54,16 +55,16 @@ def choose(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 @require_http_methods(["GET", "HEAD", "POST"])
 def ruling(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    where, known = read_place(place), facts(session)
+    where, known = read_place(place), load_evening(session)
     line = line_at(known, where)
     if line is None:
         raise Http404
     form = form_of(request, known, line)
     if not form.is_bound or not form.is_valid() or form.sides is None:
-        return page(request, known, line, form)
+        return page(request, session, known, line, form)
     if request.POST.get("then") == "keep":
-        return keep(request, known, line, form)
-    return page(request, known, line, form, ruling_effect(known, where, form.sides))
+        return keep(request, session, known, line, form)
+    return page(request, session, known, line, form, ruling_effect(known, where, form.sides))
 
 
 @session_access(Role.DIRECTOR)
@@ -79,7 +80,7 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
     return redirect("ruling", session.code, place)
 
 
-def form_of(request: HttpRequest, known: Facts, line: Line) -> RulingForm:
+def form_of(request: HttpRequest, known: Evening, line: Line) -> RulingForm:
     letters, board = page_alphabet(request), line.board
     if request.POST.get("then") == "more":
         return RulingForm(alphabet=letters, board=board, initial=request.POST.dict())
@@ -102,8 +103,10 @@ def pressed(data: QueryDict) -> QueryDict:
     return data
 
 
-def keep(request: HttpRequest, known: Facts, line: Line, form: RulingForm) -> HttpResponse:
-    session, data = known.session, form.cleaned_data
+def keep(
+    request: HttpRequest, session: Session, known: Evening, line: Line, form: RulingForm
+) -> HttpResponse:
+    data = form.cleaned_data
     assert form.sides
     try:
         change = rule(
@@ -116,7 +119,7 @@ def keep(request: HttpRequest, known: Facts, line: Line, form: RulingForm) -> Ht
         )
     except ServiceError as error:
         form.add_error(None, words(error))
-        return page(request, known, line, form)
+        return page(request, session, known, line, form)
     said = _("The ruling counts.") if change else _("This ruling stands already.")
     if not attempt(request, lambda: change, said):
         return redirect("ruling", session.code, line.name)
@@ -125,13 +128,14 @@ def keep(request: HttpRequest, known: Facts, line: Line, form: RulingForm) -> Ht
 
 def page(
     request: HttpRequest,
-    known: Facts,
+    session: Session,
+    known: Evening,
     line: Line,
     form: RulingForm,
     effect: Effect | None = None,
 ) -> HttpResponse:
     context: dict[str, Any] = {
-        "session": known.session,
+        "session": session,
         "line": line,
         "ns": known.placed[line.ns].pair,
         "ew": known.placed[line.ew].pair,

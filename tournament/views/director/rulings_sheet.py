@@ -9,13 +9,13 @@ from django.views.decorators.http import require_safe
 
 from tournament import dates, display
 from tournament.access import session_access
+from tournament.evening.play.ledger import Made, PenaltyEntry, RulingEntry
 from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.sheets.rulings import Entry, rulings_pdf
-from tournament.queries.facts import facts
-from tournament.queries.ledger import Made, PenaltyEntry, RulingEntry, ledger
-from tournament.queries.report import heading
+from tournament.queries.ledger import ledger
+from tournament.store.read import load_evening, load_heading
 from tournament.templatetags.rulings import award_code
 from tournament.views.sheets import answer
 from tournament.wording import words
@@ -25,7 +25,7 @@ from tournament.words import ruled as ruled_words
 @session_access(Role.DIRECTOR)
 @require_safe
 def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
-    found, head = ledger(facts(session)), heading(session)
+    found, head = ledger(load_evening(session)), load_heading(session)
     try:
         with translation.override(head.language):
             entries = [

@@ -12,20 +12,24 @@ from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
 from tournament.access import session_access
+from tournament.evening.advise.adviser import House, advice, chosen_option
+from tournament.evening.advise.section_plans import Field, Plans, SectionPlan, movements_of
+from tournament.evening.advise.two_sections import sections_beside, two_sections
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.plan.grid import grid, shown_numbers, stands
+from tournament.evening.plan.movement import full_movement
+from tournament.evening.plan.print_again import together
 from tournament.forms.evening import HouseForm, MovementForm
-from tournament.models import Led, Numbering, Role, Section, Session, State
-from tournament.queries.adviser import House, advice, chosen_option
-from tournament.queries.entries import EntryRow, Field, entries, fields_of
-from tournament.queries.facts import Facts, facts
+from tournament.models import Led, Numbering, Role, Session, State
+from tournament.queries.entries import EntryRow, entries, fields_of
 from tournament.queries.finish import last_finish
 from tournament.queries.people import club_namesakes, club_players
-from tournament.queries.plan import full_movement
-from tournament.queries.print_again import print_again, together
-from tournament.queries.rounds import grid, shown_numbers, stands
-from tournament.queries.section_plans import Plans, SectionPlan, movements_of, plans
-from tournament.queries.two_sections import sections_beside, two_sections
+from tournament.queries.print_again import print_again
+from tournament.queries.section_plans import plans
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.start import start as start_evening
+from tournament.store.read import load_evening, session_value
 from tournament.views.director.waiting import Waiting, waiting_context
 from tournament.views.requests import attempt, by
 from tournament.words.repairs import TITLES
@@ -106,19 +110,19 @@ def movement_context(
     own = tuple(row for row in rows if row.section == field.section)
     form = HouseForm(request.GET, led_by=session.event.club.led_by)
     asked = house_of(form, session.section_count)
-    house = replace(asked, beside=sections_beside(session, planned, field, asked))
+    house = replace(asked, beside=sections_beside(session_value(session), planned, field, asked))
     return {
         "field": field,
         "section": section,
         "advice": advice(
-            session,
+            session_value(session),
             field.pairs,
             chosen=chosen,
             length=length_asked(request, session),
             house=house,
         ),
         "seats": house.wishes.stationary,
-        "divided": two_sections(session, field.pairs, house),
+        "divided": two_sections(session_value(session), field.pairs, house),
         "house_form": form,
         "house_query": form.query,
         "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),
@@ -223,7 +227,7 @@ def start(request: HttpRequest, session: Session) -> HttpResponse:
 @require_safe
 @session_access(Role.SCORER)
 def plan(request: HttpRequest, session: Session) -> HttpResponse:
-    known, again = facts(session), print_again(session)
+    known, again = load_evening(session), print_again(session)
     context = {
         "session": session,
         "several": session.section_count > 1,
@@ -241,7 +245,7 @@ def incidents() -> list[tuple[str, str, str]]:
     return [(what, str(title), str(key)) for key, (what, title) in enumerate(TITLES.items(), 1)]
 
 
-def section_plan(known: Facts, section: Section) -> dict[str, Any]:
+def section_plan(known: Evening, section: Section) -> dict[str, Any]:
     movement = full_movement(section, known)
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
     return {

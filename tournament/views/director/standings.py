@@ -5,19 +5,18 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tournament import access
-from tournament.evening.report import Report
-from tournament.models import Role, Session
-from tournament.queries.anomalies import left_to_look_at
-from tournament.queries.comparison import (
+from tournament.evening.publish.comparison import (
     compare,
     compare_rankings,
     is_other_calculation,
     same_figures,
 )
+from tournament.evening.report import Report
+from tournament.models import Role, Session
+from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.report import live_report
-from tournament.queries.standings import session_standings
 from tournament.queries.versions import published_report, report_before, version_report, versions
+from tournament.store.standings import live_report, session_standings
 
 
 @require_safe
@@ -35,7 +34,7 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "is_same": published is not None and same_figures(live, published),
         "has_results": any(board.lines for board in live.boards),
         "missing": known.missing,
-        "conflicts": open_conflicts(session, known),
+        "conflicts": open_conflicts(known),
         "to_look_at": left_to_look_at(known),
         "versions": versions(session),
         "may_publish": access.may(request.user, session.event.club, Role.DIRECTOR),

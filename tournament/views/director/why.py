@@ -5,16 +5,16 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tournament import access
-from tournament.evening.report import Report
-from tournament.models import Role, Session
-from tournament.queries.explained import (
+from tournament.evening.explain.explained import (
     Explained,
     explained_board,
     explained_pair,
     explained_round,
 )
-from tournament.queries.report import live_report
+from tournament.evening.report import Report
+from tournament.models import Role, Session
 from tournament.queries.versions import version_report
+from tournament.store.standings import live_report
 from tournament.words.why import told
 
 

@@ -187,7 +187,7 @@ def disagree(session: Session, user) -> None:
     for key, place in (("2", one.place), ("3", other.place)):
         offer = replace(phone, key=key)
         record_result(session, offer, place=place, sides=said("7NTXXN="), base=0)
-    found = conflict_at(session, known(session), one.place)
+    found = conflict_at(known(session), one.place)
     settle_conflict(
         session, by(user), place=one.place, base=found.base, offers=found.offers,
         take=found.others[0].revision,

@@ -12,9 +12,9 @@ from tournament.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Session
 from tournament.queries.log import log_lines
-from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
+from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

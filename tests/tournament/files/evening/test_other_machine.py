@@ -10,11 +10,11 @@ from tests.builders import a_club, by
 from tests.everything import HERE
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
+from tournament.evening.publish.comparison import same_figures
 from tournament.files.evening.value import Source
-from tournament.queries.comparison import same_figures
-from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
+from tournament.store.standings import live_report
 
 WRITE = """
 import sys

@@ -9,18 +9,18 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import MITCHELL, repaired
 from tournament.errors import ServiceError
+from tournament.evening.plan.repairs import Asked
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Player, Session
 from tournament.queries.arrival import arrival
 from tournament.queries.conflicts import open_conflicts
-from tournament.queries.facts import facts
 from tournament.queries.log import log_lines
-from tournament.queries.repairs import Asked
-from tournament.queries.report import live_report
 from tournament.queries.versions import published_report
 from tournament.services.import_evening import import_evening
 from tournament.services.withdraw_publication import withdraw_publication
 from tournament.store.evening_rows import evening_rows
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
@@ -35,13 +35,13 @@ def everything(session: Session) -> dict[str, object]:
          line.is_conflict, line.offered, line.undoes, line.undone_by)
         for line in log_lines(session)
     ]  # fmt: skip
-    known = facts(session)
+    known = load_evening(session)
     return {
         "rows": evening_rows(session),
         "log": lines,
         "live": live_report(session).to_json(),
         "published": published_report(session).to_json(),
-        "conflicts": open_conflicts(session, known),
+        "conflicts": open_conflicts(known),
         "facts": (known.placed, known.games, known.results, known.missing),
     }
 
@@ -100,7 +100,7 @@ class RoundTripTests:
     def test_the_evening_goes_on(self, sent):
         session = received(sent[0])
         before = session.revision
-        assert enter(session, facts(session).missing[0], "1NTN=").revision == before + 1
+        assert enter(session, load_evening(session).missing[0], "1NTN=").revision == before + 1
 
     def test_the_same_request_again_is_the_same_evening(self, sent):
         club, who = a_club(), by()
@@ -115,11 +115,11 @@ class RoundTripTests:
             content = written(session)
             transaction.set_rollback(True)
         session = received(content)
-        assert facts(session).left == {"A3": 5}
+        assert load_evening(session).left == {"A3": 5}
         undone = undo(session, by(), change=Change.objects.get(kind="plan_repaired"))
-        assert facts(session).left == {}
+        assert load_evening(session).left == {}
         undo(session, by(), change=undone)
-        assert facts(session).left == {"A3": 5}
+        assert load_evening(session).left == {"A3": 5}
 
     def test_a_version_taken_back_is_so_here_and_can_be_shown_again(self):
         with transaction.atomic():

@@ -1,0 +1,1 @@
+"""Which movements fit the pairs, the hours and the boards."""

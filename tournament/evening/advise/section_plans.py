@@ -1,0 +1,99 @@
+"""The sections of an evening being set up: what each one has, and whether they fit together."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tournament.evening.facts import Section
+
+
+@dataclass(frozen=True)
+class Field:
+    """How many pairs sit in a section, and what that makes of tables. `letter` is the section's,
+    where there are several."""
+
+    section: str
+    letter: str
+    pairs: int
+    free: str = ""
+
+    @property
+    def tables(self) -> int:
+        return self.pairs // 2
+
+    @property
+    def is_half(self) -> bool:
+        return self.pairs % 2 == 1
+
+    @property
+    def awaited(self) -> int:
+        return self.pairs + 1
+
+    @property
+    def awaited_number(self) -> str:
+        """The number that the movement leaves free, else the next place in the list."""
+        return self.free or f"{self.letter}{self.awaited}"
+
+
+@dataclass(frozen=True)
+class SameMovement:
+    """A movement and the letters of the sections that play it, none where there is one section."""
+
+    letters: tuple[str, ...]
+    section: Section
+
+
+def movements_of(sections: Iterable[Section], *, several: bool) -> tuple[SameMovement, ...]:
+    """What is played, each movement once."""
+    found: dict[tuple[object, ...], list[Section]] = {}
+    for section in sections:
+        key = section.kind, section.variant, section.rounds, section.boards_per_round
+        found.setdefault(key, []).append(section)
+    return tuple(
+        SameMovement(tuple(one.letter for one in alike) if several else (), alike[0])
+        for alike in found.values()
+    )
+
+
+@dataclass(frozen=True)
+class SectionPlan:
+    """A section with its pairs and the movement chosen for it, None before."""
+
+    field: Field
+    section: Section | None
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Plans:
+    sections: tuple[SectionPlan, ...]
+
+    @property
+    def chosen(self) -> tuple[Section, ...]:
+        return tuple(one.section for one in self.sections if one.section)
+
+    @property
+    def without_movement(self) -> tuple[str, ...]:
+        return tuple(one.field.section for one in self.sections if one.section is None)
+
+    def alike(self, field: Field) -> tuple[str, ...]:
+        """The sections with as many tables as this one: they can play the same movement."""
+        tables = (field.pairs + 1) // 2
+        return tuple(
+            one.field.section for one in self.sections if (one.field.pairs + 1) // 2 == tables
+        )
+
+    def after(self, field: Field) -> str:
+        """The section that the director looks at next, round and round."""
+        letters = [one.field.section for one in self.sections]
+        return letters[(letters.index(field.section) + 1) % len(letters)]
+
+    @property
+    def half_tables(self) -> tuple[Field, ...]:
+        """Two or more of these would be fewer if pairs moved from one to the other."""
+        halves = tuple(one.field for one in self.sections if one.field.is_half)
+        return halves if len(halves) > 1 else ()
+
+    @property
+    def different_boards(self) -> bool:
+        """Some sections play boards that others do not: these are compared among fewer."""
+        return len({one.boards for one in self.sections if one.section}) > 1

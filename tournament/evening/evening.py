@@ -1,0 +1,119 @@
+"""All that is known of one session, as one frozen value: what everything else is computed from."""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tournament.evening.facts import (
+    Game,
+    Penalty,
+    Place,
+    Placement,
+    Result,
+    Section,
+    Session,
+)
+from tournament.evening.report import Heading, Pair
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A session's facts. `placed` are the placements by their key; `left` the pairs that have
+    left, and after which round; `lost` the boards that went, by section; `emptied` the revisions
+    in which results were taken back, which whoever writes there must have seen."""
+
+    session: Session
+    sections: tuple[Section, ...]
+    placed: dict[str, Placement]
+    games: tuple[Game, ...]
+    results: tuple[Result, ...]
+    penalties: tuple[Penalty, ...] = ()
+    left: Mapping[str, int] = field(default_factory=dict)
+    lost: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    emptied: Mapping[Place, int] = field(default_factory=dict)
+
+    @property
+    def heading(self) -> Heading:
+        """As it was when the evening was read: a club's name changes without a new revision."""
+        event = self.session.event
+        club = event.club
+        return Heading(club.name, club.language, event.name, self.session.code, self.session.date)
+
+    @functools.cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        return tuple(placed.pair for placed in self.placed.values() if placed.pair)
+
+    @functools.cached_property
+    def due(self) -> tuple[Game, ...]:
+        """The games for which both pairs are there; the others are sit-outs."""
+        return tuple(game for game in self.games if self.is_due(game))
+
+    def is_due(self, game: Game) -> bool:
+        return all(self.plays(key, game.round) for key in (game.ns, game.ew))
+
+    def plays(self, key: str, round_: int) -> bool:
+        """Whether the number has a pair, and one that has come by then."""
+        placed = self.placed[key]
+        return placed.pair is not None and placed.first_round <= round_
+
+    @functools.cached_property
+    def places(self) -> dict[Place, Game]:
+        """Where a result is due: (section, round, table, board)."""
+        return {
+            (game.section, game.round, game.table, board): game
+            for game in self.due
+            for board in game.boards
+        }
+
+    @functools.cached_property
+    def result_at(self) -> dict[Place, Result]:
+        return {result.place: result for result in self.results}
+
+    @functools.cached_property
+    def expected_by_board(self) -> dict[int, int]:
+        """How many results each board has or still expects: the plan, amended by what happened."""
+        counts: dict[int, int] = {}
+        for *_, board in {*self.places, *self.result_at}:
+            counts[board] = counts.get(board, 0) + 1
+        return dict(sorted(counts.items()))
+
+    @functools.cached_property
+    def sit_outs(self) -> tuple[tuple[str, int], ...]:
+        """Pairs and the rounds, up to the one reached, in which nobody was to play them."""
+        busy = {(key, game.round) for game in self.due for key in (game.ns, game.ew)}
+        present = (placed for placed in self.placed.values() if placed.pair)
+        return tuple(
+            (placed.key, round_)
+            for placed in present
+            for round_ in range(placed.first_round, self.reached.get(placed.section, 0) + 1)
+            if (placed.key, round_) not in busy and round_ <= self.last_round(placed.key)
+        )
+
+    def last_round(self, key: str) -> int:
+        """The last round for which the pair is there: that of its section, unless it has left."""
+        return min(self.left.get(key, 99), self.rounds[self.placed[key].section])
+
+    @functools.cached_property
+    def rounds(self) -> dict[str, int]:
+        return {section.letter: section.rounds for section in self.sections}
+
+    @functools.cached_property
+    def reached(self) -> dict[str, int]:
+        """The round that each section has come to: as called, or as its results tell."""
+        seen = {section.letter: self.session.round for section in self.sections}
+        for result in self.results:
+            seen[result.section] = max(seen[result.section], result.round)
+        return {letter: min(round_, self.rounds[letter]) for letter, round_ in seen.items()}
+
+    def label(self, key: str) -> str:
+        """What a pair's number is called in the room, empty without a pair."""
+        return self.placed[key].label if key else ""
+
+    def table_label(self, section: str, table: int) -> str:
+        """A table as it is called: B3 where there are several sections, else 3."""
+        return f"{section}{table}" if len(self.sections) > 1 else str(table)
+
+    @functools.cached_property
+    def missing(self) -> tuple[Place, ...]:
+        """The places whose result is still to come, in the order of play."""
+        return tuple(sorted(set(self.places) - set(self.result_at), key=lambda p: (p[1], p[2], p)))

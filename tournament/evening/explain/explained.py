@@ -1,0 +1,192 @@
+"""Why this number: the steps to the figures of a board, a pair, a round.
+
+`whole` is what the figures were made of, `shown` what of it may be told; for the director they
+are the same. Of a board that is not shown there is no step, only that it counted.
+"""
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from scoring.board import Side
+from scoring.explain import (
+    Step,
+    explain_award,
+    explain_board_percentage,
+    explain_mean,
+    explain_percentage,
+    explain_rank,
+    explain_total,
+)
+from scoring.explain_matches import (
+    Played,
+    explain_match_rank,
+    explain_match_total,
+    explain_round,
+)
+from scoring.ranking import Standing
+from tournament.evening.explain.rescored import Rescored, rescored
+from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
+
+# Steps beside those of `scoring`, each with the number of them.
+HIDDEN_STEPS = frozenset({"hidden_boards", "hidden_rounds"})
+_ROUND_STEPS = ("match", "sit_out", "no_match")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure: which it is, and the steps to it; the last one's figure is what is shown.
+
+    `kind` is award or percentage of a board; total, percentage, mean or rank of a pair; round.
+    """
+
+    kind: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Explained:
+    """What is explained of a pair; with `line` and `side` of one board, with `round` of one."""
+
+    pair: Pair
+    figures: tuple[Figure, ...]
+    board: int = 0
+    line: ResultLine | None = None
+    side: str = ""
+    round: int = 0
+
+
+def explained_board(whole: Report, shown: Report, board: int, key: str) -> Explained | None:
+    """What a board gave to a pair; None unless it is shown and the pair has played it."""
+    line = shown.line_by_board_and_pair.get((board, key))
+    if line is None or key not in shown.pair_by_key:
+        return None
+    found = rescored(whole)
+    place, side = found.place_of[board, key]
+    award = explain_award(found.session, found.scored, place, side)
+    share = explain_board_percentage(found.session, found.scored, place, side)
+    on_page = line.ns_award if side is Side.NS else line.ew_award
+    figures = [Figure("award", as_long(discreet(award, whole, shown), on_page))]
+    if share:
+        figures.append(Figure("percentage", discreet(share, whole, shown)))
+    return Explained(shown.pair_by_key[key], tuple(figures), board, line, side_of(side))
+
+
+def side_of(side: Side) -> str:
+    return "NS" if side is Side.NS else "EW"
+
+
+def as_long(steps: tuple[Step, ...], on_page: Decimal | None) -> tuple[Step, ...]:
+    """The last figure with as many decimals as on its board: +14.00 beside −9.20."""
+    *before, last = steps
+    if on_page is None or not isinstance(last.figure, Decimal):
+        return steps
+    return *before, replace(last, figure=last.figure.quantize(on_page))
+
+
+def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step, ...]:
+    """Without what a pair has on its other boards, unless they are all shown."""
+    if len(whole.boards) == len(shown.boards) and shown.rankings:
+        return tuple(steps)
+    return tuple(
+        replace(one, details={**one.details, "own": None}) if one.code == "by_session" else one
+        for one in steps
+    )
+
+
+def explained_pair(whole: Report, shown: Report, key: str) -> Explained | None:
+    """A pair's total, percentage or mean, and rank; None unless the ranking is shown."""
+    rank = shown.rank_by_pair.get(key)
+    if rank is None or not rank.counts:
+        return None
+    found = rescored(whole)
+    own = next(one for one in found.scored.standings if one.contestant.key == key)
+    figures = match_figures(found.played, own) if found.played else pair_figures(found, own)
+    told = (replace(one, steps=tuple(finer(one, rank, whole))) for one in figures)
+    return Explained(
+        shown.pair_by_key[key],
+        tuple(replace(one, steps=tuple(released(one.steps, shown, key))) for one in told),
+    )
+
+
+def pair_figures(found: Rescored, own: Standing) -> Iterator[Figure]:
+    session, scored, who = found.session, found.scored, own.contestant
+    yield Figure("total", explain_total(session, scored, who))
+    share = explain_percentage(session, scored, who)
+    if share:
+        # The boards and their sum have just been told.
+        first = next(place for place, one in enumerate(share) if one.code == "maximum")
+        yield Figure("percentage", share[first:])
+    mean = explain_mean(session, scored, who)
+    if mean:
+        yield Figure("mean", mean)
+    yield Figure("rank", explain_rank(session, scored, who))
+
+
+def match_figures(played: Played, own: Standing) -> Iterator[Figure]:
+    yield Figure("total", explain_match_total(played, own))
+    yield Figure("rank", explain_match_rank(played, own))
+
+
+def finer(figure: Figure, rank: Rank, report: Report) -> Iterator[Step]:
+    """The last step with the decimals that tell the figure that ranks from another rank's."""
+    *steps, last = figure.steps
+    yield from steps
+    ranks = "percentage" if report.scoring_form.ranks_by_percentage else "total"
+    if figure.kind == ranks and rank.finer is not None:
+        last = replace(last, figure=rank.finer, details={"places": places(rank.finer)})
+    yield last
+
+
+def places(value: Decimal) -> int:
+    return -int(value.as_tuple().exponent)
+
+
+def released(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
+    """What is not shown is only counted, in its place."""
+    boards = {board.number for board in shown.boards}
+    card = shown.card_by_pair.get(key)
+    own = card.rounds if card else ()
+    rounds = {one.round for one in own if one.victory_points is not None}
+    without = {one.round for one in own if is_told(one, boards)}
+    hidden: dict[str, int] = {}
+    for one in steps:
+        among = without if one.code == "no_match" else rounds
+        code = hidden_as(one.code, one.details, boards, among)
+        if code:
+            hidden[code] = hidden.get(code, 0) + 1
+            continue
+        if one.code not in ("board", *_ROUND_STEPS):
+            yield from (Step(code, None, {"count": count}) for code, count in hidden.items())
+            hidden = {}
+        yield one
+
+
+def is_told(round_: CardRound, boards: Container[int]) -> bool:
+    """Whether its victory points are shown; or that it has none, where all its boards are."""
+    return round_.victory_points is not None or (
+        bool(round_.boards) and all(board in boards for board in round_.boards)
+    )
+
+
+def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds: set[int]) -> str:
+    if code == "board" and details["board"] not in boards:
+        return "hidden_boards"
+    if code in _ROUND_STEPS and details["round"] not in rounds:
+        return "hidden_rounds"
+    return ""
+
+
+def explained_round(whole: Report, shown: Report, round_: int, key: str) -> Explained | None:
+    """The victory points of a pair's round, or that it has none; None unless that is shown."""
+    card = shown.card_by_pair.get(key)
+    own = next((one for one in card.rounds if one.round == round_), None) if card else None
+    boards = {board.number for board in shown.boards}
+    played = rescored(whole).played
+    if own is None or played is None or not is_told(own, boards):
+        return None
+    steps = explain_round(played, key, round_)
+    if not steps or (own.victory_points is None and steps[0].code != "no_match"):
+        return None
+    figure = Figure("round", steps)
+    return Explained(shown.pair_by_key[key], (figure,), round=round_)

@@ -1,0 +1,206 @@
+"""The facts of an evening, each as a frozen value: where it is played, who sits where, what was
+played, ruled and taken off. `tournament.evening.evening.Evening` holds them all."""
+
+import datetime
+import functools
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, TypeAlias
+
+from scoring.conventions import Profile
+from scoring.notation import decode
+from scoring.outcome import Sides
+from scoring.own_profiles import rules_of
+from tournament.evening.report import Pair
+from tournament.evening.states import (
+    LETTERS,
+    Compared,
+    Numbering,
+    Ranked,
+    State,
+    TableSees,
+    Visibility,
+)
+
+# Section, round, table, board: where a result is due or stands.
+Place: TypeAlias = tuple[str, int, int, int]
+
+
+@dataclass(frozen=True)
+class Club:
+    """What an evening takes from its club."""
+
+    name: str = ""
+    language: str = "fr"
+    half_minutes_per_board: int = 15
+    minutes_per_move: int = 5
+
+
+@dataclass(frozen=True)
+class Event:
+    """What is played, and by which rules; `own_rules` are a club's, empty for named ones."""
+
+    name: str = ""
+    form: str = "pairs"
+    scoring: str = "matchpoints"
+    profile: str = "ffb"
+    own_rules: Mapping[str, Any] = field(default_factory=dict)
+    club: Club = Club()
+
+    @functools.cached_property
+    def rules(self) -> Profile:
+        return rules_of(self.profile, self.own_rules)
+
+
+@dataclass(frozen=True)
+class Session:
+    """The sitting: when, how far it has come, who may see what. `round` is 0 before the start."""
+
+    id: uuid.UUID
+    event: Event
+    code: str = ""
+    date: datetime.date = datetime.date.min
+    starts_at: datetime.time | None = None
+    state: State = State.SETUP
+    visibility: Visibility = Visibility.NOTHING
+    table_sees: TableSees = TableSees.NOTHING
+    lead_wanted: bool = False
+    boards_wanted: int = 26
+    section_count: int = 1
+    compared: Compared = Compared.FIELD
+    ranked: Ranked = Ranked.BY_LINE
+    round: int = 0
+    revision: int = 0
+
+    @property
+    def is_playing(self) -> bool:
+        return self.state == State.RUNNING
+
+    @property
+    def letters(self) -> str:
+        """Those of the sections wanted, in their order."""
+        return LETTERS[: self.section_count]
+
+
+@dataclass(frozen=True)
+class Section:
+    """Tables that play one movement; `sharings` are mappings of round, tables and boards."""
+
+    id: uuid.UUID
+    letter: str
+    winners: int = 1
+    numbering: Numbering = Numbering.THROUGH
+    option: str = ""
+    kind: str = ""
+    variant: str = ""
+    tables: int = 0
+    rounds: int = 0
+    boards_per_round: int = 0
+    max_meetings: int = 1
+    relays: tuple[int, ...] = ()
+    sharings: tuple[Mapping[str, Any], ...] = ()
+    stationary: tuple[int, ...] = ()
+    arrow_switched: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A number of the movement and who has it; `pair` is None while the place is empty.
+
+    `shown` stands on the section's own paper, `label` everywhere else: with several sections it
+    begins with the letter, as in A7.
+    """
+
+    id: uuid.UUID
+    key: str
+    section: str
+    number: int
+    line: str
+    shown: str
+    label: str
+    first_round: int
+    pair: Pair | None
+
+
+@dataclass(frozen=True)
+class Game:
+    """Two numbers planned at a table in a round, with the boards they are to play."""
+
+    section: str
+    round: int
+    table: int
+    ns: str
+    ew: str
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the director credits the sides with instead of what the table wrote."""
+
+    ns_outcome: str
+    ew_outcome: str
+    law: str
+    reason: str
+    changed_in: int
+
+
+@dataclass(frozen=True)
+class Penalty:
+    """Taken from a pair's total; an amount of zero is a warning."""
+
+    id: uuid.UUID
+    pair: str
+    amount: Decimal
+    unit: str
+    board: int | None
+    law: str
+    reason: str
+    changed_in: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """A board at a table; `ns` and `ew` say who really sat there.
+
+    `ns_outcome` and `ew_outcome` are what the table wrote; `counted` is what each side is
+    credited with.
+    """
+
+    id: uuid.UUID
+    section: str
+    round: int
+    table: int
+    board: int
+    ns: str
+    ew: str
+    ns_outcome: str
+    ew_outcome: str
+    lead: str
+    changed_in: int
+    entered_at: datetime.datetime
+    ruled: Ruling | None = None
+
+    @property
+    def counted(self) -> tuple[str, str]:
+        """The codes of NS's and EW's outcomes."""
+        by = self.ruled or self
+        return by.ns_outcome, by.ew_outcome
+
+    @functools.cached_property
+    def sides(self) -> Sides:
+        """What each side is credited with."""
+        if self.ruled is None:
+            return self.at_table
+        return Sides(decode(self.ruled.ns_outcome), decode(self.ruled.ew_outcome))
+
+    @functools.cached_property
+    def at_table(self) -> Sides:
+        """What the table wrote."""
+        return Sides(decode(self.ns_outcome, self.lead), decode(self.ew_outcome, self.lead))
+
+    @property
+    def place(self) -> Place:
+        return self.section, self.round, self.table, self.board

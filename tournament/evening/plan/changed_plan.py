@@ -1,0 +1,44 @@
+"""The changes of the plan that stand: those that nobody undid, or that were done again."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+
+class Repaired(NamedTuple):
+    """A change of the plan as the log has it."""
+
+    id: int
+    kind: str
+    detail: dict[str, Any]
+    at: Any
+    undoes: int | None
+
+
+def those_that_stand(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
+    """Of changes of the plan and undos, oldest first, the changes of the plan that nobody undid."""
+    undone: set[int | None] = set()
+    # What was undone last is looked at first: an undo that was undone itself takes nothing away.
+    for change in reversed(changes):
+        if change.id not in undone:
+            undone.add(change.undoes)
+    return tuple(one for one in changes if one.kind == "plan_repaired" and one.id not in undone)
+
+
+def left(repairs: Iterable[Repaired]) -> dict[str, int]:
+    """The pairs that have left, and after which round."""
+    return {
+        f"{one.detail['print']['section']}{pair}": one.detail["round"] - 1
+        for one in repairs
+        for pair in one.detail.get("gone", ())
+    }
+
+
+def lost(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
+    """By section the boards that can be played no more; where a table is told, they are those
+    that it played, and those dealt again are there again."""
+    found: dict[str, tuple[int, ...]] = {}
+    for one in repairs:
+        letter = one.detail["print"]["section"]
+        if "told" not in one.detail and one.detail.get("way") != "dealt":
+            found[letter] = (*found.get(letter, ()), *one.detail.get("boards", ()))
+    return found

@@ -1,0 +1,137 @@
+"""A movement as a grid: a row a round, a cell a table, and who sits out."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from movements import Movement, Seating
+from tournament.evening.states import Numbering
+
+
+@dataclass(frozen=True)
+class GridCell:
+    """Two numbers as they stand on the paper. `empty` when one of them has no pair: nothing is
+    played there, and `waiting` is the other, where it has one. `shared_with` are the tables that
+    have the same boards at once."""
+
+    table: int
+    ns: str
+    ew: str
+    boards: tuple[int, ...]
+    empty: bool
+    waiting: str
+    shared_with: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class GridRow:
+    round: int
+    cells: tuple[GridCell, ...]
+    sitting_out: tuple[str, ...]
+    switched: bool
+    sharing: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Stand:
+    """So many sets of boards rest between this table and the next."""
+
+    after_table: int
+    sets: int
+
+
+def stands(movement: Movement) -> tuple[Stand, ...]:
+    counted = Counter(relay.after_table for relay in movement.relays)
+    return tuple(Stand(table, sets) for table, sets in sorted(counted.items()))
+
+
+def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
+    """With two lines numbered apart, EW count from 1 again."""
+    apart = numbering == Numbering.BY_LINE and movement.winners == 2
+    first_ew = max(movement.lines, default=0) if apart else 0
+    return {
+        number: str(number if not apart or number in movement.lines else number - first_ew)
+        for number in movement.pairs
+    }
+
+
+def grid(
+    movement: Movement,
+    *,
+    shown: Mapping[int, str],
+    plays_from: Mapping[int, int],
+    left: Mapping[int, int] | None = None,
+) -> tuple[GridRow, ...]:
+    """`movement` has every number in it; `plays_from` says from which round on a number has a
+    pair, and does not have those that have none; `left` after which round a pair has left."""
+    gone = left or {}
+    return tuple(
+        round_row(
+            movement,
+            number,
+            shown,
+            {
+                pair
+                for pair in movement.pairs
+                if plays_from.get(pair, number + 1) > number or gone.get(pair, number) < number
+            },
+        )
+        for number in range(1, movement.rounds + 1)
+    )
+
+
+def round_row(
+    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+) -> GridRow:
+    return GridRow(
+        number,
+        cells(movement, number, shown, absent),
+        sitting_out(movement, number, shown, absent),
+        number in movement.arrow_switched,
+        tuple(one.tables for one in movement.sharings if one.round == number),
+    )
+
+
+def cells(
+    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+) -> tuple[GridCell, ...]:
+    """One for each table, in use or not. Where nobody plays, nothing is shared."""
+    rows = {row.table: row for row in movement.seatings_of_round(number)}
+    played = [row for row in rows.values() if not set(row.pairs) & set(absent)]
+    return tuple(
+        replace(
+            cell(rows[table], shown, absent),
+            shared_with=tuple(
+                other.table
+                for other in played
+                if rows[table] in played
+                if other.table != table and set(other.boards) & set(rows[table].boards)
+            ),
+        )
+        if table in rows
+        else GridCell(table, "", "", (), empty=True, waiting="")
+        for table in range(1, movement.tables + 1)
+    )
+
+
+def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) -> GridCell:
+    here = [shown[pair] for pair in seating.pairs if pair not in absent]
+    return GridCell(
+        seating.table,
+        shown[seating.ns],
+        shown[seating.ew],
+        seating.boards,
+        len(here) < 2,
+        here[0] if len(here) == 1 else "",
+    )
+
+
+def sitting_out(
+    movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
+) -> tuple[str, ...]:
+    """All who are there and do not play, at a table or at none."""
+    there = set(movement.pairs).difference(absent)
+    for seating in movement.seatings_of_round(number):
+        if not set(seating.pairs) & set(absent):
+            there -= set(seating.pairs)
+    return tuple(shown[pair] for pair in sorted(there))

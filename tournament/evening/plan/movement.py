@@ -1,0 +1,118 @@
+"""The plan as values: the movement rebuilt from its rows, the sheets printed before play, and
+the matrix of tables and boards."""
+
+import dataclasses
+
+from movements import Movement, Relay, Sharing
+from movements import Seating as Seat
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Heading
+
+
+def full_movement(section: Section, known: Evening) -> Movement:
+    """The section's movement with every number in it, the empty place's too."""
+    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    number = {placed.key: placed.number for placed in own}
+    seatings = tuple(
+        Seat(game.round, game.table, number[game.ns], number[game.ew], game.boards)
+        for game in known.games
+        if game.section == section.letter
+    )
+    return Movement(
+        kind=section.kind,
+        variant=section.variant,
+        tables=section.tables,
+        rounds=section.rounds,
+        boards_per_round=section.boards_per_round,
+        boards=max((board for seating in seatings for board in seating.boards), default=0),
+        pairs=tuple(sorted(placed.number for placed in own)),
+        winners=1 if section.winners == 1 else 2,
+        lines=tuple(placed.number for placed in own if placed.line == "NS"),
+        seatings=seatings,
+        sitouts=(),
+        sharings=tuple(
+            Sharing(one["round"], tuple(one["tables"]), tuple(one["boards"]))
+            for one in section.sharings
+        ),
+        relays=tuple(Relay(after) for after in section.relays),
+        stationary=tuple(section.stationary),
+        max_meetings=section.max_meetings,
+        missing=None,
+        arrow_switched=tuple(section.arrow_switched),
+    )
+
+
+def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str = "") -> PlanSheet:
+    """What is printed before play. The number without a pair stays in `shown`, not in `pairs`.
+
+    `heading` is as stored now: a club's name and language change without a new revision, while
+    `known` may be kept from before.
+    """
+    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    return PlanSheet(
+        heading=heading,
+        section=section.letter,
+        movement=movement_of_those_here(section, known),
+        pairs={placed.number: placed.pair for placed in own if placed.pair},
+        shown={placed.number: placed.label for placed in own},
+        lead_wanted=known.session.lead_wanted,
+        link=link,
+        has_sections=len(known.sections) > 1,
+        left={placed.number: known.left[placed.key] for placed in own if placed.key in known.left},
+        came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
+    )
+
+
+def movement_of_those_here(section: Section, known: Evening) -> Movement:
+    """Without the number that has no pair, and without what a late pair missed: who would have
+    played them sits out."""
+    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    return with_those_here(
+        full_movement(section, known),
+        {placed.number: placed.first_round for placed in own if placed.pair},
+    )
+
+
+def with_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movement:
+    """`first_rounds` has the numbers that have a pair, and no other."""
+    empty = set(movement.pairs) - set(first_rounds)
+    movement = without_early_games(movement, first_rounds)
+    for number in sorted(empty):
+        # A movement has one empty place; each pair that leaves makes one more.
+        movement = dataclasses.replace(movement, missing=None).without(number)
+    return movement
+
+
+def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
+    """Before a late pair's first round its opponents sit out, where they would have played it."""
+
+    def is_there(pair: int, seat: Seat) -> bool:
+        return first_rounds.get(pair, 1) <= seat.round
+
+    early = [
+        seat for seat in movement.seatings if not all(is_there(pair, seat) for pair in seat.pairs)
+    ]
+    waiting = tuple(
+        seat.waiting(pair) for seat in early for pair in seat.pairs if is_there(pair, seat)
+    )
+    return dataclasses.replace(
+        movement,
+        seatings=tuple(seat for seat in movement.seatings if seat not in early),
+        sitouts=movement.sitouts + waiting,
+        sharings=tuple(
+            sharing
+            for sharing in movement.sharings
+            if not any(s.round == sharing.round and s.table in sharing.tables for s in early)
+        ),
+    )
+
+
+def first_table(known: Evening, key: str) -> str:
+    """Where a pair plays first, as the room calls the table; empty when it never does."""
+    own = [game for game in known.due if key in {game.ns, game.ew}]
+    if not own:
+        return ""
+    first = min(own, key=lambda game: game.round)
+    return known.table_label(first.section, first.table)

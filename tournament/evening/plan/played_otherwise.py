@@ -1,0 +1,153 @@
+"""What a director says was played otherwise, where no result tells it yet.
+
+Results tell by themselves who sat where with which boards. On paper they come at the end of the
+evening, so until then the plan of that round is put right.
+"""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from itertools import product
+
+from movements import Seating
+from movements.repair import Evening as SoFar
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.plan.movement import full_movement, movement_of_those_here
+from tournament.evening.plan.so_far import Place, played
+
+# Other boards, tables at which nobody moved, the other direction.
+KINDS = frozenset(("played", "stayed", "turned"))
+
+
+@dataclass(frozen=True)
+class Told:
+    """In `round`, at `tables`; `boards` for other boards than planned."""
+
+    kind: str
+    round: int
+    tables: tuple[int, ...]
+    boards: tuple[int, ...] = ()
+
+
+def told_rows(section: Section, known: Evening, told: Told) -> tuple[Seating, ...]:
+    """What was played at those tables; none at a table where nobody played."""
+    if told.kind == "stayed":
+        before = at_tables(played(section, known, told.round - 1), told.round - 1)
+        laid = at_tables(full_movement(section, known).seatings, told.round)
+        return tuple(
+            replace(before[table], round=told.round, boards=laid[table].boards)
+            for table in told.tables
+            if table in laid and table in before
+        )
+    planned = at_tables(movement_of_those_here(section, known).seatings, told.round)
+    rows = [planned[table] for table in told.tables if table in planned]
+    if told.kind == "turned":
+        return tuple(replace(row, ns=row.ew, ew=row.ns) for row in rows)
+    return tuple(replace(row, boards=told.boards) for row in rows)
+
+
+def waited_on(section: Section, known: Evening, told: Told) -> tuple[Seating, ...]:
+    """Of tables that did not move, those at which somebody waited, and so went on waiting: with the
+    empty place opposite."""
+    if told.kind != "stayed":
+        return ()
+    full = full_movement(section, known).seatings
+    before, planned = at_tables(full, told.round - 1), at_tables(full, told.round)
+    playing = {row.table for row in told_rows(section, known, told)}
+    return tuple(
+        replace(before[table], round=told.round, boards=planned[table].boards)
+        for table in told.tables
+        if table not in playing and table in before and table in planned
+    )
+
+
+def at_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]:
+    return {row.table: row for row in rows if row.round == round_}
+
+
+def with_told(evening: SoFar, told: Told, rows: Iterable[Seating]) -> SoFar:
+    """Instead of what was to be played at those tables."""
+    places = {(told.round, table) for table in told.tables}
+
+    def put_right(given: Iterable[Seating]) -> tuple[Seating, ...]:
+        others = (row for row in given if place(row) not in places)
+        return tuple(sorted((*others, *rows), key=place))
+
+    return replace(
+        evening,
+        plan=replace(evening.plan, seatings=put_right(evening.plan.seatings)),
+        played=put_right(evening.played),
+    )
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why what is told cannot have been: a code; the tables at which nobody was to play; of two
+    tables of a pair, or of boards that it had in another round, which."""
+
+    code: str
+    tables: tuple[int, ...] = ()
+    pair: int = 0
+    table: int = 0
+    other: Seating | None = None
+    boards: tuple[int, ...] = ()
+
+
+def refusal(section: Section, known: Evening, told: Told, evening: SoFar) -> Refused | None:
+    """None when it can have been. `evening` has it already."""
+    rows = told_rows(section, known, told)
+    if idle := without_game(section, known, told, rows):
+        return Refused("no_game_twice" if told.kind == "stayed" else "no_game", idle)
+    places = {place(row) for row in rows}
+    own = (one for one in known.results if one.section == section.letter)
+    if any((one.round, one.table) in places for one in own):
+        return Refused("results_tell")
+    others = [row for row in evening.played if place(row) not in places]
+    meetings = [(row, other) for row, other in product(rows, others) if shared_pairs(row, other)]
+    for row, other in meetings:
+        if row.round == other.round:
+            return Refused("two_places", (), shared_pairs(row, other)[0], row.table, other)
+    if alone := waits_elsewhere(section, known, told, [*rows, *others]):
+        return alone
+    for row, other in meetings:
+        if had := tuple(sorted(set(row.boards) & set(other.boards))):
+            return Refused("boards_had", (), shared_pairs(row, other)[0], row.table, other, had)
+    return None
+
+
+def waits_elsewhere(
+    section: Section, known: Evening, told: Told, playing: Iterable[Seating]
+) -> Refused | None:
+    """Who would play at one table and wait at another: was to wait at one that is not told, or
+    waited on at one that is."""
+    now = at_pairs(row for row in playing if row.round == told.round)
+    laid = at_tables(full_movement(section, known).seatings, told.round)
+    for out in movement_of_those_here(section, known).sitouts:
+        is_told = out.table in told.tables
+        waits = out.round == (told.round - 1 if is_told and told.kind == "stayed" else told.round)
+        row = now.get(out.pair)
+        if waits and out.table in laid and row and row.table != out.table:
+            return Refused("two_places", (), out.pair, row.table, laid[out.table])
+    return None
+
+
+def at_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
+    return {pair: row for row in rows for pair in row.pairs}
+
+
+def without_game(
+    section: Section, known: Evening, told: Told, rows: Collection[Seating]
+) -> tuple[int, ...]:
+    """The tables of which nothing can be told; not those at which somebody waited on while others
+    played."""
+    waited = waited_on(section, known, told) if rows else ()
+    there = {row.table for row in (*rows, *waited)}
+    return tuple(table for table in told.tables if table not in there)
+
+
+def shared_pairs(row: Seating, other: Seating) -> list[int]:
+    return [pair for pair in row.pairs if pair in other.pairs]
+
+
+def place(row: Seating) -> Place:
+    return row.round, row.table

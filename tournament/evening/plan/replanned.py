@@ -1,0 +1,264 @@
+"""What the rest of a section's plan becomes, and whom that concerns.
+
+A continuation knows only those who play; of it rows are made in which empty places keep their
+numbers.
+"""
+
+import hashlib
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from movements import Balance, Movement, Seating, Sharing, balance_of, sharings
+from movements.moving import says_else
+from movements.repair import LEAVING, Continuation
+from movements.repair import Evening as SoFar
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.plan.movement import full_movement, movement_of_those_here, with_those_here
+from tournament.evening.plan.so_far import Place
+
+# The number of a late pair where there is none.
+NOBODY = 0
+
+
+@dataclass(frozen=True)
+class Way:
+    """`rows` are all that is planned after the rounds that are over, empty places included, and
+    `movement` is made of them.
+
+    `place` is the number that a late pair gets, 0 without one; `opened` says whose place each new
+    number takes; `present` are the numbers that have a pair. `waiting` are the pairs that sit out
+    more than they were to, with the rounds; `shared` is what tables share that were not to;
+    `tables` and `pairs` are those whose card no longer says what is to be played. `mark` is that
+    of all this: what it rests on has changed meanwhile when no way has it any more.
+    """
+
+    continuation: Continuation
+    movement: Movement
+    rows: tuple[Seating, ...]
+    present: tuple[int, ...]
+    opened: Mapping[int, int]
+    place: int
+    before: Balance
+    waiting: tuple[tuple[int, tuple[int, ...]], ...]
+    shared: tuple[Sharing, ...]
+    tables: tuple[int, ...]
+    pairs: tuple[int, ...]
+    mark: str
+
+    @property
+    def balance(self) -> Balance:
+        return balance_of(self.continuation.movement)
+
+    @property
+    def kind(self) -> str:
+        return self.continuation.kind
+
+    def struck(self, section: Section) -> range:
+        """The rounds that the section had and is not to play."""
+        return range(self.movement.rounds + 1, section.rounds + 1)
+
+
+def place_of(row: Seating) -> Place:
+    return row.round, row.table
+
+
+class Replanned:
+    """A section after so many rounds, for each way to go on; `leaving` are numbers of pairs."""
+
+    def __init__(
+        self, section: Section, known: Evening, evening: SoFar, leaving: tuple[int, ...]
+    ) -> None:
+        self.evening = evening
+        self.leaving = leaving
+        self.placed = {
+            one.number: one for one in known.placed.values() if one.section == section.letter
+        }
+        self.left = {
+            known.placed[key].number: round_
+            for key, round_ in known.left.items()
+            if known.placed[key].section == section.letter
+        }
+        full = full_movement(section, known)
+        self.old = {place_of(row): row for row in full.seatings if row.round > evening.over}
+        # As it is on paper, with what is known by now of the rounds that are over.
+        self.printed = replace(
+            movement_of_those_here(section, known), seatings=evening.plan.seatings
+        )
+
+    def way(self, each: Continuation) -> Way:
+        numbers = self.newcomers(each)
+        opened = self.opened(each)
+        games = {
+            place_of(row): renumbered(row, numbers)
+            for row in each.movement.seatings
+            if row.round > self.evening.over
+        }
+        kept = self.kept(each, games, opened)
+        rows = tuple(sorted({**kept, **games}.values(), key=place_of))
+        named = {number for row in rows for number in row.pairs}
+        change = Change(self, each, games)
+        newcomer = next(iter(numbers.values()), NOBODY)
+        return Way(
+            each,
+            whole(each.movement, rows, numbers),
+            rows,
+            tuple(numbers.get(pair, pair) for pair in each.movement.pairs),
+            {new: old for new, old in opened.items() if new in named},
+            newcomer,
+            balance_of(self.evening.plan),
+            tuple(change.waiting(newcomer)),
+            self.shared(each),
+            self.tables(each, rows, newcomer),
+            tuple(sorted(change.pairs(newcomer))),
+            mark(each, rows, self.old, numbers),
+        )
+
+    def shared(self, each: Continuation) -> tuple[Sharing, ...]:
+        before = sharings(self.old.values())
+        found = (one for one in each.movement.sharings if one.round > self.evening.over)
+        return tuple(one for one in found if one not in before)
+
+    def tables(
+        self, each: Continuation, rows: tuple[Seating, ...], newcomer: int
+    ) -> tuple[int, ...]:
+        """Those whose card, printed once more, would say something else."""
+        over = self.evening.over
+        gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), over)
+        after = self.to_print(each, rows, newcomer)
+        left = self.left, {**self.left, **gone}
+        return tuple(sorted(says_else(self.printed, after, left, over=over)))
+
+    def to_print(self, each: Continuation, rows: tuple[Seating, ...], newcomer: int) -> Movement:
+        over, now = self.evening.over, self.printed
+        opened = self.opened(each)
+        joining = {new for new, old in opened.items() if old in now.lines}
+        if now.winners == 2 and newcomer in {row.ns for row in rows}:
+            joining.add(newcomer)
+        first_rounds = {one.number: one.first_round for one in self.placed.values() if one.pair}
+        if newcomer:
+            first_rounds[newcomer] = over + 1
+        return with_those_here(
+            replace(
+                now,
+                tables=each.movement.tables,
+                rounds=each.movement.rounds,
+                pairs=tuple(sorted({*self.placed, *opened, *first_rounds})),
+                lines=(*now.lines, *joining.difference(now.lines)),
+                seatings=(*(row for row in now.seatings if row.round <= over), *rows),
+                sitouts=tuple(out for out in now.sitouts if out.round <= over),
+            ),
+            first_rounds,
+        )
+
+    def newcomers(self, each: Continuation) -> dict[int, int]:
+        """A late pair's number in the continuation, and the one that it gets: that of its place,
+        else the next that nobody has ever had."""
+        new = (pair for pair in each.movement.pairs if pair not in self.evening.plan.pairs)
+        fills = each.kind == "phantom"
+        return {
+            pair: pair if fills and self.is_empty(pair) else max(self.placed) + 1 for pair in new
+        }
+
+    def is_empty(self, number: int) -> bool:
+        return number in self.placed and self.placed[number].pair is None
+
+    def opened(self, each: Continuation) -> dict[int, int]:
+        """The empty places that there are now, in which a late pair may sit: of who leaves; at a
+        new table that of those who come there."""
+        leaving = self.leaving if each.kind in LEAVING else ()
+        if each.kind == "table":
+            newcomer = max(each.movement.pairs)
+            coming = (row.ew for row in each.to_come.seatings_of(newcomer))
+            return {max(self.placed) + 2: pair for pair in list(coming)[:1]}
+        return {max(self.placed) + n: pair for n, pair in enumerate(leaving, 1)}
+
+    def kept(
+        self, each: Continuation, games: Mapping[Place, Seating], opened: Mapping[int, int]
+    ) -> dict[Place, Seating]:
+        """The tables at which a pair waits, because the place opposite is empty."""
+        busy = {(row.round, pair) for row in games.values() for pair in row.pairs}
+        found = {}
+        for place, row in self.old.items():
+            seated = renumbered(row, vacated(each, row, opened, busy))
+            there = [pair for pair in seated.pairs if self.is_there(pair, row.round)]
+            if row.round > each.movement.rounds or place in games or len(there) == 2:
+                continue
+            if not any((row.round, pair) in busy for pair in there):
+                found[place] = seated
+        return found
+
+    def is_there(self, pair: int, round_: int) -> bool:
+        one = self.placed.get(pair)
+        return one is not None and one.pair is not None and one.first_round <= round_
+
+
+def vacated(
+    each: Continuation, row: Seating, opened: Mapping[int, int], busy: Collection[tuple[int, int]]
+) -> dict[int, int]:
+    """Of a row's pairs, those that have gone, with the empty place that each leaves: from the
+    evening, or to the new table."""
+    if each.kind == "table":
+        return {pair: new for new in opened for pair in row.pairs if (row.round, pair) in busy}
+    return {pair: new for new, pair in opened.items()}
+
+
+class Change:
+    """What the pairs have to do that they had not, and the other way round."""
+
+    def __init__(self, of: Replanned, each: Continuation, games: Mapping[Place, Seating]) -> None:
+        self.of = of
+        self.rounds = range(of.evening.over + 1, each.movement.rounds + 1)
+        self.present = [pair for pair in each.movement.pairs if pair in of.evening.plan.pairs]
+        self.games = {(row.round, pair): row for row in games.values() for pair in row.pairs}
+        self.played_before = {
+            (row.round, pair): row for row in of.evening.plan.seatings for pair in row.pairs
+        }
+
+    def pairs(self, newcomer: int) -> Iterator[int]:
+        for pair in self.present:
+            if any(
+                self.games.get((round_, pair)) != self.played_before.get((round_, pair))
+                for round_ in self.rounds
+            ):
+                yield pair
+        if newcomer:
+            yield newcomer
+
+    def waiting(self, newcomer: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+        planned = self.of.evening.plan.rounds
+        for pair in (*self.present, *([newcomer] if newcomer else [])):
+            rounds = tuple(
+                round_
+                for round_ in self.rounds
+                if (round_, pair) not in self.games
+                if (round_, pair) in self.played_before or pair == newcomer or round_ > planned
+            )
+            if rounds:
+                yield pair, rounds
+
+
+def whole(movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, int]) -> Movement:
+    """With every number of the section in it, those of empty places too."""
+    here = {numbers.get(pair, pair) for pair in movement.pairs}
+    outs = (replace(out, pair=numbers.get(out.pair, out.pair)) for out in movement.sitouts)
+    return replace(
+        movement,
+        pairs=tuple(sorted(here.union(*(row.pairs for row in rows)))),
+        seatings=rows,
+        sitouts=tuple(outs),
+    )
+
+
+def renumbered(row: Seating, numbers: Mapping[int, int]) -> Seating:
+    return replace(row, ns=numbers.get(row.ns, row.ns), ew=numbers.get(row.ew, row.ew))
+
+
+def mark(
+    each: Continuation,
+    rows: tuple[Seating, ...],
+    old: Mapping[Place, Seating],
+    numbers: Mapping[int, int],
+) -> str:
+    seen = repr((each.kind, each.over, rows, sorted(old.items()), sorted(numbers.values())))
+    return hashlib.sha256(seen.encode()).hexdigest()

@@ -1,0 +1,105 @@
+"""A section as the repairs of `movements.repair` take it: its plan, and what was really played.
+
+A table whose results are still to be entered played as planned. One that played other boards than
+the plan says played only those that have a result.
+"""
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from movements import Movement, Seating
+from movements.repair import Evening as SoFar
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Result, Section
+from tournament.evening.plan.movement import full_movement, movement_of_those_here
+
+Place = tuple[int, int]
+
+
+def so_far(section: Section, known: Evening, *, over: int) -> SoFar:
+    """After so many rounds; without those who have left by then."""
+    lost = known.lost.get(section.letter, ())
+    return SoFar(present_plan(section, known, over), over, played(section, known, over), lost)
+
+
+def present_plan(section: Section, known: Evening, over: int) -> Movement:
+    gone = {
+        known.placed[key].number
+        for key, round_ in known.left.items()
+        if known.placed[key].section == section.letter and round_ <= over
+    }
+    movement = movement_of_those_here(section, known)
+    return replace(
+        movement,
+        pairs=tuple(pair for pair in movement.pairs if pair not in gone),
+        lines=tuple(pair for pair in movement.lines if pair not in gone),
+        stationary=tuple(pair for pair in movement.stationary if pair not in gone),
+        sitouts=tuple(out for out in movement.sitouts if out.pair not in gone),
+    )
+
+
+def with_empty_place(movement: Movement, section: Section, known: Evening, number: int) -> Movement:
+    """The plan in which a late pair can take this place, and no other that is empty."""
+    own = {
+        (row.round, row.table)
+        for row in full_movement(section, known).seatings
+        if number in row.pairs
+    }
+    return replace(
+        movement,
+        missing=number,
+        sitouts=tuple(
+            out if (out.round, out.table) in own else replace(out, table=None, boards=())
+            for out in movement.sitouts
+        ),
+    )
+
+
+def played(section: Section, known: Evening, over: int) -> tuple[Seating, ...]:
+    results: dict[Place, list[Result]] = {}
+    for result in known.results:
+        if result.section == section.letter and result.round <= over:
+            results.setdefault((result.round, result.table), []).append(result)
+    planned = {
+        (game.round, game.table): game
+        for game in known.due
+        if game.section == section.letter and game.round <= over
+    }
+    return tuple(
+        row
+        for place in sorted({*results, *planned})
+        for row in rows_at(known, place, planned.get(place), results.get(place, []))
+    )
+
+
+def rows_at(
+    known: Evening, place: Place, planned: Game | None, results: Iterable[Result]
+) -> list[Seating]:
+    """One for each two pairs that met there."""
+    met: dict[tuple[str, str], set[int]] = {}
+    for result in results:
+        met.setdefault((result.ns, result.ew), set()).add(result.board)
+    boards = set().union(*met.values())
+    if planned and boards <= set(planned.boards):
+        sides = next(reversed(met), (planned.ns, planned.ew))
+        met.setdefault(sides, set()).update(set(planned.boards) - boards)
+    numbers = {key: placed.number for key, placed in known.placed.items()}
+    return [
+        Seating(*place, numbers[ns], numbers[ew], tuple(sorted(boards)))
+        for (ns, ew), boards in met.items()
+        if boards
+    ]
+
+
+def last_board(known: Evening, letters: Collection[str]) -> int:
+    """The highest that these sections have, lost ones too."""
+    planned = (board for game in known.games if game.section in letters for board in game.boards)
+    entered = (result.board for result in known.results if result.section in letters)
+    gone = (board for letter in letters for board in known.lost.get(letter, ()))
+    return max((*planned, *entered, *gone), default=0)
+
+
+def differences(section: Section, known: Evening) -> tuple[Seating, ...]:
+    """What was played otherwise than planned: other boards, other pairs, another direction."""
+    planned = set(movement_of_those_here(section, known).seatings)
+    return tuple(row for row in played(section, known, section.rounds) if row not in planned)

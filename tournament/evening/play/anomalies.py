@@ -1,0 +1,114 @@
+"""Results of an evening that want a second look, and which of them somebody has looked at."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from scoring.anomalies import Hint, anomalies
+from scoring.session import Row
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Result
+from tournament.evening.scores.traveller import score_of
+
+# A result's place, and the revision in which it came to what is listed.
+Listed: TypeAlias = tuple[Place, int]
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A line of the board's traveller, with the labels of who sat there."""
+
+    result: Result
+    table: str
+    ns: str
+    ew: str
+    both_points: tuple[int | None, int | None]
+    is_it: bool
+
+
+@dataclass(frozen=True)
+class Suspect:
+    """A result, why it is listed, the heaviest reason first, and its board's traveller."""
+
+    result: Result
+    table: str
+    hints: tuple[Hint, ...]
+    beside: tuple[Beside, ...]
+    is_seen: bool
+
+    @property
+    def name(self) -> str:
+        """The place in an address."""
+        return "-".join(map(str, self.result.place))
+
+    @property
+    def listed(self) -> Listed:
+        return self.result.place, self.result.changed_in
+
+    @property
+    def others(self) -> int:
+        return len(self.beside) - 1
+
+
+def suspects(known: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
+    """The likeliest mistakes first; `seen` are the places that somebody has looked at."""
+    # Sections play the same hands, so every result of a board is looked at beside all others.
+    rows = [Row(one.board, one.ns, one.ew, one.sides) for one in known.results]
+    return tuple(
+        Suspect(
+            result=(result := known.results[one.place]),
+            table=known.table_label(result.section, result.table),
+            hints=tuple(with_labels(known, hint) for hint in one.hints),
+            beside=beside(known, result),
+            is_seen=result.place in seen,
+        )
+        for one in anomalies(rows)
+    )
+
+
+def with_labels(known: Evening, hint: Hint) -> Hint:
+    """Pairs by what they are called in the room."""
+    keys = hint.details.get("contestants")
+    if not isinstance(keys, tuple):
+        return hint
+    labels = tuple(known.label(str(key)) for key in keys)
+    return replace(hint, details={**hint.details, "contestants": labels})
+
+
+def beside(known: Evening, own: Result) -> tuple[Beside, ...]:
+    """The results of the board, the best for NS first, those without a score last."""
+    lines = [
+        Beside(
+            one,
+            known.table_label(one.section, one.table),
+            known.label(one.ns),
+            known.label(one.ew),
+            (score_of(one.sides.ns, one.board), score_of(one.sides.ew, one.board)),
+            one is own,
+        )
+        for one in known.results
+        if one.board == own.board
+    ]
+    return tuple(sorted(lines, key=best_for_ns_first))
+
+
+def best_for_ns_first(line: Beside) -> tuple[bool, int]:
+    points, _ = line.both_points
+    return points is None, -(points or 0)
+
+
+def still_seen(known: Evening, marks: Iterable[Mapping[str, Any]]) -> set[Place]:
+    """The places looked at, by their marks in the log, oldest first. A mark counts for the result
+    as it was then, and the last one counts."""
+    last = {
+        (one["section"], one["round"], one["table"], one["board"]): one
+        for detail in marks
+        for one in detail.get("results", [detail])
+    }
+    return {
+        place
+        for place, detail in last.items()
+        if detail["seen"]
+        and (result := known.result_at.get(place))
+        and result.changed_in == detail["result"]
+    }

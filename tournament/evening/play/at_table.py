@@ -1,0 +1,185 @@
+"""What a table's phone may know: who sits there, which boards are due, how far each has come.
+
+A phone lies on the table while the pairs move on. It tells a result to those who played it only:
+one of the round before is kept from a pair that is still to play the board.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum
+
+from scoring.board import dealer, vulnerability
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Place, Placement, Result
+from tournament.evening.play.next_game import sharing
+from tournament.evening.scores.traveller import points
+
+
+class BoardState(Enum):
+    """WAITING for the other pair's agreement; DIFFERS: two entries say different things."""
+
+    TO_ENTER = "to_enter"
+    WAITING = "waiting"
+    AGREED = "agreed"
+    DIFFERS = "differs"
+
+
+@dataclass(frozen=True)
+class TableBoard:
+    """A board due at the table. `result` is None too where `is_hidden`; `base` is what whoever
+    changes it must have seen."""
+
+    place: Place
+    state: BoardState
+    result: Result | None
+    base: int
+    is_hidden: bool
+
+    @property
+    def round(self) -> int:
+        return self.place[1]
+
+    @property
+    def number(self) -> int:
+        return self.place[3]
+
+    @property
+    def dealer(self) -> str:
+        return dealer(self.number).value
+
+    @property
+    def vulnerability(self) -> str:
+        return vulnerability(self.number).value
+
+    @property
+    def ns_points(self) -> int | None:
+        return points(self.result.at_table, self.number) if self.result else None
+
+    @property
+    def ew_points(self) -> int | None:
+        return -self.ns_points if self.ns_points is not None else None
+
+
+@dataclass(frozen=True)
+class TableRound:
+    """A round at a table. Without both pairs nothing is played: `alone` sits out there.
+    `shared_with` are the tables that have the same boards at once."""
+
+    number: int
+    rounds: int
+    ns: Placement | None
+    ew: Placement | None
+    alone: Placement | None
+    boards: tuple[TableBoard, ...]
+    shared_with: tuple[str, ...] = ()
+
+    @property
+    def to_enter(self) -> tuple[TableBoard, ...]:
+        return tuple(one for one in self.boards if one.state is BoardState.TO_ENTER)
+
+    @property
+    def waiting(self) -> tuple[TableBoard, ...]:
+        """For the other pair; of two results the director decides."""
+        waiting = BoardState.WAITING
+        return tuple(one for one in self.boards if one.state is waiting and not one.is_hidden)
+
+    def board(self, number: int) -> TableBoard | None:
+        return next((one for one in self.boards if one.number == number), None)
+
+
+def rounds_open(known: Evening) -> tuple[int, ...]:
+    """The round being played, then the one before, in which something may still be missing."""
+    now = max(known.session.round, 1)
+    return (now, now - 1) if now > 1 else (now,)
+
+
+def boards_due(known: Evening, section: str, table: int) -> dict[int, tuple[int, ...]]:
+    """The boards that the plan gives a table, by round; none where a pair has no opponents."""
+    return {
+        game.round: game.boards
+        for game in known.due
+        if (game.section, game.table) == (section, table)
+    }
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What the log says of a table's results: the places agreed upon, those of which two entries
+    say different things, and the revisions of the results that the asking phone wrote or agreed
+    to."""
+
+    agreed: Collection[Place] = ()
+    differing: Collection[Place] = ()
+    own: Collection[int] = ()
+
+
+def table_round(
+    known: Evening, section: str, table: int, *, number: int, marks: Marks
+) -> TableRound:
+    """A round at a table, with as much of its results as the asking phone may know."""
+    game = game_at(known, section, table, number)
+    rounds = next((one.rounds for one in known.sections if one.letter == section), 0)
+    if game is None:
+        return TableRound(number, rounds, None, None, None, ())
+    here = [known.placed[key] for key in (game.ns, game.ew) if known.plays(key, number)]
+    if len(here) < 2:
+        return TableRound(number, rounds, None, None, here[0] if here else None, ())
+    ns, ew = here
+    boards = tuple(table_board(known, place, marks) for place in places_of(game))
+    return TableRound(number, rounds, ns, ew, None, boards, sharing(known, game))
+
+
+def places_of(game: Game) -> tuple[Place, ...]:
+    return tuple((game.section, game.round, game.table, board) for board in game.boards)
+
+
+def game_at(known: Evening, section: str, table: int, number: int) -> Game | None:
+    """Who is planned there, whether or not both pairs have come."""
+    wanted = section, number, table
+    return next((g for g in known.games if (g.section, g.round, g.table) == wanted), None)
+
+
+def table_board(known: Evening, place: Place, marks: Marks) -> TableBoard:
+    result = known.result_at.get(place)
+    hidden = result is not None and is_hidden(known, result, marks)
+    base = result.changed_in if result else known.emptied.get(place, 0)
+    return TableBoard(
+        place, state_of(result, place, marks), None if hidden else result, base, hidden
+    )
+
+
+def state_of(result: Result | None, place: Place, marks: Marks) -> BoardState:
+    if result is None:
+        return BoardState.TO_ENTER
+    if place in marks.differing:
+        return BoardState.DIFFERS
+    return BoardState.AGREED if place in marks.agreed else BoardState.WAITING
+
+
+def is_hidden(known: Evening, result: Result, marks: Marks) -> bool:
+    """The phone that entered a late result may still have it agreed to."""
+    if not is_secret(known, result):
+        return False
+    return result.place in marks.agreed or result.changed_in not in marks.own
+
+
+def secrets(known: Evening, game: Game) -> tuple[Result, ...]:
+    """The results of a game that are kept from the pair that sits there now."""
+    results = (known.result_at.get(place) for place in places_of(game))
+    return tuple(one for one in results if one and is_secret(known, one))
+
+
+def is_secret(known: Evening, result: Result) -> bool:
+    """Whether a pair that sits at the table now is still to play the board."""
+    now = known.session.round
+    if result.round >= now:
+        return False
+    game = game_at(known, result.section, result.table, now)
+    return game is not None and still_to_play(known, {game.ns, game.ew}, result.board)
+
+
+def still_to_play(known: Evening, keys: Collection[str], board: int) -> bool:
+    return any(
+        place[3] == board and place not in known.result_at and {game.ns, game.ew} & set(keys)
+        for place, game in known.places.items()
+    )

@@ -1,0 +1,247 @@
+"""Contradictions that wait for somebody to settle them: what counts meanwhile, what else was
+said of the same board, and by whom.
+
+The last word of each device on a place counts. An offer is settled once the director has decided,
+once what was offered became the result, once its device wrote or agreed to another one, or once
+the result was taken back; what was undone in the log never was.
+"""
+
+import datetime
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from scoring.notation import decode
+from scoring.outcome import Sides
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Result
+from tournament.evening.scores.traveller import points
+
+# What the log tells of a result; the same in an offer and in what was stored.
+TOLD = ("ns", "ew", "ns_outcome", "ew_outcome", "lead")
+# As the log has a change that lost a race.
+CONFLICT = "conflict"
+
+# A change of the log, by the names of its columns.
+Event: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Who said so, on which device, when, in which line of the log."""
+
+    author: str
+    device: str
+    at: datetime.datetime
+    revision: int
+
+
+@dataclass(frozen=True)
+class Statement:
+    """What a board is said to have brought, by one witness or several; `ns` and `ew` are the keys
+    of the pairs."""
+
+    board: int
+    ns: str
+    ew: str
+    ns_outcome: str
+    ew_outcome: str
+    lead: str
+    witnesses: tuple[Witness, ...]
+
+    @property
+    def value(self) -> tuple[str, ...]:
+        return self.ns, self.ew, self.ns_outcome, self.ew_outcome, self.lead
+
+    @property
+    def sides(self) -> Sides:
+        return Sides(decode(self.ns_outcome, self.lead), decode(self.ew_outcome, self.lead))
+
+    @property
+    def points(self) -> int | None:
+        return points(self.sides, self.board)
+
+    @property
+    def revision(self) -> int:
+        """By which it is chosen: the first line of the log that said so."""
+        return self.witnesses[0].revision
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """`kept` counts until this is settled, None where the place is empty; `base` is what who
+    settles it must have seen."""
+
+    place: Place
+    table: str
+    base: int
+    kept: Statement | None
+    others: tuple[Statement, ...]
+
+    @property
+    def name(self) -> str:
+        return "-".join(map(str, self.place))
+
+    @property
+    def board(self) -> int:
+        return self.place[3]
+
+    @property
+    def round(self) -> int:
+        return self.place[1]
+
+    @property
+    def offers(self) -> tuple[int, ...]:
+        """Every offer that is open here, by its line of the log."""
+        revisions = {who.revision for other in self.others for who in other.witnesses}
+        return tuple(sorted(revisions))
+
+
+@dataclass(frozen=True)
+class Offer:
+    """`writer` tells devices apart."""
+
+    writer: tuple[int | None, str]
+    told: tuple[Any, ...]
+    statement: Statement
+
+
+def conflicts_of(known: Evening, log: Iterable[Event]) -> tuple[Conflict, ...]:
+    """What the log leaves open, oldest first."""
+    events = tuple(in_force(tuple(log)))
+    found = (conflict(known, place, offers, events) for place, offers in replay(events).items())
+    return tuple(
+        sorted((one for one in found if one.others), key=lambda one: one.others[0].revision)
+    )
+
+
+def in_force(events: tuple[Event, ...]) -> Iterator[Event]:
+    """Without what was undone; an undo that was itself undone counts no more."""
+    undone: set[int] = set()
+    for event in reversed(events):
+        if event["undoes"] and event["id"] not in undone:
+            undone.add(event["undoes"])
+    return (event for event in events if event["id"] not in undone)
+
+
+# ---- what was offered and is not settled ----
+
+
+def replay(events: Iterable[Event]) -> dict[Place, list[Offer]]:
+    offers: dict[Place, list[Offer]] = {}
+    for event in events:
+        place = place_of(event)
+        if place:
+            offers[place] = after(event, offers.get(place, []))
+    return offers
+
+
+def after(event: Event, offers: list[Offer]) -> list[Offer]:
+    """The offers of a place that are left once this happened there."""
+    kind, detail = event["kind"], event["detail"]
+    if event["verdict"] == CONFLICT:
+        new = offer(event) if kind == "result" else None
+        return [*without(offers, event), new] if new else offers
+    if kind == "result":
+        told = told_of(detail["to"])
+        return [one for one in without(offers, event) if one.told != told]
+    if kind == "confirmed":
+        return without(offers, event)
+    if kind == "settled":
+        return [one for one in offers if one.statement.revision not in detail["offers"]]
+    return [] if empties(kind, detail) else offers
+
+
+def empties(kind: str, detail: Mapping[str, Any]) -> bool:
+    """Whether nothing is left at the place: taken back, moved away, or its entry undone."""
+    if kind == "undo":
+        return bool(detail["kind"] == "result" and not detail["detail"]["from"])
+    return kind == "take_back" or (kind == "move" and bool(detail["moved"]) and not detail["back"])
+
+
+def place_of(event: Event) -> Place | None:
+    detail = event["detail"].get("detail", event["detail"])
+    if not {"section", "round", "table", "board"} <= set(detail):
+        return None
+    return detail["section"], detail["round"], detail["table"], detail["board"]
+
+
+def writer_of(event: Event) -> tuple[int | None, str]:
+    return event["user"], event["device"]
+
+
+def without(offers: list[Offer], event: Event) -> list[Offer]:
+    """Who speaks again takes back what they said before."""
+    return [one for one in offers if one.writer != writer_of(event)]
+
+
+def told_of(said: Mapping[str, Any]) -> tuple[Any, ...]:
+    return tuple(said[name] for name in TOLD)
+
+
+def offer(event: Event) -> Offer | None:
+    """None of a log written before offers named their pairs."""
+    said = event["after__offered"] or {}
+    if not {"ns_key", "ew_key", *TOLD} <= set(said):
+        return None
+    statement = Statement(
+        event["detail"]["board"],
+        said["ns_key"],
+        said["ew_key"],
+        said["ns_outcome"],
+        said["ew_outcome"],
+        said["lead"],
+        (witness(event),),
+    )
+    return Offer(writer_of(event), told_of(said), statement)
+
+
+# ---- beside what counts meanwhile ----
+
+
+def conflict(
+    known: Evening, place: Place, offers: list[Offer], events: tuple[Event, ...]
+) -> Conflict:
+    result = known.result_at.get(place)
+    kept = stored(result, events) if result else None
+    table = known.table_label(place[0], place[2])
+    base = result.changed_in if result else known.emptied.get(place, 0)
+    return Conflict(place, table, base, kept, others(known, kept, offers))
+
+
+def others(known: Evening, kept: Statement | None, offers: list[Offer]) -> tuple[Statement, ...]:
+    """Every value but the one that counts, once, with all who said it."""
+    found: dict[tuple[str, ...], Statement] = {}
+    for one in (offer.statement for offer in offers):
+        seated = {one.ns, one.ew} <= set(known.placed)
+        if not seated or (kept and one.value == kept.value):
+            continue
+        said = found.get(one.value)
+        found[one.value] = replace(said, witnesses=said.witnesses + one.witnesses) if said else one
+    return tuple(found.values())
+
+
+def stored(result: Result, events: tuple[Event, ...]) -> Statement:
+    """What counts, with who wrote it and who agreed."""
+    said_so = (event for event in events if brought(event, result) or agreed(event, result))
+    return Statement(
+        result.board,
+        result.ns,
+        result.ew,
+        result.ns_outcome,
+        result.ew_outcome,
+        result.lead,
+        tuple(witness(event) for event in said_so),
+    )
+
+
+def brought(event: Event, result: Result) -> bool:
+    return bool(event["revision"] == result.changed_in)
+
+
+def agreed(event: Event, result: Result) -> bool:
+    return bool(event["kind"] == "confirmed" and event["detail"]["result"] == result.changed_in)
+
+
+def witness(event: Event) -> Witness:
+    return Witness(event["author"], event["device"], event["at"], event["revision"])

@@ -1,0 +1,138 @@
+"""How far the evening has come: the matrix of tables and boards, and what is missing."""
+
+import datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Result
+
+
+class CellState(Enum):
+    """What a table has done with a board. NONE: not due there, or at a table without a game.
+    CONFIRMED: a second device agreed; LOOK: devices contradict each other."""
+
+    NONE = "none"
+    TO_COME = "to_come"
+    PLAYING = "playing"
+    ENTERED = "entered"
+    CONFIRMED = "confirmed"
+    LOOK = "look"
+    LATE = "late"
+    EXTRA = "extra"
+
+
+@dataclass(frozen=True)
+class Cell:
+    board: int
+    state: CellState
+    round: int = 0
+    result: Result | None = None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """One cell a board; `entered` of `due` in the round being played."""
+
+    section: str
+    table: int
+    ns: str
+    ew: str
+    cells: tuple[Cell, ...]
+    entered: int
+    due: int
+
+
+@dataclass(frozen=True)
+class Progress:
+    """`entered` of `due` results; `late` are those of rounds before the one being played.
+    `states` has every place, those too that no cell shows: a table may play a board in several
+    rounds."""
+
+    boards: tuple[int, ...]
+    rows: tuple[TableRow, ...]
+    states: Mapping[Place, CellState]
+    entered: int
+    due: int
+    late: tuple[Place, ...]
+    last_entry: datetime.datetime | None
+
+
+def progress(known: Evening, marks: Mapping[Place, CellState] | None = None) -> Progress:
+    """`marks` are the places of which more is known: confirmed, or to look at."""
+    boards = tuple(sorted({*known.expected_by_board, *(b for g in known.games for b in g.boards)}))
+    now = known.session.round
+    cells = {
+        place: marked(cell(known, place), place[0], place[2], marks or {})
+        for place in sorted({*known.places, *known.result_at})
+    }
+    return Progress(
+        boards=boards,
+        rows=tuple(
+            table_row(known, section.letter, table, boards, cells)
+            for section in known.sections
+            for table in range(1, section.tables + 1)
+        ),
+        states={place: cell.state for place, cell in cells.items()},
+        entered=len(known.results),
+        due=len(cells),
+        late=tuple(place for place in known.missing if place[1] < now),
+        last_entry=max((result.entered_at for result in known.results), default=None),
+    )
+
+
+def table_row(
+    known: Evening,
+    section: str,
+    table: int,
+    boards: tuple[int, ...],
+    cells: Mapping[Place, Cell],
+) -> TableRow:
+    now = known.session.round
+    here = [one for place, one in cells.items() if (place[0], place[2]) == (section, table)]
+    game = next(
+        (g for g in known.due if (g.section, g.table, g.round) == (section, table, now)), None
+    )
+    this_round = [(section, now, table, board) for board in game.boards] if game else []
+    return TableRow(
+        section,
+        table,
+        game.ns if game else "",
+        game.ew if game else "",
+        tuple(
+            shown([one for one in here if one.board == board], now) or Cell(board, CellState.NONE)
+            for board in boards
+        ),
+        entered=sum(1 for place in this_round if place in known.result_at),
+        due=len(this_round),
+    )
+
+
+def shown(cells: Sequence[Cell], now: int) -> Cell | None:
+    """Of the rounds in which a table has a board: the one being played, else the next, else the
+    last."""
+    by_round = {one.round: one for one in cells}
+    if not by_round:
+        return None
+    return by_round[min((round_ for round_ in by_round if round_ >= now), default=max(by_round))]
+
+
+def cell(known: Evening, place: Place) -> Cell:
+    _, round_, _, board = place
+    now, result = known.session.round, known.result_at.get(place)
+    if result:
+        state = CellState.ENTERED if place in known.places else CellState.EXTRA
+    elif round_ == now:
+        state = CellState.PLAYING
+    else:
+        state = CellState.LATE if round_ < now else CellState.TO_COME
+    return Cell(board, state, round_, result)
+
+
+def marked(cell: Cell, section: str, table: int, marks: Mapping[Place, CellState]) -> Cell:
+    """A result that was not planned stays one, whoever agreed to it."""
+    mark = marks.get((section, cell.round, table, cell.board), cell.state)
+    if mark is CellState.CONFIRMED and cell.state is not CellState.ENTERED:
+        return cell
+    return replace(cell, state=mark)

@@ -1,0 +1,1 @@
+"""What the public may see, and what differs between two publications."""

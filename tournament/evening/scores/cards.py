@@ -1,0 +1,195 @@
+"""Every pair's evening, round by round: against whom, on which boards, and what it gave."""
+
+import dataclasses
+import itertools
+from collections.abc import Callable, Iterable
+from decimal import Decimal
+from fractions import Fraction
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from scoring.forms import form_of
+from scoring.profiles import Mode, Profile, Rounding
+from scoring.ranking import Key, RowAward, running_percentages
+from scoring.round_matches import Match
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Result
+from tournament.evening.report import Card, CardRound, Pair
+from tournament.evening.scores.standings import Standings, rules_for
+
+Lines: TypeAlias = list[tuple[Result, RowAward]]
+# What a board gave, of which top.
+Award: TypeAlias = tuple[Fraction, Fraction]
+
+
+def cards(standings: Standings) -> tuple[Card, ...]:
+    known = standings.facts
+    played: dict[str, dict[int, Lines]] = {}
+    for result, award in zip(known.results, standings.scored.awards, strict=True):
+        for key in (result.ns, result.ew):
+            played.setdefault(key, {}).setdefault(result.round, []).append((result, award))
+    planned = games_by_pair(known)
+    earned = points_by_round(standings.matches)
+    return tuple(
+        Card(
+            pair.key,
+            card_rounds(
+                pair,
+                known,
+                planned,
+                played.get(pair.key, {}),
+                earned.get(pair.key, {}),
+            ),
+        )
+        for pair in known.pairs
+    )
+
+
+def points_by_round(matches: Iterable[Match]) -> dict[Key, dict[int, Fraction]]:
+    """Victory points of each pair; of a round against two pairs, their sum."""
+    earned: dict[Key, dict[int, Fraction]] = {}
+    for match in matches:
+        rounds = earned.setdefault(match.contestant, {})
+        rounds[match.round] = rounds.get(match.round, Fraction(0)) + match.victory_points
+    return earned
+
+
+def games_by_pair(known: Evening) -> dict[tuple[str, int], Game]:
+    return {(key, game.round): game for game in known.games for key in (game.ns, game.ew)}
+
+
+def card_rounds(
+    pair: Pair,
+    known: Evening,
+    planned: dict[tuple[str, int], Game],
+    played: dict[int, Lines],
+    earned: dict[int, Fraction],
+) -> tuple[CardRound, ...]:
+    last = next(one.rounds for one in known.sections if one.letter == pair.section)
+    numbers = sorted({*range(1, last + 1), *played})
+    own = [own_awards(pair.key, played.get(number, [])) for number in numbers]
+    points = [earned.get(number) for number in numbers]
+    return tuple(
+        dataclasses.replace(
+            card_round(
+                pair.key, number, known, planned.get((pair.key, number)), played.get(number, [])
+            ),
+            running=figures.running,
+            imps=figures.imps,
+            victory_points=figures.victory_points,
+            percentage=figures.percentage,
+        )
+        for number, figures in zip(numbers, figures_of(own, points, known), strict=True)
+    )
+
+
+class Figures(NamedTuple):
+    """What a round gave, and what there is after it; None before the first award."""
+
+    running: Decimal | None
+    imps: Decimal | None = None
+    victory_points: Decimal | None = None
+    percentage: Decimal | None = None
+
+
+def figures_of(
+    own: list[list[Award]], points: list[Fraction | None], known: Evening
+) -> list[Figures]:
+    event, rules = known.session.event, rules_for(known.session.event)
+    form = form_of(event.scoring, rules)
+    if form.ranks_by_percentage:
+        return [Figures(running) for running in after_each(own)]
+    if form.boards.has_top:
+        return by_percentage(own, points, rules)
+    shown = partial(form.boards.sum_shown, rules=rules)
+    imps = [sum((award for award, _ in awards), Fraction(0)) if awards else None for awards in own]
+    if not form.is_by_match:
+        return [
+            Figures(optional(shown, total), optional(shown, won))
+            for won, total in zip(imps, sums(imps), strict=True)
+        ]
+    hundredths = Rounding(2, Mode.HALF_UP).shown
+    return [
+        Figures(optional(hundredths, total), optional(shown, won), optional(hundredths, gained))
+        for won, gained, total in zip(imps, points, sums(points), strict=True)
+    ]
+
+
+def by_percentage(
+    own: list[list[Award]], points: list[Fraction | None], rules: Profile
+) -> list[Figures]:
+    """At victory points that come from the percentage of each round."""
+    hundredths = Rounding(2, Mode.HALF_UP).shown
+    return [
+        Figures(
+            optional(hundredths, total),
+            None,
+            optional(hundredths, gained),
+            optional(rules.percentage.shown, share(awards)),
+        )
+        for awards, gained, total in zip(own, points, sums(points), strict=True)
+    ]
+
+
+def share(awards: list[Award]) -> Fraction | None:
+    possible = sum((top for _, top in awards), Fraction(0))
+    return 100 * sum((won for won, _ in awards), Fraction(0)) / possible if possible else None
+
+
+def optional(shown: Callable[[Fraction], Decimal], value: Fraction | None) -> Decimal | None:
+    return None if value is None else shown(value)
+
+
+def sums(values: list[Fraction | None]) -> list[Fraction | None]:
+    """The sum up to each place; None until there is something to add."""
+    total: Fraction | None = None
+    found = []
+    for value in values:
+        total = total if value is None else (total or Fraction(0)) + value
+        found.append(total)
+    return found
+
+
+def after_each(rounds: list[list[Award]]) -> list[Decimal | None]:
+    """The percentage after each round, from its awards; None before the first award."""
+    running = running_percentages(award for awards in rounds for award in awards)
+    boards = itertools.accumulate(map(len, rounds))
+    return [running[count - 1] if count else None for count in boards]
+
+
+def own_awards(key: str, lines: Lines) -> list[Award]:
+    """What the boards of a round gave to this pair, of which top, where they gave something."""
+    own = ((award.ns if result.ns == key else award.ew, award.top) for result, award in lines)
+    return [(Fraction(award), top) for award, top in own if award is not None]
+
+
+def card_round(
+    key: str,
+    number: int,
+    known: Evening,
+    game: Game | None,
+    lines: Lines,
+) -> CardRound:
+    """The round as it was played; as planned when nothing was; else a sit-out."""
+    if lines:
+        result = lines[0][0]
+        is_ns = result.ns == key
+        return CardRound(
+            number,
+            result.table,
+            "NS" if is_ns else "EW",
+            result.ew if is_ns else result.ns,
+            tuple(sorted(result.board for result, _ in lines)),
+            None,
+        )
+    if game is None or not known.is_due(game):
+        return CardRound(number, game.table if game else 0, "", "", (), None)
+    is_ns = game.ns == key
+    return CardRound(
+        number,
+        game.table,
+        "NS" if is_ns else "EW",
+        game.ew if is_ns else game.ns,
+        game.boards,
+        None,
+    )

@@ -1,0 +1,132 @@
+"""The one answer to "who is winning": an evening's facts scored by the profile."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol, TypeAlias
+
+from scoring.conventions import Profile
+from scoring.forms import Form, form_of
+from scoring.own_profiles import rules_of
+from scoring.ranking import Contestant, Key, Row, Scored, score_session
+from scoring.ranking import Session as ScoringSession
+from scoring.round_matches import Match
+from scoring.session import PenaltyUnit, ProceduralPenalty
+from tournament.evening.evening import Evening
+from tournament.evening.report import Pair
+from tournament.evening.states import Compared, Ranked
+
+# A unit and, at matchpoints, what a score equalled is worth in it.
+AwardScale: TypeAlias = tuple[str, Fraction]
+
+
+@dataclass(frozen=True)
+class Standings:
+    """A session's facts and what they are worth; `scored.awards` follow `facts.results`."""
+
+    facts: Evening
+    scored: Scored
+
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """At a form by match, everybody's rounds."""
+        return self.scored.matches
+
+
+def score(known: Evening) -> Standings:
+    event, rules = known.session.event, rules_for(known.session.event)
+    session = ScoringSession(
+        profile=rules,
+        winners=1,
+        contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
+        rows=tuple(
+            Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section), round=r.round)
+            for r in known.results
+        ),
+        expected=expected(known),
+        scoring=form_of(event.scoring, rules),
+        penalties=penalties(known),
+        tie_breaks=rules.tie_breaks,
+        sit_outs=tuple(known.sit_outs),
+    )
+    return Standings(known, score_session(session))
+
+
+class ScoredByRules(Protocol):
+    """Whatever says what is played by which rules."""
+
+    @property
+    def scoring(self) -> str: ...
+    @property
+    def profile(self) -> str: ...
+    @property
+    def own_rules(self) -> Mapping[str, Any]: ...
+
+
+def rules_for(event: ScoredByRules) -> Profile:
+    return rules_of(event.profile, event.own_rules)
+
+
+def scoring_form(event: ScoredByRules) -> Form:
+    """The form of scoring of an event."""
+    return form_of(event.scoring, rules_for(event))
+
+
+def counted(event: ScoredByRules, changes: Mapping[str, Any] | None = None) -> AwardScale:
+    """In what fixed awards of an event are counted, as it is or with some of its values changed."""
+    one = {name: getattr(event, name) for name in ("scoring", "profile", "own_rules")}
+    one |= {name: value for name, value in (changes or {}).items() if name in one}
+    rules = rules_of(one["profile"], one["own_rules"])
+    form = form_of(one["scoring"], rules)
+    return form.award_unit.value, rules.unit if form.boards.has_top else Fraction(1)
+
+
+def penalties(known: Evening) -> tuple[ProceduralPenalty, ...]:
+    """Warnings take nothing."""
+    pairs = {pair.key: pair for pair in known.pairs}
+    return tuple(
+        ProceduralPenalty(
+            Contestant(one.pair, group=list_of(known, pairs[one.pair])),
+            Fraction(one.amount),
+            PenaltyUnit(one.unit),
+        )
+        for one in known.penalties
+        if one.amount
+    )
+
+
+def list_of(known: Evening, pair: Pair) -> tuple[str, str]:
+    """The section and the line whose pairs are ranked with this one; empty where all are.
+
+    By line, a pair of a one-winner section has none: it is ranked within its section where
+    others have one.
+    """
+    ranked = known.session.ranked
+    line = "" if ranked == Ranked.TOGETHER else pair.line
+    is_beside_lines = ranked == Ranked.BY_LINE and not line and has_lines_elsewhere(known, pair)
+    return pair.section if is_ranked_apart(known) or is_beside_lines else "", line
+
+
+def has_lines_elsewhere(known: Evening, pair: Pair) -> bool:
+    return any(other.line and other.section != pair.section for other in known.pairs)
+
+
+def is_ranked_apart(known: Evening) -> bool:
+    return known.session.ranked == Ranked.APART and len(known.sections) > 1
+
+
+def field_of(known: Evening, section: str) -> str:
+    """Whose results a section's are compared with: its own, or everybody's (empty)."""
+    return section if known.session.compared == Compared.SECTION else ""
+
+
+def expected(known: Evening) -> dict[Key, int]:
+    """How many results a full board has, in each field."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for section, *_, board in {*known.places, *known.result_at}:
+        counts[field_of(known, section), board] += 1
+    found: dict[Key, int] = {}
+    for (field, _), count in counts.items():
+        found[field] = max(found.get(field, 0), count)
+    return found

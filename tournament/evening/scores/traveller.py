@@ -1,0 +1,168 @@
+"""The lines of a traveller or of a round's slips: what was planned, what was played, what it
+is worth so far.
+
+Matchpoints or IMPs here compare the known scores of a board alone, as if no more were to come:
+what a director wants beside the traveller being keyed. The ranking never uses them.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from scoring.forms import form_of
+from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
+from scoring.outcome import Played as PlayedOutcome
+from scoring.points import ns_points
+from scoring.rounding import alike
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Event, Place, Result
+from tournament.evening.scores.standings import field_of, rules_for
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a result gives: NS's points, and each side's matchpoints, or signed IMPs, among the
+    known results. `top`: the most matchpoints there, nought at IMPs and points. `ew_points` are
+    those of EW's outcome, from NS's view too."""
+
+    points: int | None
+    ns: Decimal | None
+    ew: Decimal | None
+    top: Fraction = Fraction(0)
+    ew_points: int | None = None
+
+    @property
+    def both_points(self) -> tuple[int | None, int | None]:
+        return self.points, self.ew_points
+
+
+NOTHING = Worth(None, None, None)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A place where a result is due or stands. `ns` and `ew` are the keys of who sat there,
+    before a result of who is to. `base` is what whoever changes it must have seen."""
+
+    place: Place
+    ns: str
+    ew: str
+    is_planned: bool
+    result: Result | None
+    base: int
+    worth: Worth = NOTHING
+
+    @property
+    def name(self) -> str:
+        """The place in an address, a form or a page."""
+        return "-".join(map(str, self.place))
+
+    @property
+    def section(self) -> str:
+        return self.place[0]
+
+    @property
+    def round(self) -> int:
+        return self.place[1]
+
+    @property
+    def table(self) -> int:
+        return self.place[2]
+
+    @property
+    def board(self) -> int:
+        return self.place[3]
+
+
+def board_lines(known: Evening, board: int) -> tuple[Line, ...]:
+    """Section by section, each in the order in which it plays the board."""
+    places = {place for place in {*known.places, *known.result_at} if place[3] == board}
+    return lines(known, sorted(places, key=lambda place: (place[0], place[1], place[2])))
+
+
+def round_lines(known: Evening, round_: int) -> tuple[Line, ...]:
+    """Table by table, as the slips are picked up."""
+    places = {place for place in {*known.places, *known.result_at} if place[1] == round_}
+    return lines(known, sorted(places))
+
+
+def lines(known: Evening, places: list[Place]) -> tuple[Line, ...]:
+    worth = worth_on(known, {place[3] for place in places})
+    return tuple(line(known, place, worth.get(place, NOTHING)) for place in places)
+
+
+def line(known: Evening, place: Place, worth: Worth) -> Line:
+    result, game = known.result_at.get(place), known.places.get(place)
+    seated = result or game
+    assert seated, place
+    base = result.changed_in if result else known.emptied.get(place, 0)
+    return Line(place, seated.ns, seated.ew, game is not None, result, base, worth)
+
+
+def line_at(known: Evening, place: Place) -> Line | None:
+    if place not in known.places and place not in known.result_at:
+        return None
+    return lines(known, [place])[0]
+
+
+def worth_on(
+    known: Evening, boards: Iterable[int], typed: tuple[Place, Sides] | None = None
+) -> dict[Place, Worth]:
+    """What the results of these boards give; `typed` is counted as if it were kept, save where
+    the director has ruled."""
+    wanted = set(boards)
+    ruled = {result.place for result in known.results if result.ruled}
+    by_field: dict[tuple[str, int], dict[Place, Sides]] = {}
+    for result in known.results:
+        if result.board in wanted:
+            field = field_of(known, result.section), result.board
+            by_field.setdefault(field, {})[result.place] = result.sides
+    if typed and typed[0] not in ruled:
+        place, sides = typed
+        by_field.setdefault((field_of(known, place[0]), place[3]), {})[place] = sides
+    found: dict[Place, Worth] = {}
+    for (_, board), results in by_field.items():
+        found |= board_worth(known.session.event, board, results)
+    return found
+
+
+def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
+    return {
+        place: Worth(points(one, board), ns, ew, top, score_of(one.ew, board))
+        for (place, one), (ns, ew, top) in zip(
+            sides.items(), shown_awards(event, board, list(sides.values())), strict=True
+        )
+    }
+
+
+def shown_awards(
+    event: Event, board: int, results: Sequence[Sides]
+) -> list[tuple[Decimal | None, Decimal | None, Fraction]]:
+    rules = rules_for(event)
+    boards = form_of(event.scoring, rules).boards
+    played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
+    awards = [one.award for one in boards.awards(results, board, rules, expected=played)]
+    figures = alike(
+        [
+            None if one is None else boards.board_shown(one, rules)
+            for award in awards
+            for one in (award.ns, award.ew)
+        ]
+    )
+    return [
+        (ns, ew, award.top)
+        for ns, ew, award in zip(figures[::2], figures[1::2], awards, strict=True)
+    ]
+
+
+def points(sides: Sides, board: int) -> int | None:
+    """NS's; a ruling may have none."""
+    return score_of(sides.ns, board)
+
+
+def score_of(outcome: Outcome, board: int) -> int | None:
+    """From NS's view; None where nothing was scored in points."""
+    if isinstance(outcome, PlayedOutcome | ScoreOnly | PassedOut):
+        return ns_points(outcome, board)
+    return None

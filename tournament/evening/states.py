@@ -1,0 +1,57 @@
+"""The words in which an evening's state and settings are stored: as values, without their names.
+
+The values stand in databases, evening files and the log for ever; the models add what people read.
+"""
+
+from enum import StrEnum
+
+
+class State(StrEnum):
+    """How far an evening has come."""
+
+    SETUP = "setup"
+    RUNNING = "running"
+    PROVISIONAL = "provisional"
+    FINAL = "final"
+
+
+class Visibility(StrEnum):
+    """What public pages show while boards are still being played."""
+
+    NOTHING = "nothing"
+    BOARDS = "boards"
+    RANKING = "ranking"
+
+
+class TableSees(StrEnum):
+    """What a table's phone shows of a board once its result is agreed."""
+
+    NOTHING = "nothing"
+    TRAVELLER = "traveller"
+
+
+class Compared(StrEnum):
+    """With whose results a result is compared, where several sections play the same boards."""
+
+    FIELD = "field"
+    SECTION = "section"
+
+
+class Ranked(StrEnum):
+    """Who stands in one list. Of lines, only sections with two winners have any."""
+
+    BY_LINE = "by_line"
+    TOGETHER = "together"
+    APART = "apart"
+
+
+class Numbering(StrEnum):
+    """How the pairs of two lines are numbered on paper."""
+
+    THROUGH = "through"
+    BY_LINE = "by_line"
+
+
+# In place of a movement's key: the director's own one; one that an incident changed.
+OWN, REPAIRED = "own", "repaired"
+LETTERS = "ABCD"

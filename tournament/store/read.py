@@ -1,0 +1,256 @@
+"""Read a session's rows as the pure `Evening`, in six statements.
+
+One more where the plan was changed, as the log alone says who has left.
+"""
+
+import dataclasses
+import uuid
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from django.db.models import Q, QuerySet
+
+from tournament import models
+from tournament.evening.evening import Evening
+from tournament.evening.facts import (
+    Club,
+    Event,
+    Game,
+    Penalty,
+    Place,
+    Placement,
+    Result,
+    Ruling,
+    Section,
+    Session,
+)
+from tournament.evening.plan.changed_plan import Repaired, left, lost, those_that_stand
+from tournament.evening.report import Heading, Pair, Person
+from tournament.evening.states import (
+    REPAIRED,
+    Compared,
+    Numbering,
+    Ranked,
+    State,
+    TableSees,
+    Visibility,
+)
+
+# The key of each number ("A7"), by its row.
+Keys: TypeAlias = dict[uuid.UUID, str]
+
+OF_A_RESULT = (
+    "id",
+    "section__letter",
+    "round",
+    "table",
+    "board",
+    "north",
+    "east",
+    "ns_outcome",
+    "ew_outcome",
+    "lead",
+    "changed_in",
+    "entered_at",
+    "ruling__ns_outcome",
+    "ruling__ew_outcome",
+    "ruling__law",
+    "ruling__reason",
+    "ruling__changed_in",
+)
+
+
+def load_evening(session: models.Session) -> Evening:
+    """All of a session."""
+    evening, keys = load_plan(session)
+    is_changed = any(one.option == REPAIRED for one in evening.sections)
+    repairs = repairs_that_stand(session) if is_changed else ()
+    results, emptied = read_results(models.Result.objects.filter(session=session), keys)
+    return dataclasses.replace(
+        evening,
+        results=results,
+        emptied=emptied,
+        penalties=read_penalties(session, keys),
+        left={key: last for key, last in left(repairs).items() if key in evening.placed},
+        lost=lost(repairs),
+    )
+
+
+def load_board(session: models.Session, board: int) -> Evening:
+    """What must be known to write one result: the plan, and what else was played of its board."""
+    evening, keys = load_plan(session)
+    rows = models.Result.objects.filter(session=session, board=board)
+    results, emptied = read_results(rows, keys)
+    return dataclasses.replace(evening, results=results, emptied=emptied)
+
+
+def load_plan(session: models.Session) -> tuple[Evening, Keys]:
+    """Nothing played yet; and the keys of the numbers by row."""
+    rows = read_sections(session)
+    keys, placed = read_placements(session)
+    sections = tuple(section_value(row) for row in rows)
+    value = session_value(session, event_of(session, rows))
+    return Evening(value, sections, placed, read_games(session, keys), ()), keys
+
+
+# ---- where it is played ----
+
+
+def read_sections(session: models.Session) -> tuple[models.Section, ...]:
+    """With the event and the club, where the session has not been read with them."""
+    rows = models.Section.objects.filter(session=session).order_by("letter")
+    if not is_read_with_club(session):
+        rows = rows.select_related("session__event__club")
+    return tuple(rows)
+
+
+def is_read_with_club(session: models.Session) -> bool:
+    return is_cached(session, "event") and is_cached(session.event, "club")
+
+
+def is_cached(row: Any, name: str) -> bool:
+    return name in row._state.fields_cache
+
+
+def event_of(session: models.Session, sections: tuple[models.Section, ...]) -> models.Event:
+    return (
+        session.event if is_read_with_club(session) or not sections else sections[0].session.event
+    )
+
+
+def session_value(row: models.Session, event: models.Event | None = None) -> Session:
+    return Session(
+        id=row.pk,
+        event=event_value(event or row.event),
+        code=row.code,
+        date=row.date,
+        starts_at=row.starts_at,
+        state=State(row.state),
+        visibility=Visibility(row.visibility),
+        table_sees=TableSees(row.table_sees),
+        lead_wanted=row.lead_wanted,
+        boards_wanted=row.boards_wanted,
+        section_count=row.section_count,
+        compared=Compared(row.compared),
+        ranked=Ranked(row.ranked),
+        round=row.round,
+        revision=row.revision,
+    )
+
+
+def event_value(row: models.Event) -> Event:
+    club = row.club
+    return Event(
+        name=row.name,
+        form=row.form,
+        scoring=row.scoring,
+        profile=row.profile,
+        own_rules=row.own_rules,
+        club=Club(club.name, club.language, club.half_minutes_per_board, club.minutes_per_move),
+    )
+
+
+def section_value(row: models.Section) -> Section:
+    return Section(
+        id=row.pk,
+        letter=row.letter,
+        winners=row.winners,
+        numbering=Numbering(row.numbering),
+        option=row.option,
+        kind=row.kind,
+        variant=row.variant,
+        tables=row.tables,
+        rounds=row.rounds,
+        boards_per_round=row.boards_per_round,
+        max_meetings=row.max_meetings,
+        relays=tuple(row.relays),
+        sharings=tuple(row.sharings),
+        stationary=tuple(row.stationary),
+        arrow_switched=tuple(row.arrow_switched),
+    )
+
+
+def load_heading(session: models.Session) -> Heading:
+    """As stored now: a club's name and language change without a new revision."""
+    club = session.event.club
+    return Heading(club.name, club.language, session.event.name, session.code, session.date)
+
+
+# ---- who is to sit where ----
+
+
+def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]]:
+    people = people_by_entry(session)
+    rows = models.Placement.objects.filter(section__session=session)
+    values = tuple(
+        rows.order_by("section__letter", "number").values_list(
+            "id", "section__letter", "number", "line", "shown", "first_round", "entry"
+        )
+    )
+    are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
+    keys, placed = {}, {}
+    for pk, letter, number, line, shown, first_round, entry in values:
+        key, label = f"{letter}{number}", f"{letter}{shown}" if are_several else shown
+        pair = Pair(key, letter, number, line, label, people[entry]) if entry else None
+        keys[pk] = key
+        placed[key] = Placement(pk, key, letter, number, line, shown, label, first_round, pair)
+    return keys, placed
+
+
+def people_by_entry(session: models.Session) -> dict[uuid.UUID, tuple[Person, ...]]:
+    people: dict[uuid.UUID, tuple[Person, ...]] = {}
+    rows = models.EntryPlayer.objects.filter(session=session).order_by("entry", "position")
+    for entry, first, last in rows.values_list("entry", "player__first_name", "player__last_name"):
+        people[entry] = (*people.get(entry, ()), Person(first, last))
+    return people
+
+
+def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
+    rows = models.Seating.objects.filter(section__session=session)
+    return tuple(
+        Game(letter, round_, table, keys[north], keys[east], tuple(boards))
+        for letter, round_, table, north, east, boards in rows.order_by(
+            "section__letter", "round", "table"
+        ).values_list("section__letter", "round", "table", "north", "east", "boards")
+    )
+
+
+def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
+    """The changes of the plan that nobody undid, oldest first. Costs one statement."""
+    changes = models.Change.objects.accepted().filter(session=session)
+    rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
+    found = rows.values_list("id", "kind", "detail", "at", "undoes")
+    return those_that_stand([Repaired(*row) for row in found])
+
+
+# ---- what was played and ruled ----
+
+
+def read_results(
+    rows: QuerySet[models.Result], keys: Keys
+) -> tuple[tuple[Result, ...], dict[Place, int]]:
+    """The results, and where one was taken back in which revision."""
+    found, emptied = [], {}
+    for row in rows.order_by("board", "section__letter", "round", "table").values_list(
+        *OF_A_RESULT
+    ):
+        result = result_value(row, keys)
+        if result.ns_outcome:
+            found.append(result)
+        else:
+            emptied[result.place] = result.changed_in
+    return tuple(found), emptied
+
+
+def result_value(row: tuple[Any, ...], keys: Keys) -> Result:
+    ruling = Ruling(*row[12:]) if row[12] else None
+    values: tuple[Any, ...] = (*row[:5], keys[row[5]], keys[row[6]], *row[7:12], ruling)
+    return Result(*values)
+
+
+def read_penalties(session: models.Session, keys: Keys) -> tuple[Penalty, ...]:
+    rows = models.Penalty.objects.filter(session=session).order_by("made_at", "id")
+    values: Iterable[tuple[Any, ...]] = rows.values_list(
+        "id", "placement", "amount", "unit", "board", "law", "reason", "changed_in"
+    )
+    return tuple(Penalty(pk, keys[placement], *rest) for pk, placement, *rest in values)
