@@ -30,20 +30,20 @@ _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 @dataclass
-class Node:
+class XmlNode:
     """An element: `text` is its own, trimmed, and empty where it has children."""
 
     name: str
     line: int
     attributes: Mapping[str, str]
-    children: list["Node"] = field(default_factory=list)
+    children: list["XmlNode"] = field(default_factory=list)
     text: str = ""
 
-    def all(self, name: str) -> Iterator["Node"]:
+    def all(self, name: str) -> Iterator["XmlNode"]:
         """The children of that name."""
         return (child for child in self.children if child.name == name)
 
-    def child(self, name: str) -> "Node | None":
+    def child(self, name: str) -> "XmlNode | None":
         """The first child of that name."""
         for child in self.children:  # a plain loop: a large file asks a hundred thousand times
             if child.name == name:
@@ -68,7 +68,7 @@ def is_xml(data: bytes) -> bool:
     return data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
 
 
-def read_tree(data: bytes) -> Node:
+def read_tree(data: bytes) -> XmlNode:
     """The root. Raises FileError with one of the codes of XML, or `file_too_big`."""
     if len(data) > LARGEST:
         raise FileError("file_too_big", size=len(data), largest=LARGEST)
@@ -89,15 +89,15 @@ class _Reader:
         self.parser.CharacterDataHandler = self.add_text
         self.encoding = "utf-8"
         self.count = 0
-        self.open: list[Node] = []
+        self.open: list[XmlNode] = []
         self.texts: list[str] = []
-        self.root: Node | None = None
+        self.root: XmlNode | None = None
 
     @property
     def line(self) -> int:
         return self.parser.CurrentLineNumber
 
-    def read(self, data: bytes) -> Node:
+    def read(self, data: bytes) -> XmlNode:
         if data.startswith(_UTF_16_MARKS):
             self.encoding = "utf-16"
         try:
@@ -133,7 +133,7 @@ class _Reader:
             raise FileError("too_many_elements", most=MOST_ELEMENTS, line=self.line)
         if len(self.open) == DEEPEST:
             raise FileError("nested_too_deep", line=self.line)
-        node = Node(name, self.line, attributes)
+        node = XmlNode(name, self.line, attributes)
         if self.open:
             self.open[-1].children.append(node)
         self.root = self.root or node

@@ -6,10 +6,10 @@ from django.utils import translation
 from django.utils.functional import Promise
 
 from tournament.evening.report import Heading
-from tournament.prints.paper import Page, document
+from tournament.prints.paper import PaperPage, document
 
 
-def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[Page]]) -> bytes:
+def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[PaperPage]]) -> bytes:
     """Draw the pages of a sheet as a PDF whose properties name title, event and club.
 
     A lazy title is translated and the pages are drawn here, once the language is set.

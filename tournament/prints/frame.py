@@ -15,7 +15,7 @@ from tournament.prints.paper import (
     NARROW,
     RIGHT,
     TEXT,
-    Page,
+    PaperPage,
     Pen,
     Style,
     middle,
@@ -35,7 +35,7 @@ Body = Callable[[Pen], None]
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PinnedPage:
     """One pinned page before its number is known."""
 
     title: str
@@ -43,14 +43,14 @@ class Sheet:
     note: str = ""
 
 
-def pinned(heading: Heading, label: str, sheets: Sequence[Sheet]) -> list[Page]:
-    def page(number: int, sheet: Sheet) -> Page:
+def pinned(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> list[PaperPage]:
+    def page(number: int, sheet: PinnedPage) -> PaperPage:
         def draw(pen: Pen) -> None:
             draw_head(pen, heading, label, sheet.title)
             sheet.body(pen)
             draw_foot(pen, sheet.note, number, len(sheets))
 
-        return Page(draw)
+        return PaperPage(draw)
 
     return [page(number, sheet) for number, sheet in enumerate(sheets, 1)]
 
@@ -117,7 +117,7 @@ def format_note(*, pairs: int, kind: str, rounds: int, boards: int) -> str:
 
 
 @dataclass(frozen=True)
-class Grid:
+class CardGrid:
     """Cards on a sheet: how many across and down; `wide` puts the sheet on its side."""
 
     across: int
@@ -134,11 +134,11 @@ class Grid:
         return wide / self.across, high / self.down
 
 
-def card_pages(grid: Grid, sheets: Sequence[Sequence[Body]]) -> list[Page]:
-    return [Page(cut_sheet(grid, cards), grid.wide) for cards in sheets]
+def card_pages(grid: CardGrid, sheets: Sequence[Sequence[Body]]) -> list[PaperPage]:
+    return [PaperPage(cut_sheet(grid, cards), grid.wide) for cards in sheets]
 
 
-def cut_sheet(grid: Grid, cards: Sequence[Body]) -> Body:
+def cut_sheet(grid: CardGrid, cards: Sequence[Body]) -> Body:
     def draw(pen: Pen) -> None:
         wide, high = grid.card
         for place, card in enumerate(cards):

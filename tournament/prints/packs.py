@@ -6,7 +6,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
 from tournament.prints.binding import bind
 from tournament.prints.cards import blank_travellers, guide_cards, table_cards
-from tournament.prints.paper import Page
+from tournament.prints.paper import PaperPage
 from tournament.prints.sheets import personal, ranking, seating, travellers
 
 
@@ -16,7 +16,7 @@ def result_pack_pdf(report: Report) -> bytes:
     return bind(report.heading, title, lambda: result_pages(report))
 
 
-def result_pages(report: Report) -> list[Page]:
+def result_pages(report: Report) -> list[PaperPage]:
     return [*ranking.pages(report), *travellers.pages(report), *personal.pages(report)]
 
 
@@ -26,7 +26,7 @@ def table_pack_pdf(*plans: PlanSheet, filled: bool = True, guides: bool = True) 
     return bind(plans[0].heading, title, lambda: table_pages(plans, filled=filled, guides=guides))
 
 
-def table_pages(plans: tuple[PlanSheet, ...], *, filled: bool, guides: bool) -> list[Page]:
+def table_pages(plans: tuple[PlanSheet, ...], *, filled: bool, guides: bool) -> list[PaperPage]:
     return [
         *seating.pages(plans),
         *(page for plan in plans for page in table_cards.pages(plan)),

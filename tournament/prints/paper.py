@@ -66,7 +66,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Page:
+class PaperPage:
     """One side of A4; `draw` gets a pen at its top left corner."""
 
     draw: "Callable[[Pen], None]"
@@ -131,7 +131,7 @@ class Pen:
         self.canvas.setDash()
 
 
-def document(pages: Iterable[Page], *, title: str, author: str, language: str) -> bytes:
+def document(pages: Iterable[PaperPage], *, title: str, author: str, language: str) -> bytes:
     register_fonts()
     buffer = io.BytesIO()
     canvas = Canvas(

@@ -28,7 +28,7 @@ LEAST_READ = 7.0
 
 
 @dataclass(frozen=True)
-class Column:
+class TextColumn:
     """`indent` is kept free at the left of a column that starts at the left."""
 
     width: float
@@ -38,13 +38,13 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Place:
+class CellPlace:
     """Where a content is drawn: a column, or several in one, of a row."""
 
     x: float
     y: float
     height: float
-    column: Column
+    column: TextColumn
 
     @property
     def anchor(self) -> float:
@@ -70,14 +70,14 @@ class Place:
 
 
 class Drawable(Protocol):
-    def draw(self, pen: Pen, place: Place) -> None: ...
+    def draw(self, pen: Pen, place: CellPlace) -> None: ...
 
 
 Content = str | Drawable
 
 
 @dataclass(frozen=True)
-class Cell:
+class TextCell:
     """A text, over several columns or otherwise than its column says."""
 
     text: str
@@ -85,7 +85,7 @@ class Cell:
     align: float | None = None
     span: int = 1
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         if self.align is not None:
             place = replace(place, column=replace(place.column, align=self.align))
         style = self.style or place.column.style
@@ -93,12 +93,12 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Ends(Cell):
+class EndsCell(TextCell):
     """A text at the left of its columns and one at their right, both smaller if they meet."""
 
     right: str = ""
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         style = shrunk(f"{self.text}  {self.right}", place.room, self.style or place.column.style)
         place.text(pen, self.text, style)
         place = replace(place, column=replace(place.column, align=RIGHT))
@@ -106,23 +106,23 @@ class Ends(Cell):
 
 
 @dataclass(frozen=True)
-class Names:
+class NameCell:
     """A name in several lengths, the longest first; the first that fits is drawn."""
 
     candidates: tuple[str, ...]
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         place.text(pen, *fitted(self.candidates, place.room, place.column.style))
 
 
 @dataclass(frozen=True)
-class Lines:
+class StackedNames:
     """Names one under the other in the same cell, each in several lengths."""
 
     texts: tuple[tuple[str, ...], ...]
     leading: float
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         top = place.y + (place.height - self.leading * len(self.texts)) / 2
         for number, candidates in enumerate(self.texts):
             line = replace(place, y=top + number * self.leading, height=self.leading)
@@ -130,12 +130,12 @@ class Lines:
 
 
 @dataclass(frozen=True)
-class Surnames:
+class SurnamesCell:
     """Surnames in a line where type that can be read holds them, else one under the other."""
 
     names: tuple[str, ...]
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         text = display.joined(self.names)
         style = shrunk(text, place.room, place.column.style)
         if style.size >= LEAST_READ or len(self.names) < 2:
@@ -143,28 +143,28 @@ class Surnames:
             return
         low = replace(place, column=replace(place.column, style=style.sized(LEAST_READ)))
         leading = place.height / len(self.names) * 0.96
-        Lines(tuple((name,) for name in self.names), leading).draw(pen, low)
+        StackedNames(tuple((name,) for name in self.names), leading).draw(pen, low)
 
 
 @dataclass(frozen=True)
-class Contract:
+class ContractCell:
     """4♡x, in the style of its column."""
 
     parts: Outcome
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
         runs = [Run(self.parts.level, style), strain_run(self.parts.strain, style)]
         place.runs(pen, [*runs, Run(self.parts.penalty, style)])
 
 
 @dataclass(frozen=True)
-class Lead:
+class LeadCell:
     """♠A; nothing where none was noted."""
 
     card: str
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         if self.card:
             style = place.column.style
             rank = Run(display.rank(self.card[1]), style)
@@ -172,32 +172,32 @@ class Lead:
 
 
 @dataclass(frozen=True)
-class Move:
+class MoveCell:
     """Where something goes: a table in bold and a word after it, or a word alone."""
 
     table: str
     word: str
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
         gap = "\N{NO-BREAK SPACE}" if self.table and self.word else ""
         place.runs(pen, [Run(self.table, style.bold()), Run(gap + self.word, style)])
 
 
 @dataclass(frozen=True)
-class Noted:
+class NotedCell:
     """A text with a small note under it."""
 
     text: str
     note: str
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         style = place.column.style
         if not self.note:
-            Cell(self.text).draw(pen, place)
+            TextCell(self.text).draw(pen, place)
             return
         above = replace(place, height=place.height * 0.62)
-        Cell(self.text, style.sized(style.size * 0.9)).draw(pen, above)
+        TextCell(self.text, style.sized(style.size * 0.9)).draw(pen, above)
         below = replace(place, y=place.y + place.height * 0.56, height=place.height * 0.4)
         below.text(pen, self.note, DENSE.sized(style.size * 0.6))
 
@@ -211,10 +211,10 @@ def strain_run(strain: str, style: Style) -> Run:
     return Run(sign, style.sized(style.size * scale))
 
 
-class Table:
+class PrintedTable:
     """Rows are drawn from the top down; the table remembers where the next one goes."""
 
-    def __init__(self, pen: Pen, x: float, y: float, columns: Sequence[Column]) -> None:
+    def __init__(self, pen: Pen, x: float, y: float, columns: Sequence[TextColumn]) -> None:
         self.pen = pen
         self.x = x
         self.y = y
@@ -224,10 +224,10 @@ class Table:
     def row(self, contents: Sequence[Content], height: float) -> None:
         x, index = self.x, 0
         for content in contents:
-            drawable = Cell(content) if isinstance(content, str) else content
-            span = drawable.span if isinstance(drawable, Cell) else 1
+            drawable = TextCell(content) if isinstance(content, str) else content
+            span = drawable.span if isinstance(drawable, TextCell) else 1
             column = merged(self.columns[index : index + span])
-            drawable.draw(self.pen, Place(x, self.y, height, column))
+            drawable.draw(self.pen, CellPlace(x, self.y, height, column))
             x += column.width
             index += span
         self.y += height
@@ -239,10 +239,10 @@ class Table:
     def space(self, height: float) -> None:
         self.y += height
 
-    def restyled(self, columns: Sequence[Column]) -> None:
+    def restyled(self, columns: Sequence[TextColumn]) -> None:
         """From here on, with other type in the same columns."""
         self.columns = tuple(columns)
 
 
-def merged(columns: Sequence[Column]) -> Column:
+def merged(columns: Sequence[TextColumn]) -> TextColumn:
     return replace(columns[0], width=sum(column.width for column in columns))

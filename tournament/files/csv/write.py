@@ -12,7 +12,7 @@ from django.utils.formats import get_format
 
 from tournament.display import is_french
 from tournament.evening.report import Report
-from tournament.files.results.grids import Grid, Value, ranking_grid, travellers_grid
+from tournament.files.results.grids import CellGrid, Value, ranking_grid, travellers_grid
 from tournament.files.text import is_run_by_spreadsheets
 
 
@@ -26,7 +26,7 @@ def travellers_csv(report: Report) -> bytes:
         return written(travellers_grid(report))
 
 
-def written(grid: Grid) -> bytes:
+def written(grid: CellGrid) -> bytes:
     buffer = io.StringIO(newline="")
     writer = csv.writer(buffer, delimiter=";" if is_french() else ",")
     for row in (grid.heads, *grid.rows):

@@ -81,7 +81,7 @@ class WrongLine:
 
 
 @dataclass(frozen=True)
-class Column:
+class PlayerColumn:
     """A column that is read; its heading is empty when the file has none."""
 
     kind: str
@@ -92,7 +92,7 @@ class Column:
 class PlayerFile:
     lines: tuple[PlayerLine, ...]
     wrong: tuple[WrongLine, ...]
-    columns: tuple[Column, ...]
+    columns: tuple[PlayerColumn, ...]
     left_out: tuple[str, ...] = ()
 
 
@@ -113,7 +113,9 @@ def players(rows: Iterable[Row]) -> PlayerFile:
     return PlayerFile(
         tuple(one for one in read if isinstance(one, PlayerLine)),
         tuple(one for one in read if isinstance(one, WrongLine)),
-        tuple(Column(kind, headings.get(place, "")) for place, kind in sorted(columns.items())),
+        tuple(
+            PlayerColumn(kind, headings.get(place, "")) for place, kind in sorted(columns.items())
+        ),
         tuple(text for place, text in sorted(headings.items()) if place not in columns and text),
     )
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext, pgettext
 from openpyxl import Workbook
 
 from tournament.files.csv.write import written
-from tournament.files.results.grids import Grid, Value
+from tournament.files.results.grids import CellGrid, Value
 from tournament.files.xlsx.write import fill
 from tournament.player_lines import ListedPlayer
 
@@ -36,7 +36,7 @@ def players_xlsx(players: Iterable[ListedPlayer], language: str) -> bytes:
     return buffer.getvalue()
 
 
-def players_grid(players: Iterable[ListedPlayer]) -> Grid:
+def players_grid(players: Iterable[ListedPlayer]) -> CellGrid:
     yes = pgettext("in a list", "yes")
     heads = (
         pgettext("person", "Name"),
@@ -55,7 +55,7 @@ def players_grid(players: Iterable[ListedPlayer]) -> Grid:
         )
         for each in players
     ]
-    return Grid(gettext("Players"), heads, tuple(rows))
+    return CellGrid(gettext("Players"), heads, tuple(rows))
 
 
 def guarded(row: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -22,7 +22,7 @@ Value = str | int | Decimal | None
 
 
 @dataclass(frozen=True)
-class Grid:
+class CellGrid:
     """A title, a row of headings, and rows as long as it."""
 
     title: str
@@ -30,7 +30,7 @@ class Grid:
     rows: tuple[tuple[Value, ...], ...]
 
 
-def ranking_grid(report: Report) -> Grid:
+def ranking_grid(report: Report) -> CellGrid:
     lines = [
         (*section(report, ranking.section), *ranking_row(report, ranking.line, rank))
         for ranking in filled_rankings(report)
@@ -47,7 +47,7 @@ def ranking_grid(report: Report) -> Grid:
         pgettext("column, how many", "Boards"),
         *([pgettext("column", "Penalty")] if report.penalties else []),
     )
-    return Grid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
+    return CellGrid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
 
 
 def section(report: Report, value: str) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ def figures(report: Report, rank: Rank) -> tuple[Value, ...]:
     return (beside, *maximum, main_value(report, rank))
 
 
-def travellers_grid(report: Report) -> Grid:
+def travellers_grid(report: Report) -> CellGrid:
     heads = (
         pgettext("column", "Board"),
         pgettext("column", "Dealer"),
@@ -109,7 +109,7 @@ def travellers_grid(report: Report) -> Grid:
         *([pgettext("column", "Ruling")] if has_rulings(report) else []),
     )
     lines = [row for board in played_boards(report) for row in traveller_rows(report, board)]
-    return Grid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
+    return CellGrid(pgettext("printed sheets", "Travellers"), heads, tuple(lines))
 
 
 def award_heads(report: Report) -> tuple[str, ...]:

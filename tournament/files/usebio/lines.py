@@ -10,7 +10,7 @@ from scoring.results_entry import read_result
 from scoring.results_values import FileResult, Warned
 from tournament.files.errors import FileError, located
 from tournament.files.read_evening import Note
-from tournament.files.xml_tree import Node
+from tournament.files.xml_tree import XmlNode
 
 ELEMENTS = {
     "ns": "NS_PAIR_NUMBER",
@@ -40,7 +40,7 @@ _CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA])|(10|[2-9TJQKA])([CDHS]))")
 
 
 def read_line(
-    node: Node, labels: tuple[str, str], board: int, place: int
+    node: XmlNode, labels: tuple[str, str], board: int, place: int
 ) -> tuple[FileResult, list[Note]]:
     """The result and what is to be remarked; `labels` are those of NS and EW."""
     where = {"line": node.line, "board": board, "result": place}
@@ -57,7 +57,7 @@ def read_line(
     return result, [*notes, *note_of(warned, where)]
 
 
-def outcome_fields(node: Node) -> dict[str, object]:
+def outcome_fields(node: XmlNode) -> dict[str, object]:
     """Score, contract, declarer and tricks. An adjusted score has no contract beside it."""
     score, contract = score_of(node.text_of("SCORE")), contract_of(node.text_of("CONTRACT"))
     if contract == "PASS":
@@ -101,7 +101,7 @@ def contract_of(text: str) -> str:
     return "" if short in NOTHING else short
 
 
-def lead_of(node: Node, where: dict[str, int]) -> tuple[str, list[Note]]:
+def lead_of(node: XmlNode, where: dict[str, int]) -> tuple[str, list[Note]]:
     """A card suit first; programs write either first. What is no card is left aside."""
     text = compact(node.text_of("LEAD"))
     if text in NOTHING:

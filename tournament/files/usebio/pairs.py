@@ -16,7 +16,7 @@ from scoring.results_fields import LONGEST_LABEL, found, is_short
 from tournament import names
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, ReadPair, ReadPlayer
-from tournament.files.xml_tree import Node
+from tournament.files.xml_tree import XmlNode
 
 DIRECTIONS = {
     "": None,
@@ -36,7 +36,7 @@ LONGEST_NUMBER = 20
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedPair:
     """A pair as its element says; `section` is empty where the list is the whole event's."""
 
     section: str
@@ -47,7 +47,7 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Traveller:
+class PairLabels:
     """Who met where, by the labels of a TRAVELLER_LINE."""
 
     section: str
@@ -62,9 +62,9 @@ class Traveller:
 class Roster:
     """The listed pairs, found by section, label and column."""
 
-    def __init__(self, listed: Iterable[Listed]) -> None:
-        self.by_label: dict[tuple[str, str], list[Listed]] = {}
-        self.elsewhere: dict[str, list[Listed]] = {}
+    def __init__(self, listed: Iterable[ListedPair]) -> None:
+        self.by_label: dict[tuple[str, str], list[ListedPair]] = {}
+        self.elsewhere: dict[str, list[ListedPair]] = {}
         for pair in listed:
             same = self.by_label.setdefault((pair.section, pair.label), [])
             if any(
@@ -74,7 +74,7 @@ class Roster:
             same.append(pair)
             self.elsewhere.setdefault(pair.label, []).append(pair)
 
-    def find(self, traveller: Traveller, side: Side) -> Listed:
+    def find(self, traveller: PairLabels, side: Side) -> ListedPair:
         label = traveller.label(side)
         same = self.by_label.get((traveller.section, label)) or self.by_label.get(("", label), [])
         if not same and WITH_SECTION.fullmatch(label):
@@ -85,13 +85,13 @@ class Roster:
         raise FileError("unknown_pair", pair=label)
 
 
-def read_pair(node: Node, section: str) -> tuple[Listed, list[Note]]:
+def read_pair(node: XmlNode, section: str) -> tuple[ListedPair, list[Note]]:
     label = label_of(node, "PAIR_NUMBER")
     players = [player for one in node.all("PLAYER") if (player := read_player(one))]
     direction = node.text_of("DIRECTION").upper()
     if direction not in DIRECTIONS:
         raise FileError("field_wrong", field="DIRECTION", found=found(direction), line=node.line)
-    pair = Listed(section, label, DIRECTIONS[direction], tuple(players[:2]), node.line)
+    pair = ListedPair(section, label, DIRECTIONS[direction], tuple(players[:2]), node.line)
     if len(players) in (0, 2):
         return pair, []
     return pair, [
@@ -99,7 +99,7 @@ def read_pair(node: Node, section: str) -> tuple[Listed, list[Note]]:
     ]
 
 
-def label_of(node: Node, name: str) -> str:
+def label_of(node: XmlNode, name: str) -> str:
     """The number of a pair, which must be there."""
     label = node.text_of(name)
     if not label:
@@ -109,7 +109,7 @@ def label_of(node: Node, name: str) -> str:
     return label
 
 
-def read_player(node: Node) -> ReadPlayer | None:
+def read_player(node: XmlNode) -> ReadPlayer | None:
     """None for an empty chair. A number with nothing but noughts is none."""
     name = names.clean(node.text_of("PLAYER_NAME")[:LONGEST_NAME])
     if not name:
@@ -127,31 +127,31 @@ def read_player(node: Node) -> ReadPlayer | None:
     )
 
 
-def gathered(travellers: Iterable[Traveller], *, winners: int) -> list[Listed]:
+def gathered(travellers: Iterable[PairLabels], *, winners: int) -> list[ListedPair]:
     """The pairs that the travellers name, where the file lists none."""
-    pairs: dict[tuple[str, str, Side | None], Listed] = {}
+    pairs: dict[tuple[str, str, Side | None], ListedPair] = {}
     for traveller in travellers:
         for side in Side:
             direction = side if winners == 2 else None
             label = traveller.label(side)
-            pair = Listed(traveller.section, label, direction, (), traveller.line)
+            pair = ListedPair(traveller.section, label, direction, (), traveller.line)
             pairs.setdefault((pair.section, label, direction), pair)
     return list(pairs.values())
 
 
 def with_lines(
-    listed: Sequence[Listed], sat: Iterable[tuple[Listed, Side]], *, winners: int
-) -> list[Listed]:
+    listed: Sequence[ListedPair], sat: Iterable[tuple[ListedPair, Side]], *, winners: int
+) -> list[ListedPair]:
     """With two winners everybody has a direction: as told, as the label ends, or as they sat."""
     if winners == 1:
         return list(listed)
-    columns: dict[Listed, set[Side]] = {}
+    columns: dict[ListedPair, set[Side]] = {}
     for pair, side in sat:
         columns.setdefault(pair, set()).add(side)
     return [with_line(pair, columns.get(pair, set())) for pair in listed]
 
 
-def with_line(pair: Listed, columns: set[Side]) -> Listed:
+def with_line(pair: ListedPair, columns: set[Side]) -> ListedPair:
     if pair.direction:
         return pair
     for side in Side:
@@ -160,7 +160,7 @@ def with_line(pair: Listed, columns: set[Side]) -> Listed:
     raise FileError("line_unknown", pair=pair.label, line=pair.line)
 
 
-def keyed(listed: Sequence[Listed], sections: Sequence[str], *, winners: int) -> list[ReadPair]:
+def keyed(listed: Sequence[ListedPair], sections: Sequence[str], *, winners: int) -> list[ReadPair]:
     """`sections`: the letter of each pair. Keys are labels, longer where these are not unique."""
     keys = [pair.label for pair in listed]
     if len(set(keys)) < len(keys):

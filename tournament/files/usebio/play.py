@@ -15,40 +15,40 @@ from tournament.files.read_evening import Note, ReadPair, ReadResult
 from tournament.files.usebio.lines import read_line
 from tournament.files.usebio.pairs import (
     WITH_SECTION,
-    Listed,
+    ListedPair,
+    PairLabels,
     Roster,
-    Traveller,
     gathered,
     keyed,
     label_of,
     read_pair,
     with_lines,
 )
-from tournament.files.xml_tree import Node
+from tournament.files.xml_tree import XmlNode
 
 MOST_SECTIONS = 26
 LETTERS = [chr(ord("A") + place) for place in range(MOST_SECTIONS)]
 
 
 @dataclass(frozen=True)
-class Line:
+class UsebioLine:
     """A TRAVELLER_LINE read, its pairs still labels."""
 
     board: int
     place: int
-    who: Traveller
+    who: PairLabels
     result: FileResult
     round: int | None
     table: int | None
 
 
 @dataclass
-class Play:
+class UsebioPlay:
     """What is found in the order of the file."""
 
     notes: list[Note]
-    listed: list[Listed] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
+    listed: list[ListedPair] = field(default_factory=list)
+    lines: list[UsebioLine] = field(default_factory=list)
     # How many lines a board of a section has so far, and whether matches share it.
     boards: dict[tuple[str, int], int] = field(default_factory=dict)
 
@@ -58,8 +58,8 @@ class Play:
         return list(dict.fromkeys(filter(None, named)))
 
 
-def read_play(event: Node, notes: list[Note]) -> Play:
-    play = Play(notes)
+def read_play(event: XmlNode, notes: list[Note]) -> UsebioPlay:
+    play = UsebioPlay(notes)
     for section, node in parts(event):
         for participants in node.all("PARTICIPANTS"):
             for pair in participants.all("PAIR"):
@@ -74,7 +74,7 @@ def read_play(event: Node, notes: list[Note]) -> Play:
     return play
 
 
-def parts(event: Node) -> Iterator[tuple[str, Node]]:
+def parts(event: XmlNode) -> Iterator[tuple[str, XmlNode]]:
     """Every element that may hold boards, with the name of its section, empty for none."""
     sessions = list(event.all("SESSION"))
     if len(sessions) > 1:
@@ -86,7 +86,7 @@ def parts(event: Node) -> Iterator[tuple[str, Node]]:
         yield name[:60] or (str(place) if len(sections) > 1 else ""), section
 
 
-def read_board(node: Node, section: str, play: Play, match: Node | None = None) -> None:
+def read_board(node: XmlNode, section: str, play: UsebioPlay, match: XmlNode | None = None) -> None:
     """A board may come once in a section, or once in each of its matches."""
     number = number_of(node)
     if match is None and (section, number) in play.boards:
@@ -99,7 +99,7 @@ def read_board(node: Node, section: str, play: Play, match: Node | None = None) 
     play.boards.setdefault((section, number), 0)
 
 
-def number_of(board: Node) -> int:
+def number_of(board: XmlNode) -> int:
     text = board.text_of("BOARD_NUMBER")
     with located(line=board.line):
         if not re.fullmatch("[0-9]{1,6}", text):
@@ -108,24 +108,24 @@ def number_of(board: Node) -> int:
 
 
 def read_traveller(
-    node: Node, board: int, place: int, section: str, match: Node | None, notes: list[Note]
-) -> Line:
+    node: XmlNode, board: int, place: int, section: str, match: XmlNode | None, notes: list[Note]
+) -> UsebioLine:
     of_match = match if match and match.child("NS_PAIR_NUMBER") else node
     ns, ew = (label_of(of_match, name) for name in ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"))
     result, remarks = read_line(node, (ns, ew), board, place)
     notes += remarks
-    who = Traveller(section, ns, ew, node.line)
+    who = PairLabels(section, ns, ew, node.line)
     round_number = small(node, "ROUND_NUMBER") or (small(match, "ROUND_NUMBER") if match else None)
-    return Line(board, place, who, result, round_number, small(node, "TABLE_NUMBER"))
+    return UsebioLine(board, place, who, result, round_number, small(node, "TABLE_NUMBER"))
 
 
-def small(node: Node, name: str) -> int | None:
+def small(node: XmlNode, name: str) -> int | None:
     text = node.text_of(name)
     return int(text) or None if re.fullmatch("[0-9]{1,3}", text) else None
 
 
 def resolve(
-    play: Play, *, winners: int
+    play: UsebioPlay, *, winners: int
 ) -> tuple[tuple[str, ...], tuple[ReadPair, ...], tuple[ReadResult, ...]]:
     """Sections, pairs and results."""
     listed = play.listed
@@ -147,9 +147,9 @@ def resolve(
     return tuple(sorted(used)), tuple(pairs), results
 
 
-def seated(lines: Sequence[Line], roster: Roster) -> list[dict[Side, Listed]]:
+def seated(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, ListedPair]]:
     """Who sat where, line by line; nobody against himself or twice on a board."""
-    seen: set[tuple[int, Listed]] = set()
+    seen: set[tuple[int, ListedPair]] = set()
     sat = []
     for line in lines:
         with located(line=line.who.line, board=line.board, result=line.place):
@@ -164,7 +164,7 @@ def seated(lines: Sequence[Line], roster: Roster) -> list[dict[Side, Listed]]:
     return sat
 
 
-def letters_of(play: Play) -> dict[str, str]:
+def letters_of(play: UsebioPlay) -> dict[str, str]:
     """The letter of each section's name; of an unnamed one A, or those before the numbers."""
     section_names = play.section_names
     if len(section_names) > MOST_SECTIONS:
@@ -180,13 +180,13 @@ def letters_of(play: Play) -> dict[str, str]:
 
 
 def letters_of_pairs(
-    play: Play,
-    listed: Sequence[Listed],
-    sat: Sequence[dict[Side, Listed]],
+    play: UsebioPlay,
+    listed: Sequence[ListedPair],
+    sat: Sequence[dict[Side, ListedPair]],
     letters: dict[str, str],
 ) -> list[str]:
     """Of the pair's own section, else as its label begins, else where it first played."""
-    played: dict[Listed, str] = {}
+    played: dict[ListedPair, str] = {}
     for line, both in zip(play.lines, sat, strict=True):
         for pair in both.values():
             played.setdefault(pair, letters.get(line.who.section, ""))
@@ -201,7 +201,7 @@ def letters_of_pairs(
     ]
 
 
-def result_of(line: Line, ns: ReadPair, ew: ReadPair, letters: dict[str, str]) -> ReadResult:
+def result_of(line: UsebioLine, ns: ReadPair, ew: ReadPair, letters: dict[str, str]) -> ReadResult:
     section = letters.get(line.who.section) or ns.section
     result = line.result
     return ReadResult(

@@ -16,9 +16,9 @@ from scoring.results_fields import found
 from tournament import names
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, ReadEvening
-from tournament.files.usebio.pairs import Listed
+from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
-from tournament.files.xml_tree import Node, read_tree
+from tournament.files.xml_tree import XmlNode, read_tree
 
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
 FORMS = {
@@ -54,7 +54,7 @@ def read(data: bytes) -> ReadEvening:
     return read_event(events[0], root.child("CLUB"))
 
 
-def read_event(event: Node, club: Node | None) -> ReadEvening:
+def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
     notes: list[Note] = []
     scoring, date = scoring_of(event, notes), date_of(event, notes)
     play = read_play(event, notes)
@@ -75,7 +75,7 @@ def read_event(event: Node, club: Node | None) -> ReadEvening:
     )
 
 
-def scoring_of(event: Node, notes: list[Note]) -> BoardForm:
+def scoring_of(event: XmlNode, notes: list[Note]) -> BoardForm:
     form = event.attribute("EVENT_TYPE").upper()
     method = (event.text_of("BOARD_SCORING_METHOD") or event.text_of("SCORING_METHOD")).upper()
     if form in FORMS:
@@ -88,7 +88,7 @@ def scoring_of(event: Node, notes: list[Note]) -> BoardForm:
     return METHODS[method or "MATCH_POINTS"]
 
 
-def winners_of(event: Node, listed: list[Listed]) -> int:
+def winners_of(event: XmlNode, listed: list[ListedPair]) -> int:
     text = event.text_of("WINNER_TYPE")
     if text in ("1", "2"):
         return int(text)
@@ -97,12 +97,12 @@ def winners_of(event: Node, listed: list[Listed]) -> int:
     return 2 if lines_of(listed) else 1
 
 
-def lines_of(listed: list[Listed]) -> bool:
+def lines_of(listed: list[ListedPair]) -> bool:
     """Whether pairs are listed in both directions."""
     return len({pair.direction for pair in listed} - {None}) == 2
 
 
-def date_of(event: Node, notes: list[Note]) -> datetime.date | None:
+def date_of(event: XmlNode, notes: list[Note]) -> datetime.date | None:
     """
     >>> event = Node("EVENT", 1, {}, [Node("DATE", 2, {}, text="7/11/26")])
     >>> date_of(event, [])

@@ -40,7 +40,7 @@ class Budget:
             raise FileError("workbook_too_large")
 
 
-class Part:
+class WorkbookPart:
     """Feeds a part to expat and stops at what no list of players holds. Tags and attributes are
     known by their local names."""
 
@@ -105,8 +105,8 @@ def local(name: str) -> str:
     return name.rpartition(":")[2]
 
 
-class Book(Part):
-    """Finds the first sheet that is shown."""
+class SheetList(WorkbookPart):
+    """The list of a workbook's sheets; keeps the first one that is not hidden."""
 
     sheet = ""
 
@@ -115,7 +115,7 @@ class Book(Part):
             self.sheet = next(v for name, v in attributes.items() if name.endswith(":id"))
 
 
-class Relations(Part):
+class Relations(WorkbookPart):
     """Which part is meant by which name."""
 
     def __init__(self, budget: Budget) -> None:
@@ -128,7 +128,7 @@ class Relations(Part):
             self.targets[attributes["Id"]] = target.lstrip("/")
 
 
-class Texts(Part):
+class Texts(WorkbookPart):
     """Gathers the text of t and v tags, without what tells how it is pronounced."""
 
     def __init__(self, budget: Budget) -> None:
@@ -168,7 +168,7 @@ class Strings(Texts):
             self.texts.append(self.taken())
 
 
-class Styles(Part):
+class Styles(WorkbookPart):
     """With how many figures a number is shown, where its format is nothing but noughts."""
 
     def __init__(self, budget: Budget) -> None:
@@ -189,7 +189,7 @@ class Styles(Part):
         self.is_of_cells = self.is_of_cells and tag != "cellXfs"
 
 
-class Sheet(Texts):
+class SheetRows(Texts):
     """Rows that hold something; a row keeps the number that the spreadsheet shows."""
 
     def __init__(self, budget: Budget, strings: Sequence[str], noughts: Sequence[int]) -> None:

@@ -16,7 +16,7 @@ from xml.parsers import expat
 
 from tournament.files.errors import FileError
 from tournament.files.players.rows import Row
-from tournament.files.xlsx.parts import Book, Budget, Relations, Sheet, Strings, Styles
+from tournament.files.xlsx.parts import Budget, Relations, SheetList, SheetRows, Strings, Styles
 
 MOST_MEMBERS = 200
 MOST_UNPACKED = 20_000_000
@@ -51,14 +51,14 @@ def sheet_rows(content: bytes) -> list[Row]:
     with refusing_damage(), zipfile.ZipFile(io.BytesIO(content)) as archive:
         check(archive)
         budget = Budget()
-        book, relations = Book(budget), Relations(budget)
+        book, relations = SheetList(budget), Relations(budget)
         book.read(archive, WORKBOOK)
         relations.read(archive, RELATIONS)
         strings, styles = Strings(budget), Styles(budget)
         for part, name in ((strings, STRINGS), (styles, STYLES)):
             if name in archive.namelist():
                 part.read(archive, name)
-        sheet = Sheet(budget, strings.texts, styles.noughts)
+        sheet = SheetRows(budget, strings.texts, styles.noughts)
         sheet.read(archive, relations.targets[book.sheet])
         return sheet.rows
 

@@ -12,7 +12,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from tournament.evening.report import Report
-from tournament.files.results.grids import Grid, Value, ranking_grid, travellers_grid
+from tournament.files.results.grids import CellGrid, Value, ranking_grid, travellers_grid
 from tournament.files.text import is_run_by_spreadsheets
 
 NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\]")
@@ -36,7 +36,7 @@ def results_xlsx(report: Report) -> bytes:
     return buffer.getvalue()
 
 
-def fill(sheet: Worksheet, grid: Grid) -> None:
+def fill(sheet: Worksheet, grid: CellGrid) -> None:
     for down, row in enumerate((grid.heads, *grid.rows), 1):
         for across, value in enumerate(row, 1):
             cell = sheet.cell(down, across)

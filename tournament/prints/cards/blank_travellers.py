@@ -12,7 +12,7 @@ from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.frame import Body, Grid, card_pages, event_line
+from tournament.prints.frame import Body, CardGrid, card_pages, event_line
 from tournament.prints.layout import fitted, row_height, stacked
 from tournament.prints.paper import (
     BOLD,
@@ -22,21 +22,21 @@ from tournament.prints.paper import (
     NARROW,
     NARROW_BOLD,
     RIGHT,
-    Page,
+    PaperPage,
     Pen,
     Style,
     width,
 )
-from tournament.prints.table import Cell, Column, Table
+from tournament.prints.table import PrintedTable, TextCell, TextColumn
 
-SMALL, LARGE = Grid(2, 2), Grid(2, 1, wide=True)
+SMALL, LARGE = CardGrid(2, 2), CardGrid(2, 1, wide=True)
 PADDING, TABLE = 6.0, 93.0
 HEAD, TITLES, ROW, LEAST_ROW = 36.0, 8.0, 12.06, 8.0
 FOLD_NOTE = 8.0
 SMALL_ROWS = 12
 
 
-class Sheet:
+class BlankCards:
     """What all the cards of one printing share."""
 
     def __init__(self, plan_sheet: PlanSheet, *, filled: bool) -> None:
@@ -66,13 +66,13 @@ def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
     )
 
 
-def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[Page]:
-    sheet = Sheet(plan_sheet, filled=filled)
+def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[PaperPage]:
+    sheet = BlankCards(plan_sheet, filled=filled)
     piles = stacked(sheet.boards, sheet.grid.places)
     return card_pages(sheet.grid, [[card(sheet, board) for board in pile] for pile in piles])
 
 
-def card(sheet: Sheet, board: int | None) -> Body:
+def card(sheet: BlankCards, board: int | None) -> Body:
     def draw(pen: Pen) -> None:
         draw_front(pen, board)
         draw_back(pen.moved(sheet.width / 2 + 5.5, 0), board)
@@ -106,7 +106,7 @@ def draw_back(pen: Pen, board: int | None) -> None:
         pen.text(width(word + " ", plain), baseline, value, bold)
 
 
-def draw_origin(pen: Pen, sheet: Sheet) -> None:
+def draw_origin(pen: Pen, sheet: BlankCards) -> None:
     style = Style(NARROW, 8)
     label, right = plan.plan_label(sheet.plan), sheet.width - PADDING
     pen.text(right, 33.8, label, style, RIGHT)
@@ -118,7 +118,7 @@ def draw_origin(pen: Pen, sheet: Sheet) -> None:
 # ---- table ----
 
 
-def columns_of(sheet: Sheet) -> list[Column]:
+def columns_of(sheet: BlankCards) -> list[TextColumn]:
     """Without leads their place goes to contract and result."""
     contract, declarer, lead, result = 16.0, 9.0, 12.0, 10.0
     if not sheet.plan.lead_wanted:
@@ -129,13 +129,13 @@ def columns_of(sheet: Sheet) -> list[Column]:
         number, score, points = 12, 11, 13
     widths = [number, number, contract, declarer, lead, result, score, score]
     size = Style(BOLD, min(points, points * sheet.row / 8))
-    return [Column(wide * sheet.scale, CENTRE, size) for wide in widths if wide]
+    return [TextColumn(wide * sheet.scale, CENTRE, size) for wide in widths if wide]
 
 
-def draw_table(pen: Pen, sheet: Sheet, board: int | None) -> None:
+def draw_table(pen: Pen, sheet: BlankCards, board: int | None) -> None:
     columns = columns_of(sheet)
     draw_titles(pen, sheet, columns)
-    table = Table(pen, 0, TITLES, columns)
+    table = PrintedTable(pen, 0, TITLES, columns)
     table.rule()
     playings = plan.playings(sheet.plan, board) if board and sheet.filled else []
     for number in range(sheet.rows):
@@ -148,9 +148,9 @@ def draw_table(pen: Pen, sheet: Sheet, board: int | None) -> None:
     draw_uprights(pen, columns, table.y)
 
 
-def draw_titles(pen: Pen, sheet: Sheet, columns: list[Column]) -> None:
+def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
     style = Style(NARROW, 10)
-    left = Table(pen, 0, 0, [replace(one, style=style) for one in columns[:-2]])
+    left = PrintedTable(pen, 0, 0, [replace(one, style=style) for one in columns[:-2]])
     left.rule()
     words = [
         display.side("NS"),
@@ -161,14 +161,14 @@ def draw_titles(pen: Pen, sheet: Sheet, columns: list[Column]) -> None:
         pgettext("column", "Res."),
     ]
     left.row(words, TITLES)
-    right = Table(pen, left.width, 0, [replace(one, style=style) for one in columns[-2:]])
+    right = PrintedTable(pen, left.width, 0, [replace(one, style=style) for one in columns[-2:]])
     right.rule()
-    right.row([Cell(pgettext("column", "Score"), span=2)], TITLES / 2)
+    right.row([TextCell(pgettext("column", "Score"), span=2)], TITLES / 2)
     right.rule()
     right.row([display.side("NS"), display.side("EW")], TITLES / 2)
 
 
-def draw_uprights(pen: Pen, columns: list[Column], bottom: float) -> None:
+def draw_uprights(pen: Pen, columns: list[TextColumn], bottom: float) -> None:
     x = 0.0
     pen.upright(x, 0, bottom, HAIR)
     for number, column in enumerate(columns, 1):
@@ -180,7 +180,7 @@ def draw_uprights(pen: Pen, columns: list[Column], bottom: float) -> None:
 # ---- folding ----
 
 
-def draw_folding(pen: Pen, sheet: Sheet) -> None:
+def draw_folding(pen: Pen, sheet: BlankCards) -> None:
     """The bottom goes up over the scores, then the card in two with the head outside."""
     fold = (sheet.height + HEAD) / 2
     pen.rule(PADDING - 2.2, fold, PADDING - 0.2, LINE)

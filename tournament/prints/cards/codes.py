@@ -12,11 +12,11 @@ from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.cards.table_cards import table_words
 from tournament.prints.code import draw_code
-from tournament.prints.frame import Body, Grid, card_pages, event_line, nothing
+from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
 from tournament.prints.layout import balanced, fitted, in_order
-from tournament.prints.paper import BOLD, CENTRE, NARROW, TEXT, Page, Pen, Style, middle
+from tournament.prints.paper import BOLD, CENTRE, NARROW, TEXT, PaperPage, Pen, Style, middle
 
-GRID = Grid(2, 4)
+GRID = CardGrid(2, 4)
 PADDING, CODE = 6.0, 54.0
 LEFT, ROOM = 62.0, 37.0
 LEADING = 4.6
@@ -25,7 +25,7 @@ NUMBER_SIZES = (0, 80, 62, 42)
 
 
 @dataclass(frozen=True)
-class Card:
+class CodeCard:
     """`table` is empty on the card of the players' page."""
 
     address: str
@@ -38,15 +38,15 @@ def codes_pdf(*plans: PlanSheet) -> bytes:
     return bind(plans[0].heading, title, lambda: pages(plans))
 
 
-def pages(sheets: Sequence[PlanSheet]) -> list[Page]:
+def pages(sheets: Sequence[PlanSheet]) -> list[PaperPage]:
     """In the order of the tables: a few are cut by hand. ExportError("no_codes")."""
     cards = [
-        Card(address, plan.table_name(sheet, table))
+        CodeCard(address, plan.table_name(sheet, table))
         for sheet in sheets
         for table, address in sorted(sheet.links.items())
     ]
     if sheets[0].link:
-        cards.insert(0, Card(sheets[0].link))
+        cards.insert(0, CodeCard(sheets[0].link))
     if not cards:
         raise ExportError("no_codes")
     piles = in_order(cards, GRID.places)
@@ -54,7 +54,7 @@ def pages(sheets: Sequence[PlanSheet]) -> list[Page]:
     return card_pages(GRID, [[body(heading, one) for one in pile] for pile in piles])
 
 
-def body(heading: Heading, card: Card | None) -> Body:
+def body(heading: Heading, card: CodeCard | None) -> Body:
     if card is None:
         return nothing
 

@@ -11,7 +11,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.frame import Body, Grid, card_pages
+from tournament.prints.frame import Body, CardGrid, card_pages
 from tournament.prints.layout import fitted, in_order, person_names, row_height, stacked
 from tournament.prints.paper import (
     BOLD,
@@ -20,14 +20,14 @@ from tournament.prints.paper import (
     HEAVY,
     NARROW,
     RIGHT,
-    Page,
+    PaperPage,
     Pen,
     Style,
     width,
 )
-from tournament.prints.table import Cell, Column, Content, Table
+from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
 
-GRID = Grid(4, 2, wide=True)
+GRID = CardGrid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25
 RULE, HEAD, ROW = 21.0, 5.0, 5.35
 ROOM = 69.6
@@ -46,7 +46,7 @@ def guide_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> by
     )
 
 
-def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:
+def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
     """All pairs cut and stacked, a late pair's blank card in each place left over."""
     plan.rounds(sheet)
     pairs = dict(plan.pairs_in_order(sheet))
@@ -83,9 +83,9 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     room = ROOM - NOTE if note else ROOM
     height = row_height(ROW, room, sheet.movement.rounds)
     size = min(SIZE, height * SIZE_BY_ROW)
-    plain = Column(COLUMN, CENTRE, Style(NARROW, size))
+    plain = TextColumn(COLUMN, CENTRE, Style(NARROW, size))
     columns = [plain, replace(plain, style=Style(BOLD, size + 1)), plain, plain, plain]
-    table = Table(pen, 0, RULE, [replace(one, style=Style(NARROW, 9)) for one in columns])
+    table = PrintedTable(pen, 0, RULE, [replace(one, style=Style(NARROW, 9)) for one in columns])
     table.row(heads(), HEAD)
     table.restyled(columns)
     for round_number in plan.rounds(sheet):
@@ -113,7 +113,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
     if not isinstance(row, Seating):
         waits = plan.table_name(sheet, row.table) if row and row.table else ""
         words = without_game(sheet, number, round_number)
-        return [*start, waits, Cell(words, Style(NARROW, 11), span=3)]
+        return [*start, waits, TextCell(words, Style(NARROW, 11), span=3)]
     side = plan.side_of(row, number)
     return [
         *start,

@@ -10,7 +10,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.code import draw_code
-from tournament.prints.frame import Body, Grid, card_pages, event_line
+from tournament.prints.frame import Body, CardGrid, card_pages, event_line
 from tournament.prints.layout import balanced, fitted, in_order, row_height, stacked
 from tournament.prints.paper import (
     BOLD,
@@ -21,15 +21,15 @@ from tournament.prints.paper import (
     NARROW_BOLD,
     RIGHT,
     TEXT,
-    Page,
+    PaperPage,
     Pen,
     Style,
     middle,
     width,
 )
-from tournament.prints.table import Cell, Column, Content, Move, Noted, Table
+from tournament.prints.table import Content, MoveCell, NotedCell, PrintedTable, TextCell, TextColumn
 
-GRID = Grid(1, 2)
+GRID = CardGrid(1, 2)
 PADDING, CONTENT = 8.0, 194.0
 TABLE_LEFT = 52.0
 HEAD, ROW, ROOM = 6.0, 8.1, 105.4
@@ -52,7 +52,7 @@ def table_cards_pdf(*plans: PlanSheet, tables: Sequence[int] | None = None) -> b
     )
 
 
-def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[Page]:
+def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
     """All tables cut and stacked, or those chosen."""
     tables = list(plan.tables(sheet))
     if chosen is None:
@@ -106,7 +106,7 @@ def table_words() -> str:
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     height = row_height(ROW, ROOM, sheet.movement.rounds)
     columns = columns_of(min(1, height / FULL_SIZE_ROW))
-    table = Table(pen, 0, 0, columns)
+    table = PrintedTable(pen, 0, 0, columns)
     draw_heads(pen, columns)
     table.space(2 * HEAD)
     table.rule(LINE)
@@ -116,24 +116,24 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     pen.upright(sum(one.width for one in columns[:4]), 0, table.y, LINE)
 
 
-def columns_of(scale: float) -> list[Column]:
+def columns_of(scale: float) -> list[TextColumn]:
     bold, plain = Style(BOLD, 15 * scale), Style(TEXT, 13 * scale)
     return [
-        Column(14, CENTRE, Style(NARROW, 13 * scale)),
-        Column(19.5, CENTRE, bold),
-        Column(19.5, CENTRE, bold),
-        Column(25, CENTRE, bold),
-        Column(19.5, CENTRE, plain),
-        Column(19.5, CENTRE, plain),
-        Column(25, CENTRE, plain),
+        TextColumn(14, CENTRE, Style(NARROW, 13 * scale)),
+        TextColumn(19.5, CENTRE, bold),
+        TextColumn(19.5, CENTRE, bold),
+        TextColumn(25, CENTRE, bold),
+        TextColumn(19.5, CENTRE, plain),
+        TextColumn(19.5, CENTRE, plain),
+        TextColumn(25, CENTRE, plain),
     ]
 
 
-def draw_heads(pen: Pen, columns: list[Column]) -> None:
+def draw_heads(pen: Pen, columns: list[TextColumn]) -> None:
     """Two lines at the right, one in the middle of both at the left."""
     style = Style(NARROW_BOLD, 11)
     heads = [replace(one, style=style) for one in columns]
-    left = Table(pen, 0, 0, heads[:4])
+    left = PrintedTable(pen, 0, 0, heads[:4])
     left.row(
         [
             pgettext("column", "Round"),
@@ -143,8 +143,8 @@ def draw_heads(pen: Pen, columns: list[Column]) -> None:
         ],
         2 * HEAD,
     )
-    right = Table(pen, left.width, 0, heads[4:])
-    right.row([Cell(gettext("Next, to table"), span=3)], HEAD)
+    right = PrintedTable(pen, left.width, 0, heads[4:])
+    right.row([TextCell(gettext("Next, to table"), span=3)], HEAD)
     boards = pgettext("column, where they go", "boards")
     right.row([display.side("NS"), display.side("EW"), boards], HEAD)
 
@@ -154,7 +154,7 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
     if table is None:
         return start
     here = plan.place(sheet, table, round_number)
-    absent = Cell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
+    absent = TextCell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
     if here is None:
         return [*start, absent, absent]
     ns: Content = plan.shown(sheet, here.ns) if here.ns else absent
@@ -163,10 +163,10 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
         *start,
         ns,
         ew,
-        Noted(display.board_range(here.boards), plan.shared_with(sheet, here)),
-        Move(*plan.goes_to(sheet, here.ns, here)) if here.ns else "",
-        Move(*plan.goes_to(sheet, here.ew, here)) if here.ew else "",
-        Move(*plan.boards_go(sheet, here)),
+        NotedCell(display.board_range(here.boards), plan.shared_with(sheet, here)),
+        MoveCell(*plan.goes_to(sheet, here.ns, here)) if here.ns else "",
+        MoveCell(*plan.goes_to(sheet, here.ew, here)) if here.ew else "",
+        MoveCell(*plan.boards_go(sheet, here)),
     ]
 
 

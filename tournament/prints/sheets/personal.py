@@ -8,7 +8,7 @@ from tournament import display
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.files.report_figures import award_places, played_boards
 from tournament.prints.binding import bind
-from tournament.prints.frame import Body, Grid, card_pages, event_line, nothing
+from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
 from tournament.prints.layout import (
     fitted,
     in_order,
@@ -21,18 +21,18 @@ from tournament.prints.paper import (
     NARROW,
     RIGHT,
     TEXT,
-    Page,
+    PaperPage,
     Pen,
     Run,
     Style,
     width,
 )
-from tournament.prints.sheets.personal_table import TABLE_TOP, Look, draw_table, lines_of
+from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, lines_of
 from tournament.ranked_by import beside_value, main_value
 from tournament.scored_with import with_unit
 from tournament.words import forms
 
-GRID = Grid(2, 1, wide=True)
+GRID = CardGrid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
 NUMBER = 22.0
 
@@ -43,7 +43,7 @@ def personal_pdf(report: Report, pairs: Sequence[str] | None = None) -> bytes:
     return bind(report.heading, title, lambda: pages(report, pairs))
 
 
-def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
+def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage]:
     """All pairs cut and stacked; a few chosen ones in plain order."""
     boards = played_boards(report)
     played: dict[str, list[ResultLine]] = {}
@@ -52,7 +52,9 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
         played.setdefault(line.ew, []).append(line)
     pairs = [pair for pair in report.pairs if pair.key in played]
     numbered = {
-        pair.key: sheet_of(pair, Look(report, award_places(played[pair.key]), number, len(pairs)))
+        pair.key: sheet_of(
+            pair, PersonalSheet(report, award_places(played[pair.key]), number, len(pairs))
+        )
         for number, pair in enumerate(pairs, 1)
     }
     if chosen is None:
@@ -62,12 +64,12 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[Page]:
     return card_pages(GRID, [[card or nothing for card in cards] for cards in piles])
 
 
-def sheet_of(pair: Pair, look: Look) -> Body:
+def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
     def draw(pen: Pen) -> None:
-        draw_head(pen.moved(PADDING, 0), pair, look)
+        draw_head(pen.moved(PADDING, 0), pair, sheet)
         table_pen = pen.moved(PADDING, TABLE_TOP)
-        draw_table(table_pen, lines_of(pair, look), look)
-        draw_foot(pen.moved(PADDING, 0), look)
+        draw_table(table_pen, lines_of(pair, sheet), sheet)
+        draw_foot(pen.moved(PADDING, 0), sheet)
 
     return draw
 
@@ -75,11 +77,11 @@ def sheet_of(pair: Pair, look: Look) -> Body:
 # ---- head and foot ----
 
 
-def draw_head(pen: Pen, pair: Pair, look: Look) -> None:
+def draw_head(pen: Pen, pair: Pair, sheet: PersonalSheet) -> None:
     pen.text(0, 12.5, pgettext("before a number", "Pair"), Style(TEXT, 10))
     text, style = fitted((pair.shown,), NUMBER - 2, Style(BOLD, 30))
     pen.text(0, 23.5, text, style)
-    taken = draw_standing(pen, pair, look)
+    taken = draw_standing(pen, pair, sheet)
     names = Style(BOLD, 12.5)
     for number, person in enumerate(pair.players):
         text, style = fitted(person_names(person), CONTENT - NUMBER - taken - 4, names)
@@ -87,14 +89,14 @@ def draw_head(pen: Pen, pair: Pair, look: Look) -> None:
     pen.rule(0, TABLE_TOP - 0.5, CONTENT, HEAVY)
 
 
-def draw_standing(pen: Pen, pair: Pair, look: Look) -> float:
+def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
     """The percentage with the place under it; how wide they are."""
-    rank = look.report.rank_by_pair.get(pair.key)
+    rank = sheet.report.rank_by_pair.get(pair.key)
     if rank is None or not rank.counts:
         return 0
-    figure, style = with_unit(look.report, main_value(look.report, rank)), Style(BOLD, 18)
+    figure, style = with_unit(sheet.report, main_value(sheet.report, rank)), Style(BOLD, 18)
     pen.text(CONTENT, 18, figure, style, RIGHT)
-    place = raised_ordinal(standing_words(rank, look.report), rank.rank, Style(NARROW, 10.5))
+    place = raised_ordinal(standing_words(rank, sheet.report), rank.rank, Style(NARROW, 10.5))
     pen.runs(CONTENT, 23.5, place, RIGHT)
     return max(width(figure, style), sum(width(run.text, run.style) for run in place))
 
@@ -130,11 +132,14 @@ def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
     )
 
 
-def draw_foot(pen: Pen, look: Look) -> None:
+def draw_foot(pen: Pen, sheet: PersonalSheet) -> None:
     style = Style(NARROW, 8)
-    sheet = gettext("sheet %(number)s of %(total)s") % {"number": look.number, "total": look.total}
-    right = f"{display.version_label(look.report.heading)} · {sheet}"
+    counted = gettext("sheet %(number)s of %(total)s") % {
+        "number": sheet.number,
+        "total": sheet.total,
+    }
+    right = f"{display.version_label(sheet.report.heading)} · {counted}"
     pen.text(CONTENT, 203, right, style, RIGHT)
     room = CONTENT - width(right, style) - 4
-    text, style = fitted((event_line(look.report.heading),), room, style)
+    text, style = fitted((event_line(sheet.report.heading),), room, style)
     pen.text(0, 203, text, style)

@@ -11,7 +11,15 @@ from tournament.files.report_figures import short_words, shown_pair
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
 from tournament.prints.sheets.traveller_notes import parted
-from tournament.prints.table import Cell, Column, Content, Contract, Names, Surnames, Table
+from tournament.prints.table import (
+    Content,
+    ContractCell,
+    NameCell,
+    PrintedTable,
+    SurnamesCell,
+    TextCell,
+    TextColumn,
+)
 from tournament.ranked_by import board_value, penalties_of, points_of
 from tournament.scored_with import award_head, board_head, board_text, gained
 from tournament.words.ruled import marks, penalty_line, ruled
@@ -26,7 +34,7 @@ OPPONENTS, CONTRACT = 3, 5
 
 
 @dataclass(frozen=True)
-class Line:
+class PersonalRow:
     """A row of the sheet; the first of a round says where the pair sat and against whom."""
 
     contents: Sequence[Content]
@@ -34,18 +42,20 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Look:
+class PersonalSheet:
+    """What the rows of one pair's sheet share; it is the `number`th of `total`."""
+
     report: Report
     decimals: int
     number: int
     total: int
 
 
-def draw_table(pen: Pen, lines: Sequence[Line], look: Look) -> None:
+def draw_table(pen: Pen, lines: Sequence[PersonalRow], sheet: PersonalSheet) -> None:
     height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
-    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), look)
-    table = Table(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
-    table.row(heads(look), HEAD)
+    columns = columns_of(min(SIZE, height * SIZE_BY_ROW), sheet)
+    table = PrintedTable(pen, 0, 0, [replace(one, style=Style(NARROW, SIZE)) for one in columns])
+    table.row(heads(sheet), HEAD)
     table.rule(LINE)
     table.restyled(columns)
     for number, line in enumerate(lines):
@@ -55,16 +65,16 @@ def draw_table(pen: Pen, lines: Sequence[Line], look: Look) -> None:
     table.rule()
 
 
-def heads(look: Look) -> list[Content]:
+def heads(sheet: PersonalSheet) -> list[Content]:
     return [
         pgettext("column", "Round"),
         pgettext("column", "Seat"),
-        Cell(pgettext("column", "Opponents"), align=CENTRE, span=2),
+        TextCell(pgettext("column", "Opponents"), align=CENTRE, span=2),
         pgettext("column", "Board"),
-        Cell(pgettext("column", "Contract"), align=LEFT, span=2),
+        TextCell(pgettext("column", "Contract"), align=LEFT, span=2),
         pgettext("column", "Res."),
         pgettext("column", "Score"),
-        *figure_heads(look.report),
+        *figure_heads(sheet.report),
     ]
 
 
@@ -76,36 +86,36 @@ def figure_heads(report: Report) -> tuple[str, ...]:
     return award_head(report), pgettext("column", "Total")
 
 
-def widths(look: Look) -> tuple[float, ...]:
+def widths(sheet: PersonalSheet) -> tuple[float, ...]:
     """Figures with decimals take room from the other columns, numbers with letters as well."""
-    if look.report.scoring_form.is_by_match:
+    if sheet.report.scoring_form.is_by_match:
         found = [9, 10, 7, 12.5, 10, 15, 7, 9, 14, 13, 11, 13]
-    elif not look.report.scoring_form.ranks_by_percentage:
+    elif not sheet.report.scoring_form.ranks_by_percentage:
         found = [9, 11, 6.5, 25, 10.5, 14, 6.5, 8.5, 12.5, 13, 14]
-    elif look.decimals:
+    elif sheet.decimals:
         found = [9, 11, 6.5, 26, 10.5, 14, 6.5, 8.5, 12.5, 12, 14]
     else:
         found = [9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13]
-    if look.report.has_sections:
+    if sheet.report.has_sections:
         found[OPPONENTS - 1] += 1.5
         found[OPPONENTS] -= 1.5
     return tuple(found)
 
 
-def columns_of(size: float, look: Look) -> list[Column]:
+def columns_of(size: float, sheet: PersonalSheet) -> list[TextColumn]:
     plain = Style(NARROW, size)
     aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT, RIGHT)
-    columns = [Column(*one, plain) for one in zip(widths(look), aligns, strict=False)]
+    columns = [TextColumn(*one, plain) for one in zip(widths(sheet), aligns, strict=False)]
     columns[OPPONENTS] = replace(columns[OPPONENTS], indent=2.5)
     columns[CONTRACT] = replace(columns[CONTRACT], indent=3)
     columns[-1] = replace(columns[-1], style=plain.bold())
     return columns
 
 
-def lines_of(pair: Pair, look: Look) -> list[Line]:
-    card = look.report.card_by_pair.get(pair.key)
-    found = [line for one in card.rounds for line in round_lines(pair, one, look)] if card else []
-    return [*found, *(said_line(text, look) for text in below(pair, look.report))]
+def lines_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
+    card = sheet.report.card_by_pair.get(pair.key)
+    found = [line for one in card.rounds for line in round_lines(pair, one, sheet)] if card else []
+    return [*found, *(said_line(text, sheet) for text in below(pair, sheet.report))]
 
 
 def below(pair: Pair, report: Report) -> Iterator[str]:
@@ -139,90 +149,90 @@ def each_own(report: Report, line: ResultLine) -> str:
     return parted(report, line, (points_of(line, "NS"), points_of(line, "EW")))
 
 
-def said_line(text: str, look: Look) -> Line:
+def said_line(text: str, sheet: PersonalSheet) -> PersonalRow:
     """A sentence across the table."""
-    across = len(widths(look))
-    return Line([Cell(text, align=LEFT, span=across)], opens_round=True)
+    across = len(widths(sheet))
+    return PersonalRow([TextCell(text, align=LEFT, span=across)], opens_round=True)
 
 
-def round_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
-    if look.report.scoring_form.is_by_match:
-        return match_lines(pair, one, look)
+def round_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+    if sheet.report.scoring_form.is_by_match:
+        return match_lines(pair, one, sheet)
     if not one.side:
-        words = Cell(gettext("sits out"), align=LEFT, span=8)
-        return [Line([str(one.round), "", "", words], opens_round=True)]
-    names = opponents(one, look)
+        words = TextCell(gettext("sits out"), align=LEFT, span=8)
+        return [PersonalRow([str(one.round), "", "", words], opens_round=True)]
+    names = opponents(one, sheet)
     found = []
     for number, board in enumerate(one.boards or (0,)):
         start: list[Content] = ["", "", ""]
         if number == 0:
-            against = shown_pair(look.report, one.opponents)
+            against = shown_pair(sheet.report, one.opponents)
             start = [str(one.round), display.side(one.side), against]
         name = names[number] if number < len(names) else ""
         is_last = number + 1 == len(one.boards)
-        cells = board_cells(board, pair, one, look, closes_round=is_last)
-        found.append(Line([*start, name, *cells], opens_round=number == 0))
+        cells = board_cells(board, pair, one, sheet, closes_round=is_last)
+        found.append(PersonalRow([*start, name, *cells], opens_round=number == 0))
     return found
 
 
-def match_lines(pair: Pair, one: CardRound, look: Look) -> list[Line]:
+def match_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     """The round as a match, with what it gave and the sum so far; its boards under it."""
     seat, against, words = "", "", gettext("sits out")
     if one.side:
-        seat, against = display.side(one.side), shown_pair(look.report, one.opponents)
-        words = display.surnames(look.report.pair_by_key[one.opponents])
+        seat, against = display.side(one.side), shown_pair(sheet.report, one.opponents)
+        words = display.surnames(sheet.report.pair_by_key[one.opponents])
     is_worth = one.victory_points is not None
     head: list[Content] = [
         str(one.round),
         seat,
         against,
-        Cell(words, align=LEFT, span=6),
+        TextCell(words, align=LEFT, span=6),
         display.decimal(one.percentage)
-        if look.report.scoring_form.boards.has_top
+        if sheet.report.scoring_form.boards.has_top
         else display.signed(one.imps),
         display.decimal(one.victory_points),
         display.decimal(one.running) if is_worth else "",
     ]
     boards = [
-        Line(["", "", "", "", *board_cells(board, pair, one, look)], opens_round=False)
+        PersonalRow(["", "", "", "", *board_cells(board, pair, one, sheet)], opens_round=False)
         for board in one.boards
     ]
-    return [Line(head, opens_round=True), *boards]
+    return [PersonalRow(head, opens_round=True), *boards]
 
 
-def opponents(one: CardRound, look: Look) -> list[Content]:
+def opponents(one: CardRound, sheet: PersonalSheet) -> list[Content]:
     """Their surnames fill the round's lines, or share its only one."""
-    other = look.report.pair_by_key.get(one.opponents)
+    other = sheet.report.pair_by_key.get(one.opponents)
     surnames = [display.surname(person) for person in other.players] if other else []
     if len(one.boards) == 1:
-        return [Surnames(tuple(surnames))]
-    return [Names((surname,)) for surname in surnames]
+        return [SurnamesCell(tuple(surnames))]
+    return [NameCell((surname,)) for surname in surnames]
 
 
 def board_cells(
-    board: int, pair: Pair, one: CardRound, look: Look, *, closes_round: bool = False
+    board: int, pair: Pair, one: CardRound, sheet: PersonalSheet, *, closes_round: bool = False
 ) -> list[Content]:
-    line = look.report.line_by_board_and_pair.get((board, pair.key))
+    line = sheet.report.line_by_board_and_pair.get((board, pair.key))
     if line is None:
         return [str(board) if board else ""]
     ours = one.side == "NS"
     given = line.ns_outcome if ours else line.ew_outcome
-    parts = display.outcome(given, look.report.award_unit)
-    outcome: list[Content] = [Cell(short_words(line, parts.words), span=3)]
+    parts = display.outcome(given, sheet.report.award_unit)
+    outcome: list[Content] = [TextCell(short_words(line, parts.words), span=3)]
     if parts.level:
-        outcome = [Contract(parts), parts.declarer, parts.result]
+        outcome = [ContractCell(parts), parts.declarer, parts.result]
     points = points_of(line, one.side)
-    total = gained(look.report, one.running) if closes_round else ""
-    return [str(board), *outcome, display.score(points), *figures(line, one, look, total)]
+    total = gained(sheet.report, one.running) if closes_round else ""
+    return [str(board), *outcome, display.score(points), *figures(line, one, sheet, total)]
 
 
-def figures(line: ResultLine, one: CardRound, look: Look, total: str) -> tuple[str, ...]:
+def figures(line: ResultLine, one: CardRound, sheet: PersonalSheet, total: str) -> tuple[str, ...]:
     """Matchpoints and percentage; or IMPs, with their sum after the round."""
     ours = one.side == "NS"
     award = line.ns_award if ours else line.ew_award
-    if look.report.scoring_form.ranks_by_percentage:
+    if sheet.report.scoring_form.ranks_by_percentage:
         percentage = line.ns_percentage if ours else line.ew_percentage
-        return display.decimal(award, look.decimals), display.decimal(percentage, 1)
-    if look.report.scoring_form.is_by_match:
-        return (board_text(look.report, board_value(look.report, line, one.side)),)
-    return gained(look.report, award), total
+        return display.decimal(award, sheet.decimals), display.decimal(percentage, 1)
+    if sheet.report.scoring_form.is_by_match:
+        return (board_text(sheet.report, board_value(sheet.report, line, one.side)),)
+    return gained(sheet.report, award), total

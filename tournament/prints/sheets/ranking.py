@@ -15,7 +15,7 @@ from tournament.prints.frame import (
     TOP,
     WIDTH,
     Body,
-    Sheet,
+    PinnedPage,
     nothing,
     pinned,
 )
@@ -32,14 +32,21 @@ from tournament.prints.paper import (
     NARROW,
     RIGHT,
     TEXT,
-    Page,
+    PaperPage,
     Pen,
     Style,
     middle,
     width,
 )
 from tournament.prints.sheets.ranking_note import MARK, PENALISED, note_of
-from tournament.prints.table import Cell, Column, Content, Lines, Names, Table
+from tournament.prints.table import (
+    Content,
+    NameCell,
+    PrintedTable,
+    StackedNames,
+    TextCell,
+    TextColumn,
+)
 from tournament.ranked_by import fewer_boards, is_penalised
 from tournament.scored_with import beside, beside_head, main, main_head
 
@@ -57,7 +64,7 @@ HEADING = Style(BOLD, 11)
 
 
 @dataclass(frozen=True)
-class Part:
+class RankingPage:
     """The ranks of one list that stand on one page, and how all of its pages are drawn."""
 
     report: Report
@@ -73,13 +80,13 @@ def ranking_pdf(report: Report) -> bytes:
     return bind(report.heading, title, lambda: pages(report))
 
 
-def pages(report: Report) -> list[Page]:
+def pages(report: Report) -> list[PaperPage]:
     rankings = filled_rankings(report)
     note = note_of(report, rankings)
     sheets = []
     for section in dict.fromkeys(ranking.section for ranking in rankings):
         lists = [ranking for ranking in rankings if ranking.section == section]
-        sheets += [Sheet(title(section), body, note) for body in bodies(report, lists)]
+        sheets += [PinnedPage(title(section), body, note) for body in bodies(report, lists)]
     return pinned(report.heading, display.version_label(report.heading), sheets)
 
 
@@ -103,12 +110,14 @@ def single(report: Report, ranking: Ranking) -> list[Body]:
     chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
     height = row_height(ONE_ROW, room, max(map(len, chunks)))
     decimals = places(rank.total for rank in ranking.ranks)
-    return [single_body(Part(report, ranking, ranks, height, decimals)) for ranks in chunks]
+    return [single_body(RankingPage(report, ranking, ranks, height, decimals)) for ranks in chunks]
 
 
-def single_body(part: Part) -> Body:
+def single_body(part: RankingPage) -> Body:
     def draw(pen: Pen) -> None:
-        table = Table(pen, MARGIN, TOP, heading_columns(single_columns(part.report, part.height)))
+        table = PrintedTable(
+            pen, MARGIN, TOP, heading_columns(single_columns(part.report, part.height))
+        )
         table.row(single_heads(part.report), HEAD)
         table.rule(LINE)
         for rank in part.ranks:
@@ -131,7 +140,7 @@ def single_heads(report: Report) -> list[Content]:
     ]
 
 
-def single_columns(report: Report, height: float) -> list[Column]:
+def single_columns(report: Report, height: float) -> list[TextColumn]:
     names, beside_it, main_figure, beside_size = NAMES, 20.0, 29.0, 15
     if not report.scoring_form.ranks_by_percentage:
         # IMPs with sign and decimals are longer than matchpoints.
@@ -144,24 +153,24 @@ def single_columns(report: Report, height: float) -> list[Column]:
         return Style(font, max(LEAST_TYPE, size * min(1, height / FULL_SIZE_ROW)))
 
     return [
-        Column(12, RIGHT, style(TEXT, 18)),
-        Column(8, style=Style(NARROW, 11), indent=1),
-        Column(names, style=style(NARROW, 16), indent=NAMES_INDENT),
-        Column(15, RIGHT, style(TEXT, 15)),
-        Column(beside_it, RIGHT, style(TEXT, beside_size)),
-        Column(main_figure, RIGHT, style(BOLD, 19)),
+        TextColumn(12, RIGHT, style(TEXT, 18)),
+        TextColumn(8, style=Style(NARROW, 11), indent=1),
+        TextColumn(names, style=style(NARROW, 16), indent=NAMES_INDENT),
+        TextColumn(15, RIGHT, style(TEXT, 15)),
+        TextColumn(beside_it, RIGHT, style(TEXT, beside_size)),
+        TextColumn(main_figure, RIGHT, style(BOLD, 19)),
     ]
 
 
-def heading_columns(columns: Sequence[Column]) -> list[Column]:
+def heading_columns(columns: Sequence[TextColumn]) -> list[TextColumn]:
     return [replace(column, style=HEADING) for column in columns]
 
 
-def winners_columns(columns: Sequence[Column]) -> list[Column]:
+def winners_columns(columns: Sequence[TextColumn]) -> list[TextColumn]:
     return [replace(column, style=column.style.bold()) for column in columns]
 
 
-def single_cells(part: Part, rank: Rank) -> list[Content]:
+def single_cells(part: RankingPage, rank: Rank) -> list[Content]:
     pair = part.report.pair_by_key[rank.pair]
     return [
         str(rank.rank),
@@ -172,13 +181,13 @@ def single_cells(part: Part, rank: Rank) -> list[Content]:
     ]
 
 
-def figures(part: Part, rank: Rank) -> tuple[Content, Content]:
+def figures(part: RankingPage, rank: Rank) -> tuple[Content, Content]:
     """What stands beside, and what ranks; a dash where a pair has no board yet."""
     ranked = main(part.report, rank) if rank.counts else "—"
     return beside(part.report, rank, part.decimals), ranked
 
 
-def number(part: Part, rank: Rank) -> str:
+def number(part: RankingPage, rank: Rank) -> str:
     """With the marks of those who have fewer boards, or a penalty."""
     shown = part.report.pair_by_key[rank.pair].shown
     fewer = MARK if fewer_boards(part.ranking, rank) else ""
@@ -190,8 +199,8 @@ def names_cell(pair: Pair, height: float) -> Content:
     candidates = one_line(pair)
     too_long = width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
     if too_long and height >= FULL_SIZE_ROW:
-        return Lines(two_lines(pair), min(7.0, height / 2.2))
-    return Names(candidates)
+        return StackedNames(two_lines(pair), min(7.0, height / 2.2))
+    return NameCell(candidates)
 
 
 def tie(rank: Rank) -> str:
@@ -227,7 +236,7 @@ def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
 
     def page(start: int) -> Body:
         parts = [
-            Part(report, one, one.ranks[start : start + longest], height, decimals)
+            RankingPage(report, one, one.ranks[start : start + longest], height, decimals)
             for one in rankings
         ]
         return lambda pen: draw_lists(pen, parts)
@@ -235,19 +244,19 @@ def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
     return [page(start) for start in range(0, most, longest)]
 
 
-def draw_lists(pen: Pen, parts: Sequence[Part]) -> None:
+def draw_lists(pen: Pen, parts: Sequence[RankingPage]) -> None:
     for number, part in enumerate(parts):
         x = MARGIN + number * (WIDTH - HALF)
         (list_body(part, x) if part.ranks else nothing)(pen)
 
 
-def list_body(part: Part, x: float) -> Body:
+def list_body(part: RankingPage, x: float) -> Body:
     def draw(pen: Pen) -> None:
         caption = Style(BOLD, 18)
         pen.text(
             x, middle(TOP, CAPTION, caption.size), display.side_name(part.ranking.line), caption
         )
-        table = Table(pen, x, TOP + CAPTION, heading_columns(list_columns(part.report)))
+        table = PrintedTable(pen, x, TOP + CAPTION, heading_columns(list_columns(part.report)))
         table.row(list_heads(part.report), HEAD)
         table.rule(LINE)
         table.restyled(list_columns(part.report))
@@ -270,7 +279,7 @@ def list_heads(report: Report) -> list[Content]:
     ]
 
 
-def list_columns(report: Report) -> list[Column]:
+def list_columns(report: Report) -> list[TextColumn]:
     names, pair, beside_it, main_figure = 39.0, 6.5, 15.5, 18.0
     if report.has_sections:
         names, pair = 36.5, 9
@@ -279,18 +288,18 @@ def list_columns(report: Report) -> list[Column]:
     if report.scoring_form.leads.is_whole:
         beside_it, main_figure = 20, 17.5
     return [
-        Column(10, RIGHT, Style(TEXT, 18)),
-        Column(names, style=Style(NARROW, 13), indent=3),
-        Column(pair, RIGHT, Style(TEXT, 12)),
-        Column(
+        TextColumn(10, RIGHT, Style(TEXT, 18)),
+        TextColumn(names, style=Style(NARROW, 13), indent=3),
+        TextColumn(pair, RIGHT, Style(TEXT, 12)),
+        TextColumn(
             beside_it, RIGHT, Style(TEXT, 12 if report.scoring_form.ranks_by_percentage else 11)
         ),
-        Column(main_figure, RIGHT, Style(BOLD, 14)),
+        TextColumn(main_figure, RIGHT, Style(BOLD, 14)),
     ]
 
 
-def list_cells(part: Part, rank: Rank) -> list[Content]:
+def list_cells(part: RankingPage, rank: Rank) -> list[Content]:
     pair = part.report.pair_by_key[rank.pair]
-    names = Lines(two_lines(pair), min(7.0, part.height / 2.2))
+    names = StackedNames(two_lines(pair), min(7.0, part.height / 2.2))
     style = Style(BOLD if rank.rank == 1 else TEXT, 18)
-    return [Cell(str(rank.rank), style), names, number(part, rank), *figures(part, rank)]
+    return [TextCell(str(rank.rank), style), names, number(part, rank), *figures(part, rank)]

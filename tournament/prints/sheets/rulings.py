@@ -9,9 +9,9 @@ from tournament import display
 from tournament.evening.report import Heading
 from tournament.files.export_errors import ExportError
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, Sheet, pinned
-from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, Page, Pen, Style
-from tournament.prints.table import Cell, Column, Table
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned
+from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, PaperPage, Pen, Style
+from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.words.ruled import marks
 
 HEAD, ROW = 9.0, 6.6
@@ -20,7 +20,7 @@ STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
 
 
 @dataclass(frozen=True)
-class Entry:
+class LedgerEntry:
     """A ruling or a penalty in words; `stood` is what the table wrote; `codes` are those of
     its outcomes."""
 
@@ -37,25 +37,25 @@ class Entry:
         return 2 if self.why else 1
 
 
-def rulings_pdf(heading: Heading, entries: Sequence[Entry]) -> bytes:
+def rulings_pdf(heading: Heading, entries: Sequence[LedgerEntry]) -> bytes:
     """Print the ledger of rulings; the entries are worded in the club's language already."""
     title = pgettext_lazy("printed sheets", "Rulings")
     return bind(heading, title, lambda: pages(heading, entries))
 
 
-def pages(heading: Heading, entries: Sequence[Entry]) -> list[Page]:
+def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
     """ExportError("no_rulings") where there are none."""
     if not entries:
         raise ExportError("no_rulings")
     title = pgettext("sheet", "Rulings")
-    sheets = [Sheet(title, body_of(some), note(some)) for some in filled(entries)]
+    sheets = [PinnedPage(title, body_of(some), note(some)) for some in filled(entries)]
     return pinned(heading, display.version_label(heading), sheets)
 
 
-def filled(entries: Sequence[Entry]) -> list[list[Entry]]:
+def filled(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
     """Entries by page, none of them cut."""
     room = int((LAST_RULE - TOP - HEAD) / ROW)
-    found: list[list[Entry]] = []
+    found: list[list[LedgerEntry]] = []
     left = 0
     for entry in entries:
         if entry.rows > left:
@@ -66,25 +66,31 @@ def filled(entries: Sequence[Entry]) -> list[list[Entry]]:
     return found
 
 
-def note(entries: Sequence[Entry]) -> str:
+def note(entries: Sequence[LedgerEntry]) -> str:
     return marks(code for entry in entries for code in entry.codes)
 
 
-def body_of(entries: Sequence[Entry]) -> Body:
+def body_of(entries: Sequence[LedgerEntry]) -> Body:
     def draw(pen: Pen) -> None:
         widths = (*WIDTHS, WIDTH - sum(WIDTHS))
-        columns = [Column(wide, LEFT, STYLE) for wide in widths]
-        table = Table(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in columns])
+        columns = [TextColumn(wide, LEFT, STYLE) for wide in widths]
+        table = PrintedTable(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in columns])
         table.row(heads(), HEAD)
         table.rule(LINE)
         table.restyled(columns)
         for entry in entries:
             table.row(
-                [entry.where, entry.pairs, entry.stood, Cell(entry.given, STYLE.bold()), entry.who],
+                [
+                    entry.where,
+                    entry.pairs,
+                    entry.stood,
+                    TextCell(entry.given, STYLE.bold()),
+                    entry.who,
+                ],
                 ROW,
             )
             if entry.why:
-                table.row(["", Cell(entry.why, span=len(columns) - 1)], ROW)
+                table.row(["", TextCell(entry.why, span=len(columns) - 1)], ROW)
             table.rule()
 
     return draw

@@ -14,7 +14,7 @@ from tournament.files.export_errors import ExportError
 from tournament.files.text import folded
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, Body, Sheet, format_note, pinned
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, Body, PinnedPage, format_note, pinned
 from tournament.prints.layout import (
     even_pages,
     initials,
@@ -30,13 +30,20 @@ from tournament.prints.paper import (
     NARROW,
     RIGHT,
     TEXT,
-    Page,
+    PaperPage,
     Pen,
     Run,
     Style,
     runs_width,
 )
-from tournament.prints.table import Cell, Column, Content, Lines, Place, Table
+from tournament.prints.table import (
+    CellPlace,
+    Content,
+    PrintedTable,
+    StackedNames,
+    TextCell,
+    TextColumn,
+)
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD
@@ -48,7 +55,7 @@ HEADING = Style(BOLD, 11)
 
 
 @dataclass(frozen=True)
-class Seat:
+class FirstSeat:
     """Where a player sits in the first round; without a side who sits out."""
 
     person: Person
@@ -58,12 +65,12 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Surname:
+class SurnameCell:
     """The surname in bold with the first name after it."""
 
     person: Person
 
-    def draw(self, pen: Pen, place: Place) -> None:
+    def draw(self, pen: Pen, place: CellPlace) -> None:
         runs = self.runs(self.person.first_name, place.column.style)
         if runs_width(runs) > place.room:
             runs = self.runs(initials(self.person.first_name), place.column.style)
@@ -81,7 +88,7 @@ def seating_pdf(*plans: PlanSheet) -> bytes:
     return bind(plans[0].heading, title, lambda: pages(plans))
 
 
-def pages(plans: Sequence[PlanSheet]) -> list[Page]:
+def pages(plans: Sequence[PlanSheet]) -> list[PaperPage]:
     for sheet in plans:
         plan.rounds(sheet)
     seats = sorted((seat for sheet in plans for seat in seats_of(sheet)), key=alphabetical)
@@ -89,18 +96,18 @@ def pages(plans: Sequence[PlanSheet]) -> list[Page]:
         raise ExportError("no_pairs")
     if len(plans) == 1:
         return section_pages(plans[0], by_name(seats))
-    names = [Sheet(gettext("Your table"), body, field_note(plans)) for body in by_name(seats)]
+    names = [PinnedPage(gettext("Your table"), body, field_note(plans)) for body in by_name(seats)]
     return [
         *pinned(plans[0].heading, sections_label(plans), names),
         *(page for sheet in plans for page in section_pages(sheet, [])),
     ]
 
 
-def section_pages(sheet: PlanSheet, names: Sequence[Body]) -> list[Page]:
+def section_pages(sheet: PlanSheet, names: Sequence[Body]) -> list[PaperPage]:
     note = plan_note(sheet)
-    sheets = [Sheet(gettext("Your table"), body, note) for body in names]
+    sheets = [PinnedPage(gettext("Your table"), body, note) for body in names]
     title = gettext("The tables in round 1")
-    sheets += [Sheet(title, body, note) for body in by_table(sheet)]
+    sheets += [PinnedPage(title, body, note) for body in by_table(sheet)]
     return pinned(sheet.heading, plan.plan_label(sheet), sheets)
 
 
@@ -126,56 +133,56 @@ def plan_note(sheet: PlanSheet) -> str:
     )
 
 
-def seats_of(sheet: PlanSheet) -> list[Seat]:
+def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
     found = []
     for number, pair in sheet.pairs.items():
         row = plan.seat_in_round(sheet, number, 1)
         table = plan.table_name(sheet, row.table) if row and row.table else "—"
         side = plan.side_of(row, number) if isinstance(row, Seating) else ""
-        found += [Seat(person, table, side, pair.shown) for person in pair.players]
+        found += [FirstSeat(person, table, side, pair.shown) for person in pair.players]
     return found
 
 
-def alphabetical(seat: Seat) -> tuple[str, str]:
+def alphabetical(seat: FirstSeat) -> tuple[str, str]:
     return folded(display.surname(seat.person)), folded(seat.person.first_name)
 
 
 # ---- by surname ----
 
 
-def by_name(seats: Sequence[Seat]) -> list[Body]:
+def by_name(seats: Sequence[FirstSeat]) -> list[Body]:
     if len(seats) <= ONE_COLUMN:
         return [one_column(seats)]
     rows = rows_a_page(ROOM, LEAST_ROW)
     return [two_columns(chunk) for chunk in even_pages(seats, 2 * rows, unit=2)]
 
 
-def one_column(seats: Sequence[Seat]) -> Body:
+def one_column(seats: Sequence[FirstSeat]) -> Body:
     height = row_height(ROW, ROOM, len(seats))
     size = name_size(height)
     columns = [
-        Column(100, LEFT, Style(TEXT, size)),
-        Column(26, CENTRE, Style(BOLD, size + 4)),
-        Column(40, LEFT, Style(TEXT, size)),
-        Column(20, RIGHT, Style(TEXT, size)),
+        TextColumn(100, LEFT, Style(TEXT, size)),
+        TextColumn(26, CENTRE, Style(BOLD, size + 4)),
+        TextColumn(40, LEFT, Style(TEXT, size)),
+        TextColumn(20, RIGHT, Style(TEXT, size)),
     ]
-    return lambda pen: draw_seats(Table(pen, MARGIN, TOP, columns), seats, height)
+    return lambda pen: draw_seats(PrintedTable(pen, MARGIN, TOP, columns), seats, height)
 
 
-def two_columns(seats: Sequence[Seat]) -> Body:
+def two_columns(seats: Sequence[FirstSeat]) -> Body:
     half = -(-len(seats) // 2)
     height = row_height(ROW, ROOM, half)
     size = min(13.0, name_size(height))
     columns = [
-        Column(45, LEFT, Style(NARROW, size)),
-        Column(15, CENTRE, Style(BOLD, size + 3)),
-        Column(15, LEFT, Style(NARROW, size)),
-        Column(14, RIGHT, Style(NARROW, size)),
+        TextColumn(45, LEFT, Style(NARROW, size)),
+        TextColumn(15, CENTRE, Style(BOLD, size + 3)),
+        TextColumn(15, LEFT, Style(NARROW, size)),
+        TextColumn(14, RIGHT, Style(NARROW, size)),
     ]
 
     def draw(pen: Pen) -> None:
         for number, chunk in enumerate((seats[:half], seats[half:])):
-            table = Table(pen, MARGIN + number * COLUMN_STEP, TOP, columns)
+            table = PrintedTable(pen, MARGIN + number * COLUMN_STEP, TOP, columns)
             draw_seats(table, chunk, height, short=True)
 
     return draw
@@ -186,7 +193,9 @@ def name_size(height: float) -> float:
     return max(12.0, min(15.0, height * 2))
 
 
-def draw_seats(table: Table, seats: Sequence[Seat], height: float, *, short: bool = False) -> None:
+def draw_seats(
+    table: PrintedTable, seats: Sequence[FirstSeat], height: float, *, short: bool = False
+) -> None:
     columns = table.columns
     table.restyled([replace(one, style=HEADING) for one in columns])
     table.row(
@@ -202,7 +211,7 @@ def draw_seats(table: Table, seats: Sequence[Seat], height: float, *, short: boo
     table.restyled(columns)
     for seat in seats:
         side = display.side(seat.side) if short else display.side_name(seat.side)
-        cells: list[Content] = [Surname(seat.person), seat.table]
+        cells: list[Content] = [SurnameCell(seat.person), seat.table]
         table.row([*cells, side or gettext("sits out"), seat.pair], height)
         table.rule()
 
@@ -220,14 +229,14 @@ def by_table(sheet: PlanSheet) -> list[Body]:
 
 def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: float) -> Body:
     def draw(pen: Pen) -> None:
-        table = Table(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
+        table = PrintedTable(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
         columns = table.columns
         table.restyled([replace(one, style=HEADING) for one in columns])
         table.row(
             [
                 pgettext("column", "Table"),
-                Cell(display.side_name("NS"), align=LEFT, span=2),
-                Cell(display.side_name("EW"), align=LEFT, span=2),
+                TextCell(display.side_name("NS"), align=LEFT, span=2),
+                TextCell(display.side_name("EW"), align=LEFT, span=2),
                 pgettext("column", "Boards"),
             ],
             HEAD,
@@ -241,17 +250,17 @@ def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: fl
     return draw
 
 
-def table_columns(height: float, *, sections: bool) -> list[Column]:
+def table_columns(height: float, *, sections: bool) -> list[TextColumn]:
     """A letter before each number takes room from the names."""
     number, names = Style(BOLD, 16), Style(NARROW, 14)
     table, wide, room = (28, 16, 51) if sections else (22, 12, 58)
     return [
-        Column(table, CENTRE, Style(BOLD, min(40, height * 2))),
-        Column(wide, RIGHT, number),
-        Column(room, LEFT, names, 4),
-        Column(wide, RIGHT, number),
-        Column(room, LEFT, names, 4),
-        Column(24, RIGHT, number),
+        TextColumn(table, CENTRE, Style(BOLD, min(40, height * 2))),
+        TextColumn(wide, RIGHT, number),
+        TextColumn(room, LEFT, names, 4),
+        TextColumn(wide, RIGHT, number),
+        TextColumn(room, LEFT, names, 4),
+        TextColumn(24, RIGHT, number),
     ]
 
 
@@ -260,9 +269,9 @@ def table_cells(sheet: PlanSheet, here: table_card.Place, height: float) -> list
     return [
         plan.table_name(sheet, here.table),
         plan.shown(sheet, here.ns),
-        Lines(names_of(sheet, here.ns), leading),
+        StackedNames(names_of(sheet, here.ns), leading),
         plan.shown(sheet, here.ew),
-        Lines(names_of(sheet, here.ew), leading),
+        StackedNames(names_of(sheet, here.ew), leading),
         display.board_range(here.boards),
     ]
 

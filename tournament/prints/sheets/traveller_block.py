@@ -25,7 +25,15 @@ from tournament.prints.paper import (
     width,
 )
 from tournament.prints.sheets.traveller_notes import words_in_cell
-from tournament.prints.table import Cell, Column, Content, Contract, Ends, Lead, Table
+from tournament.prints.table import (
+    Content,
+    ContractCell,
+    EndsCell,
+    LeadCell,
+    PrintedTable,
+    TextCell,
+    TextColumn,
+)
 from tournament.scored_with import award_head, award_text
 from tournament.words.awards import words_of
 from tournament.words.forms import points_text
@@ -45,7 +53,7 @@ RULED = "*"
 
 
 @dataclass(frozen=True)
-class Block:
+class TravellerBlock:
     """A board on its page, a section's part of it where each was compared within itself, or a
     part of one that has more lines than a page. `notes` tell its long rulings."""
 
@@ -83,43 +91,43 @@ class Block:
             body += BEFORE_FREQUENCIES + 4 * self.band_row * self.bands
         return body + BELOW
 
-    def squeezed(self, scale: float) -> "Block":
+    def squeezed(self, scale: float) -> "TravellerBlock":
         return replace(self, scale=scale)
 
 
 @dataclass(frozen=True)
-class Look:
-    """What all blocks of an evening share."""
+class TravellerOptions:
+    """What all blocks of an evening share: the report, and whether leads have a column."""
 
     report: Report
     leads: bool
 
 
-def draw_block(pen: Pen, look: Look, block: Block) -> None:
-    draw_title(pen, look, block)
-    table = Table(pen, 0, TITLE, columns(look, block))
-    draw_heads(table, look)
+def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
+    draw_title(pen, options, block)
+    table = PrintedTable(pen, 0, TITLE, columns(options, block))
+    draw_heads(table, options)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
         # Equal results read as one group: the rule parts different scores.
         if before is None or before.points != line.points or line.points is None:
             table.rule()
-        table.row(cells(look, block, line), block.row)
-    draw_notes(table, look, block)
+        table.row(cells(options, block, line), block.row)
+    draw_notes(table, options, block)
     if block.frequencies:
         table.space(BEFORE_FREQUENCIES)
         table.rule()
-        draw_frequencies(pen, table.y, look, block)
+        draw_frequencies(pen, table.y, options, block)
 
 
-def draw_notes(table: Table, look: Look, block: Block) -> None:
+def draw_notes(table: PrintedTable, options: TravellerOptions, block: TravellerBlock) -> None:
     if block.notes:
         table.rule()
-    across = len(columns(look, block))
+    across = len(columns(options, block))
     for text in block.notes:
-        table.row([Cell(text, align=LEFT, span=across)], block.band_row)
+        table.row([TextCell(text, align=LEFT, span=across)], block.band_row)
 
 
-def facts_of(look: Look, block: Block) -> str:
+def facts_of(options: TravellerOptions, block: TravellerBlock) -> str:
     """Dealer, vulnerability; at Butler the datum too."""
     told = {
         "dealer": display.dealer(block.board.dealer),
@@ -133,7 +141,7 @@ def facts_of(look: Look, block: Block) -> str:
     return gettext("%(facts)s · Datum %(datum)s") % said
 
 
-def draw_title(pen: Pen, look: Look, block: Block) -> None:
+def draw_title(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
     word = pgettext("before a number", "Board") + " "
     plain, number = Style(TEXT, 12), Style(BOLD, 20)
     pen.text(0, 6.5, word, plain)
@@ -141,7 +149,7 @@ def draw_title(pen: Pen, look: Look, block: Block) -> None:
     pen.text(after, 6.5, str(block.board.number), number)
     after += width(f"{block.board.number} ", number)
     kept = SECTION_LEAST if block.section else 0
-    facts, facts_style = fitted((facts_of(look, block),), BLOCK - after - 2 - kept, DENSE)
+    facts, facts_style = fitted((facts_of(options, block),), BLOCK - after - 2 - kept, DENSE)
     if block.section:
         section = pgettext("list of ranks", "Section %(section)s") % {"section": block.section}
         room = BLOCK - after - width(facts, facts_style) - 2
@@ -154,59 +162,59 @@ def draw_title(pen: Pen, look: Look, block: Block) -> None:
     pen.rule(0, TITLE - 0.25, BLOCK, LINE)
 
 
-def columns(look: Look, block: Block) -> list[Column]:
-    contract = Column(13.5, LEFT, DENSE, 3.5)
-    declarer, lead, tricks, score, *awards = figure_widths(look, block)
-    if look.leads and (block.decimals or not look.report.scoring_form.boards.has_top):
+def columns(options: TravellerOptions, block: TravellerBlock) -> list[TextColumn]:
+    contract = TextColumn(13.5, LEFT, DENSE, 3.5)
+    declarer, lead, tricks, score, *awards = figure_widths(options, block)
+    if options.leads and (block.decimals or not options.report.scoring_form.boards.has_top):
         contract = replace(contract, width=13.2, indent=1.2)
-    number = 8.0 if look.report.has_sections else 6.0
+    number = 8.0 if options.report.has_sections else 6.0
     # Letters before the numbers take their room from the score.
     score -= 2 * number - 12
     return [
-        Column(number, RIGHT),
-        Column(number + 0.5, RIGHT),
+        TextColumn(number, RIGHT),
+        TextColumn(number + 0.5, RIGHT),
         contract,
-        Column(declarer, CENTRE),
-        *([Column(lead, CENTRE)] if look.leads else []),
-        Column(tricks, CENTRE),
-        Column(score, RIGHT),
-        *award_columns(look, awards),
+        TextColumn(declarer, CENTRE),
+        *([TextColumn(lead, CENTRE)] if options.leads else []),
+        TextColumn(tricks, CENTRE),
+        TextColumn(score, RIGHT),
+        *award_columns(options, awards),
     ]
 
 
-def award_columns(look: Look, widths: Sequence[float]) -> list[Column]:
+def award_columns(options: TravellerOptions, widths: Sequence[float]) -> list[TextColumn]:
     """In bold what NS got: their percentage, or their IMPs."""
-    bold = -1 if look.report.scoring_form.boards.has_top else 0
-    found = [Column(wide, RIGHT) for wide in widths]
+    bold = -1 if options.report.scoring_form.boards.has_top else 0
+    found = [TextColumn(wide, RIGHT) for wide in widths]
     found[bold] = replace(found[bold], style=Style(NARROW_BOLD, 11))
     return found
 
 
-def figure_widths(look: Look, block: Block) -> list[float]:
+def figure_widths(options: TravellerOptions, block: TravellerBlock) -> list[float]:
     """From the declarer on: matchpoints of both sides and NS's percentage, or IMPs of both."""
-    if not look.report.scoring_form.boards.has_top:
-        return [4.5, 8.6, 8, 16.2, 13, 13] if look.leads else [4.5, 0, 9, 17.5, 16, 16]
-    if look.leads and block.decimals:
+    if not options.report.scoring_form.boards.has_top:
+        return [4.5, 8.6, 8, 16.2, 13, 13] if options.leads else [4.5, 0, 9, 17.5, 16, 16]
+    if options.leads and block.decimals:
         return [4, 8.4, 7.2, 12.1, 9.3, 9.3, 13]
-    if look.leads:
+    if options.leads:
         return [4.5, 9, 9, 13.5, 7, 7, 13]
     return [4.5, 0, 9, 15.5, 10.5, 10.5, 13]
 
 
-def draw_heads(table: Table, look: Look) -> None:
+def draw_heads(table: PrintedTable, options: TravellerOptions) -> None:
     own = table.columns
     table.restyled([replace(column, style=DENSE) for column in own])
-    awards = award_heads(look)
+    awards = award_heads(options)
     first = [
-        Cell(pgettext("column", "Pairs"), align=LEFT, span=2),
-        Cell("", span=len(own) - 2 - len(awards)),
-        Cell(awards_title(look), align=RIGHT, span=len(awards)),
+        TextCell(pgettext("column", "Pairs"), align=LEFT, span=2),
+        TextCell("", span=len(own) - 2 - len(awards)),
+        TextCell(awards_title(options), align=RIGHT, span=len(awards)),
     ]
     second: list[Content] = [
         display.side("NS"),
         display.side("EW"),
-        Cell(pgettext("column", "Contract"), align=LEFT, span=2),
-        *([pgettext("column", "Lead")] if look.leads else []),
+        TextCell(pgettext("column", "Contract"), align=LEFT, span=2),
+        *([pgettext("column", "Lead")] if options.leads else []),
         pgettext("column", "Res."),
         pgettext("column", "Score"),
         *awards,
@@ -216,29 +224,31 @@ def draw_heads(table: Table, look: Look) -> None:
     table.restyled(own)
 
 
-def awards_title(look: Look) -> str:
-    return award_head(look.report)
+def awards_title(options: TravellerOptions) -> str:
+    return award_head(options.report)
 
 
-def award_heads(look: Look) -> list[Content]:
+def award_heads(options: TravellerOptions) -> list[Content]:
     sides: list[Content] = [display.side("NS"), display.side("EW")]
-    if look.report.scoring_form.boards.has_top:
+    if options.report.scoring_form.boards.has_top:
         sides.append(gettext("%% %(side)s") % {"side": display.side("NS")})
     return sides
 
 
-def cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
+def cells(options: TravellerOptions, block: TravellerBlock, line: ResultLine) -> list[Content]:
     return [
-        (RULED if line.is_ruled else "") + shown_pair(look.report, line.ns),
-        shown_pair(look.report, line.ew),
-        *outcome_cells(look, line),
-        *award_cells(look, block, line),
+        (RULED if line.is_ruled else "") + shown_pair(options.report, line.ns),
+        shown_pair(options.report, line.ew),
+        *outcome_cells(options, line),
+        *award_cells(options, block, line),
     ]
 
 
-def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
-    if not look.report.scoring_form.boards.has_top:
-        return [award_text(look.report, one) for one in (line.ns_award, line.ew_award)]
+def award_cells(
+    options: TravellerOptions, block: TravellerBlock, line: ResultLine
+) -> list[Content]:
+    if not options.report.scoring_form.boards.has_top:
+        return [award_text(options.report, one) for one in (line.ns_award, line.ew_award)]
     return [
         display.decimal(line.ns_award, block.decimals),
         display.decimal(line.ew_award, block.decimals),
@@ -246,58 +256,60 @@ def award_cells(look: Look, block: Block, line: ResultLine) -> list[Content]:
     ]
 
 
-def outcome_cells(look: Look, line: ResultLine) -> list[Content]:
+def outcome_cells(options: TravellerOptions, line: ResultLine) -> list[Content]:
     """Contract, declarer, lead, tricks, score; or words over all of them with the score."""
     parts, score = (
-        display.outcome_of_line(line, look.report.award_unit),
+        display.outcome_of_line(line, options.report.award_unit),
         display.scores(line.both_points),
     )
     if not parts.level:
-        across = 5 if look.leads else 4
+        across = 5 if options.leads else 4
         words = words_in_cell(line, parts.words)
         if line.has_two_scores and words == score:
             words = ""
-        return [Ends(words, span=across, right=score)]
-    lead = [Lead(line.lead)] if look.leads else []
-    return [Contract(parts), parts.declarer, *lead, parts.result, score]
+        return [EndsCell(words, span=across, right=score)]
+    lead = [LeadCell(line.lead)] if options.leads else []
+    return [ContractCell(parts), parts.declarer, *lead, parts.result, score]
 
 
 # ---- frequencies ----
 
 
-def draw_frequencies(pen: Pen, y: float, look: Look, block: Block) -> None:
+def draw_frequencies(pen: Pen, y: float, options: TravellerOptions, block: TravellerBlock) -> None:
     for start in range(0, len(block.frequencies), block.band):
         band = block.frequencies[start : start + block.band]
-        table = Table(pen, 0, y, band_columns(band))
-        for word, values in band_rows(look, block, band):
+        table = PrintedTable(pen, 0, y, band_columns(band))
+        for word, values in band_rows(options, block, band):
             table.row([word, *values], block.band_row)
         y = table.y
 
 
-def band_columns(band: Sequence[Frequency]) -> list[Column]:
+def band_columns(band: Sequence[Frequency]) -> list[TextColumn]:
     wide, style = 14.2, DENSE
     if len(band) > 5:
         wide = (BLOCK - LABEL) / len(band)
         if any(width(display.score(one.points), DENSE) > wide - 1 for one in band):
             style = DENSE.sized(10)
-    return [Column(LABEL), *[Column(wide, RIGHT, style)] * len(band)]
+    return [TextColumn(LABEL), *[TextColumn(wide, RIGHT, style)] * len(band)]
 
 
-def band_rows(look: Look, block: Block, band: Sequence[Frequency]) -> list[tuple[str, list[str]]]:
+def band_rows(
+    options: TravellerOptions, block: TravellerBlock, band: Sequence[Frequency]
+) -> list[tuple[str, list[str]]]:
     return [
         (pgettext("column", "Score"), [display.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
-        (awards_of(look, "NS"), [award_of(look, block, one.ns_award) for one in band]),
-        (awards_of(look, "EW"), [award_of(look, block, one.ew_award) for one in band]),
+        (awards_of(options, "NS"), [award_of(options, block, one.ns_award) for one in band]),
+        (awards_of(options, "EW"), [award_of(options, block, one.ew_award) for one in band]),
     ]
 
 
-def awards_of(look: Look, side: str) -> str:
-    of_side = str(words_of(look.report.scoring_form.boards).of_side)
+def awards_of(options: TravellerOptions, side: str) -> str:
+    of_side = str(words_of(options.report.scoring_form.boards).of_side)
     return of_side % {"side": display.side(side)}
 
 
-def award_of(look: Look, block: Block, award: Decimal | None) -> str:
-    if look.report.scoring_form.boards.has_top:
+def award_of(options: TravellerOptions, block: TravellerBlock, award: Decimal | None) -> str:
+    if options.report.scoring_form.boards.has_top:
         return display.decimal(award, block.decimals)
-    return award_text(look.report, award)
+    return award_text(options.report, award)

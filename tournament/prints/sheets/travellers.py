@@ -14,17 +14,17 @@ from tournament import display
 from tournament.evening.report import Board, Report
 from tournament.files.report_figures import BoardPart, board_parts, played_boards
 from tournament.prints.binding import bind
-from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, Sheet, pinned
+from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned
 from tournament.prints.layout import even_pages, rows_a_page
-from tournament.prints.paper import Page, Pen
+from tournament.prints.paper import PaperPage, Pen
 from tournament.prints.sheets.traveller_block import (
     BLOCK,
     ONE_BAND,
     ONE_IMP_BAND,
     ROW,
     RULED,
-    Block,
-    Look,
+    TravellerBlock,
+    TravellerOptions,
     draw_block,
 )
 from tournament.prints.sheets.traveller_notes import notes_of
@@ -47,7 +47,7 @@ def travellers_pdf(report: Report) -> bytes:
     return bind(report.heading, title, lambda: pages(report))
 
 
-def pages(report: Report) -> list[Page]:
+def pages(report: Report) -> list[PaperPage]:
     boards = played_boards(report)
     band = ONE_BAND if report.scoring_form.boards.has_top else ONE_IMP_BAND
     blocks = [
@@ -56,14 +56,17 @@ def pages(report: Report) -> list[Page]:
         for part in board_parts(report, board)
         for block in blocks_of(report, board, part, band)
     ]
-    look = Look(report, leads=any(line.lead for board in boards for line in board.lines))
+    options = TravellerOptions(
+        report, leads=any(line.lead for board in boards for line in board.lines)
+    )
     sheets = [
-        Sheet(title(chunk), page_body(look, chunk), note(look, chunk)) for chunk in chunks(blocks)
+        PinnedPage(title(chunk), page_body(options, chunk), note(options, chunk))
+        for chunk in chunks(blocks)
     ]
     return pinned(report.heading, display.version_label(report.heading), sheets)
 
 
-def chunks(blocks: Sequence[Block]) -> list[Sequence[Block]]:
+def chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
     """Blocks in rows of two, on the fewest pages; of equal length if that fits."""
     filled = fewest_pages(blocks)
     squeezed = fewest_pages([block.squeezed(SQUEEZED) for block in blocks])
@@ -74,9 +77,9 @@ def chunks(blocks: Sequence[Block]) -> list[Sequence[Block]]:
     return even if all(height_of(chunk) <= ROOM for chunk in even) else filled
 
 
-def fewest_pages(blocks: Sequence[Block]) -> list[Sequence[Block]]:
-    found: list[Sequence[Block]] = []
-    page: list[Block] = []
+def fewest_pages(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
+    found: list[Sequence[TravellerBlock]] = []
+    page: list[TravellerBlock] = []
     for start in range(0, len(blocks), 2):
         row = list(blocks[start : start + 2])
         if page and height_of([*page, *row]) > ROOM:
@@ -86,21 +89,21 @@ def fewest_pages(blocks: Sequence[Block]) -> list[Sequence[Block]]:
     return [*found, page]
 
 
-def height_of(blocks: Sequence[Block]) -> float:
+def height_of(blocks: Sequence[TravellerBlock]) -> float:
     return sum(row_heights(blocks))
 
 
-def row_heights(blocks: Sequence[Block]) -> list[float]:
+def row_heights(blocks: Sequence[TravellerBlock]) -> list[float]:
     return [
         max(block.height for block in blocks[start : start + 2])
         for start in range(0, len(blocks), 2)
     ]
 
 
-def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[Block]:
+def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[TravellerBlock]:
     """One block, or several of equal length where a page is too short."""
     notes = notes_of(report, part.lines, BLOCK)
-    whole = Block(board, part.lines, part.frequencies, part.section, band, notes=notes)
+    whole = TravellerBlock(board, part.lines, part.frequencies, part.section, band, notes=notes)
     if whole.height <= ROOM:
         yield whole
         return
@@ -113,21 +116,21 @@ def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Itera
         yield replace(whole, lines=lines, frequencies=shown, continued=number > 0, notes=own)
 
 
-def title(blocks: Sequence[Block]) -> str:
+def title(blocks: Sequence[TravellerBlock]) -> str:
     first, last = blocks[0].board.number, blocks[-1].board.number
     if first == last:
         return gettext("Results, board %(number)s") % {"number": first}
     return gettext("Results, boards %(first)s to %(last)s") % {"first": first, "last": last}
 
 
-def note(look: Look, blocks: Sequence[Block]) -> str:
+def note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> str:
     """What holds of the whole evening, then the marks that stand on the page."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
-    if look.report.scoring_form.boards.has_top:
-        sentences.append(gettext("Top %(points)s.") % {"points": display.award(look.report.top)})
-    if not look.report.scoring_form.boards.has_top or look.report.has_sections:
-        sentences.append(scored_with(look.report) + ".")
-    if not look.leads:
+    if options.report.scoring_form.boards.has_top:
+        sentences.append(gettext("Top %(points)s.") % {"points": display.award(options.report.top)})
+    if not options.report.scoring_form.boards.has_top or options.report.has_sections:
+        sentences.append(scored_with(options.report) + ".")
+    if not options.leads:
         sentences.append(gettext("Leads not noted."))
     lines = [line for block in blocks for line in block.lines]
     if any(line.is_ruled for line in lines):
@@ -136,14 +139,14 @@ def note(look: Look, blocks: Sequence[Block]) -> str:
     return " ".join(filter(None, sentences))
 
 
-def page_body(look: Look, blocks: Sequence[Block]) -> Body:
+def page_body(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> Body:
     def draw(pen: Pen) -> None:
         heights = row_heights(blocks)
         gap = min(USUAL_GAP, (ROOM - sum(heights)) / len(heights))
         y = TOP + ABOVE
         for start, height in zip(range(0, len(blocks), 2), heights, strict=True):
             for across, block in enumerate(blocks[start : start + 2]):
-                draw_block(pen.moved(MARGIN + across * (BLOCK + GAP), y), look, block)
+                draw_block(pen.moved(MARGIN + across * (BLOCK + GAP), y), options, block)
             y += height + gap
 
     return draw

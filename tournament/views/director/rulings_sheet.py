@@ -13,7 +13,7 @@ from tournament.evening.play.ledger import Made, PenaltyEntry, RulingEntry
 from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
-from tournament.prints.sheets.rulings import Entry, rulings_pdf
+from tournament.prints.sheets.rulings import LedgerEntry, rulings_pdf
 from tournament.queries.ledger import ledger
 from tournament.store.read import load_evening, load_heading
 from tournament.templatetags.rulings import award_code
@@ -39,9 +39,9 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     return answer(content, "pdf", file_name(head, pgettext_lazy("file name", "rulings"), "pdf"))
 
 
-def of_ruling(one: RulingEntry, unit: str) -> Entry:
+def of_ruling(one: RulingEntry, unit: str) -> LedgerEntry:
     place = {"board": one.result.board, "round": one.result.round, "table": one.table}
-    return Entry(
+    return LedgerEntry(
         where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
         pairs=f"{one.ns} {display.RANGE} {one.ew}",
         stood=both(one.result.ns_outcome, one.result.ew_outcome),
@@ -54,9 +54,9 @@ def of_ruling(one: RulingEntry, unit: str) -> Entry:
     )
 
 
-def of_penalty(one: PenaltyEntry) -> Entry:
+def of_penalty(one: PenaltyEntry) -> LedgerEntry:
     board = one.fined.board
-    return Entry(
+    return LedgerEntry(
         where=gettext("Board %(number)s") % {"number": board} if board else "",
         pairs=one.pair,
         stood="",
