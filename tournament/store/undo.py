@@ -16,7 +16,8 @@ from tournament.models import Change, Event, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
 from tournament.store.declared import ORDER, UNDONE, model
-from tournament.store.write import By, Write, image, write
+from tournament.store.images import image
+from tournament.store.write import By, Write, write
 
 
 @dataclass(frozen=True)

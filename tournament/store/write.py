@@ -20,7 +20,6 @@ from functools import partial
 from typing import Any
 
 from django.contrib.auth.models import User
-from django.core.serializers.json import DjangoJSONEncoder
 from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 
@@ -28,15 +27,14 @@ from tournament.errors import ServiceError
 from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST
-from tournament.store.declared import label_of, not_logged
+from tournament.store.declared import label_of
+from tournament.store.images import Images, image, images_of, plain
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
 
 # What may be asked of an evening that was taken out of the list; an undo looks for itself.
 OF_ONE_TAKEN_OUT = OUT_OF_THE_LIST | {"undo"}
-
-Images = dict[str, dict[str, Any]]
 
 # Called with an evening's code and its new revision, once the change is committed.
 Listener = Callable[[str, int], None]
@@ -80,11 +78,15 @@ class StaleFactError(Exception):
 class Write:
     """What one change does to the rows. Keeps each row as it was and as it became.
 
-    `detail` may be filled in once the rows are locked and read.
+    `detail` may be filled in once the rows are locked and read. `state` is that of the session
+    when its row was locked, empty of a club.
     """
 
-    def __init__(self, revision: int, change: Change | None, detail: dict[str, Any]) -> None:
+    def __init__(
+        self, revision: int, change: Change | None, detail: dict[str, Any], *, state: str = ""
+    ) -> None:
         self.revision = revision
+        self.state = state
         self.detail = detail
         self.undoes: Change | None = None
         self.change = change
@@ -152,23 +154,35 @@ class Write:
         self.after.setdefault(label, {})[key] = after
 
 
-@contextmanager
-def write(
-    scope: Session | Club, by: By, kind: str, detail: dict[str, Any] | None = None
-) -> Iterator[Write]:
-    """One change of a session's facts, or of a club's players when the scope is a club.
+class Locked:
+    """A session, or a club, whose row no other writer has: its changes follow one another.
 
-    What only agrees with what is there becomes a note of another kind (`NOTED_AS`).
-
-    Raises ServiceError("key_reused") when the key came before with another request,
-    ServiceError("discarded") when the evening was taken out of the list, and
-    ServiceError("database_refused") when the change would break a rule that the database keeps.
+    `state` is a session's, read with the lock.
     """
-    with LOCK, transaction.atomic():
-        session = scope if isinstance(scope, Session) else None
-        revision, is_listed = lock(scope)
-        w = Write(revision + 1, earlier(by.key, kind), dict(detail or {}))
-        if not (is_listed or w.done or kind in OF_ONE_TAKEN_OUT):
+
+    def __init__(self, scope: Session | Club) -> None:
+        self.scope = scope
+        self.state = ""
+        self.is_listed = True
+        self.revision = self.before = self._lock()
+
+    def _lock(self) -> int:
+        """The revision now. A club counts by its whole log, which is ahead of every session's."""
+        if isinstance(self.scope, Session):
+            rows = Session.objects.select_for_update().filter(pk=self.scope.pk)
+            revision, discarded, self.state = rows.values_list(
+                "revision", "discarded", "state"
+            ).get()
+            self.is_listed = not discarded
+            return revision
+        Club.objects.select_for_update().get(pk=self.scope.pk)
+        return Change.objects.aggregate(last=models.Max("id"))["last"] or 0
+
+    @contextmanager
+    def change(self, by: By, kind: str, detail: dict[str, Any] | None = None) -> Iterator[Write]:
+        """Make one change; what it did is undone when it raises. See `write` for what it raises."""
+        w = Write(self.revision + 1, earlier(by.key, kind), dict(detail or {}), state=self.state)
+        if not (self.is_listed or w.done or kind in OF_ONE_TAKEN_OUT):
             raise ServiceError("discarded")
         stale: StaleFactError | None = None
         try:
@@ -180,31 +194,50 @@ def write(
             raise ServiceError("database_refused", kind=kind) from error
         if w.done or not (stale or w.after or w.adopted or w.is_note):
             return
-        w.change = log(scope, by, w.noted_as or kind, w=w, stale=stale)
-        if session:
-            Session.objects.filter(pk=session.pk).update(revision=w.revision)
-            session.revision = w.revision
-            tell_listeners(session.code, w.revision)
+        w.change = log(self.scope, by, w.noted_as or kind, w=w, stale=stale)
+        self._raise_revision(w.revision)
+
+    def _raise_revision(self, revision: int) -> None:
+        self.revision = revision
+        if isinstance(self.scope, Session):
+            self.scope.revision = revision
+
+    def release(self) -> None:
+        """Store the revision that the changes led to, and let everybody hear of it."""
+        if isinstance(self.scope, Session) and self.revision != self.before:
+            Session.objects.filter(pk=self.scope.pk).update(revision=self.revision)
+            tell_listeners(self.scope.code, self.revision)
+
+
+@contextmanager
+def locked(scope: Session | Club) -> Iterator[Locked]:
+    """Lock a session for several changes, each of which may fail alone; of a club, for one."""
+    with LOCK, transaction.atomic():
+        held = Locked(scope)
+        yield held
+        held.release()
+
+
+@contextmanager
+def write(
+    scope: Session | Club, by: By, kind: str, detail: dict[str, Any] | None = None
+) -> Iterator[Write]:
+    """Make one change of a session's facts, or of a club's players when the scope is a club.
+
+    What only agrees with what is there becomes a note of another kind (`NOTED_AS`).
+
+    Raises ServiceError("key_reused") when the key came before with another request,
+    ServiceError("discarded") when the evening was taken out of the list, and
+    ServiceError("database_refused") when the change would break a rule that the database keeps.
+    """
+    with locked(scope) as held, held.change(by, kind, detail) as w:
+        yield w
 
 
 def tell_listeners(code: str, revision: int) -> None:
     """Call every listener once the change is committed; none when it is rolled back."""
     for listener in LISTENERS:
         transaction.on_commit(partial(listener, code, revision))
-
-
-def lock(scope: Session | Club) -> tuple[int, bool]:
-    """The revision now, and whether the evening is in the list (a club always is); the row of the
-    scope stays locked until the transaction ends.
-
-    A club counts by its whole log, which is ahead of every session of it.
-    """
-    if isinstance(scope, Session):
-        sessions = Session.objects.select_for_update()
-        revision, discarded = sessions.values_list("revision", "discarded").get(pk=scope.pk)
-        return revision, not discarded
-    Club.objects.select_for_update().get(pk=scope.pk)
-    return Change.objects.aggregate(last=models.Max("id"))["last"] or 0, True
 
 
 def earlier(key: str, kind: str) -> Change | None:
@@ -238,27 +271,3 @@ def log(
         verdict=Verdict.CONFLICT if stale else Verdict.ACCEPTED,
         undoes=None if stale else w.undoes,
     )
-
-
-def images_of(row: Fact | None) -> Images:
-    return {label_of(row): {str(row.pk): image(row)}} if row else {}
-
-
-def image(row: Fact) -> dict[str, Any]:
-    """Give a row's own fields as plain JSON values, without those that are not logged."""
-    left_out = not_logged(label_of(row))
-    return {
-        f.attname: plain(getattr(row, f.attname))
-        for f in row._meta.concrete_fields
-        if f.name not in left_out
-    }
-
-
-def plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {str(name): plain(item) for name, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    if value is None or isinstance(value, str | int):
-        return value
-    return DjangoJSONEncoder().default(value)

@@ -11,8 +11,8 @@ from tournament.services.change_pair import replace_pair
 from tournament.services.choose_movement import Choice, choose_movement
 from tournament.services.record_result import record_result
 from tournament.services.swap_numbers import swap_numbers
+from tournament.store.images import image
 from tournament.store.undo import undo
-from tournament.store.write import image
 
 
 @pytest.fixture

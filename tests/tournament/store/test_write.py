@@ -1,6 +1,7 @@
 """Every change is one line of the log, once, and a loser of a race is kept."""
 
 import threading
+from contextlib import suppress
 
 import pytest
 from django.db import connection
@@ -8,7 +9,7 @@ from django.db import connection
 from tests.builders import a_club, a_session, a_user, by
 from tournament.errors import ServiceError
 from tournament.models import Change, Player, Session, State, Verdict
-from tournament.store.write import By, write
+from tournament.store.write import By, locked, write
 
 
 @pytest.fixture
@@ -129,6 +130,89 @@ class WriteTests:
         assert second.change is not None
         assert second.change.verdict == Verdict.CONFLICT
         assert Player.objects.get().last_name == "Ferrant"
+
+
+@pytest.mark.django_db
+class SeveralTests:
+    """Changes under one lock: each of them is one of the log, and may fail alone."""
+
+    def test_each_is_a_line_of_the_log_with_a_revision_of_its_own(self, session):
+        with locked(session) as held:
+            for number in (1, 2, 3):
+                with held.change(by(), "round") as w:
+                    w.update(session, round=number)
+        changes = Change.objects.order_by("id").values_list("revision", "detail", "kind")
+        assert list(changes) == [(1, {}, "round"), (2, {}, "round"), (3, {}, "round")]
+        stored = Session.objects.get(pk=session.pk)
+        assert (stored.revision, stored.changed_in, session.revision) == (3, 3, 3)
+
+    def test_one_that_fails_leaves_the_others(self, session):
+        with locked(session) as held:
+            with held.change(by(), "round") as w:
+                w.update(session, round=1)
+            with suppress(ServiceError), held.change(by(), "settings") as w:
+                w.create(Player(club=session.event.club, last_name="Ferrand"))
+                raise ServiceError("not_started")
+            with held.change(by(), "round") as w:
+                w.update(session, round=2)
+        assert list(Change.objects.values_list("revision", flat=True)) == [1, 2]
+        assert not Player.objects.exists()
+        assert Session.objects.get(pk=session.pk).revision == 2
+
+    def test_a_loser_is_kept_between_them(self, session):
+        with locked(session) as held:
+            with held.change(by(), "round") as w:
+                w.update(session, round=1)
+            with held.change(by(), "settings") as late:
+                late.expect(session, 0, round=7)
+            with held.change(by(), "round") as w:
+                w.update(session, round=2)
+        verdicts = Change.objects.order_by("id").values_list("revision", "verdict")
+        assert list(verdicts) == [
+            (1, Verdict.ACCEPTED),
+            (2, Verdict.CONFLICT),
+            (3, Verdict.ACCEPTED),
+        ]
+
+    def test_the_same_key_again_does_nothing(self, session):
+        who = by()
+        with locked(session) as held:
+            for number in (1, 2):
+                with held.change(who, "round") as w:
+                    if not w.done:
+                        w.update(session, round=number)
+        assert Change.objects.count() == 1
+        assert Session.objects.get(pk=session.pk).round == 1
+
+    def test_none_is_stored_when_the_whole_fails(self, session):
+        def fail_after_the_first() -> None:
+            with locked(session) as held:
+                with held.change(by(), "round") as w:
+                    w.update(session, round=1)
+                raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            fail_after_the_first()
+        assert not Change.objects.exists()
+        assert Session.objects.get(pk=session.pk).revision == 0
+
+    def test_the_lock_tells_how_far_the_evening_has_come(self, session):
+        Session.objects.filter(pk=session.pk).update(state=State.RUNNING)
+        with write(session, by(), "round") as w:
+            assert w.state == State.RUNNING
+
+    def test_listeners_hear_once_of_the_last(
+        self, session, monkeypatch, django_capture_on_commit_callbacks
+    ):
+        heard = []
+        monkeypatch.setattr(
+            "tournament.store.write.LISTENERS", [lambda code, last: heard.append((code, last))]
+        )
+        with django_capture_on_commit_callbacks(execute=True), locked(session) as held:
+            for number in (1, 2):
+                with held.change(by(), "round") as w:
+                    w.update(session, round=number)
+        assert heard == [(session.code, 2)]
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,0 +1,34 @@
+"""Rows as the log keeps them: plain values, by the model's label and the row's key."""
+
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+
+from tournament.models.fact import Fact
+from tournament.store.declared import label_of, not_logged
+
+Images = dict[str, dict[str, Any]]
+
+
+def images_of(row: Fact | None) -> Images:
+    return {label_of(row): {str(row.pk): image(row)}} if row else {}
+
+
+def image(row: Fact) -> dict[str, Any]:
+    """Give a row's own fields as plain JSON values, without those that are not logged."""
+    left_out = not_logged(label_of(row))
+    return {
+        f.attname: plain(getattr(row, f.attname))
+        for f in row._meta.concrete_fields
+        if f.name not in left_out
+    }
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {str(name): plain(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if value is None or isinstance(value, str | int):
+        return value
+    return DjangoJSONEncoder().default(value)
