@@ -85,7 +85,7 @@ MAY_IMPORT = {
     "tournament/words/why_lines.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display", "tournament.scored_with"},
-    "tournament/models": {"django", "tournament.evening", "tournament.models"},
+    "tournament/models": {"django", "scoring.forms", "tournament.evening", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED
     | {"django.db", "tournament.models", "tournament.queries", "tournament.store"},

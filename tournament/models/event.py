@@ -7,6 +7,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 from django.utils.translation import pgettext_lazy
 
+from scoring.forms import FORMS, MATCHPOINTS
 from tournament.evening import states
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
@@ -28,14 +29,12 @@ class Form(models.TextChoices):
     PAIRS = "pairs", pgettext_lazy("form of event", "Pairs")
 
 
-class Scoring(models.TextChoices):
-    """What the evening is played at. Victory points are those of each round's cross-IMPs."""
+def scoring_choices() -> list[tuple[str, str]]:
+    """The forms of scoring, by the value that is stored; their words are not a model's.
 
-    MATCHPOINTS = "matchpoints", pgettext_lazy("form of scoring", "Matchpoints")
-    CROSS_IMPS = "cross_imps", pgettext_lazy("form of scoring", "Cross-IMPs")
-    VICTORY_POINTS = "victory_points", pgettext_lazy("form of scoring", "Victory points")
-    BUTLER = "butler", pgettext_lazy("form of scoring", "Butler")
-    TOTAL_POINTS = "total_points", pgettext_lazy("form of scoring", "Total points")
+    A migration knows this function by its name.
+    """
+    return [(value, value) for value in FORMS]
 
 
 class State(models.TextChoices):
@@ -101,7 +100,7 @@ class Event(Fact):
     club = models.ForeignKey(Club, models.PROTECT, related_name="events")
     name = models.CharField(max_length=100)
     form = models.CharField(max_length=12, choices=Form, default=Form.PAIRS)
-    scoring = models.CharField(max_length=16, choices=Scoring, default=Scoring.MATCHPOINTS)
+    scoring = models.CharField(max_length=16, choices=scoring_choices, default=MATCHPOINTS.value)
     profile = models.CharField(max_length=30, default="ffb")
     # The values of a club's own rules, copied so that a later edit cannot change this evening;
     # empty for the named ones.

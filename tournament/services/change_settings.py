@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from scoring.forms import FORMS
 from tournament.errors import ServiceError
 from tournament.evening.scores.standings import counted
-from tournament.models import Change, Event, Scoring, Session, State
+from tournament.models import Change, Event, Session, State
 from tournament.queries.profiles import (
     chosen_rules,
     chosen_scale,
@@ -64,7 +65,7 @@ def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
 
     A scale besides the rules is for victory points alone: it goes when they do.
     """
-    by_match = changes.get("scoring", event.scoring) == Scoring.VICTORY_POINTS
+    by_match = FORMS[changes.get("scoring", event.scoring)].is_by_match
     scale = changes.get("scale", chosen_scale(event)) if by_match else ""
     if "profile" not in changes and scale == chosen_scale(event):
         return {}

@@ -3,8 +3,9 @@
 import datetime
 from dataclasses import asdict, dataclass
 
+from scoring.forms import FORMS, MATCHPOINTS
 from tournament.errors import ServiceError
-from tournament.models import Club, Compared, Event, Ranked, Scoring, Session, TableSees
+from tournament.models import Club, Compared, Event, Ranked, Session, TableSees
 from tournament.queries.profiles import rules_chosen, with_scale
 from tournament.store.write import By, write
 
@@ -20,7 +21,7 @@ class Settings:
     boards_wanted: int
     lead_wanted: bool
     visibility: str
-    scoring: str = Scoring.MATCHPOINTS
+    scoring: str = MATCHPOINTS.value
     section_count: int = 1
     compared: str = Compared.FIELD
     ranked: str = Ranked.BY_LINE
@@ -35,7 +36,7 @@ OF_EVENT = {"name", "profile", "scoring"}
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     """The same request again gives the same evening."""
     own = rules_chosen(club, settings.profile)
-    by_match = settings.scoring == Scoring.VICTORY_POINTS
+    by_match = FORMS[settings.scoring].is_by_match
     profile, own = with_scale(settings.profile, own, settings.scale if by_match else "")
     told = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", told) as w:

@@ -11,10 +11,10 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament import dates, display
 from tournament.errors import ServiceError
-from tournament.models import Compared, Ranked, Scoring, TableSees, Visibility
+from tournament.models import Compared, Ranked, TableSees, Visibility
 from tournament.wording import words
+from tournament.words import forms, publications
 from tournament.words import lines as line_words
-from tournament.words import publications
 from tournament.words.lines import ARROW, Detail, outcome
 from tournament.words.log_plan import REPAIRED, TOLD
 from tournament.words.ruled import penalty, penalty_withdrawn, why
@@ -127,20 +127,25 @@ def told(detail: Detail) -> str:
     return str(TOLD[detail["told"]]) % values
 
 
+def labels_of(choices: type[TextChoices]) -> Callable[[Any], str]:
+    """What turns a value into its words."""
+    return lambda value: str(choices(value).label)
+
+
 # What the director calls a setting, and its values where they are words.
-SETTINGS: Mapping[str, tuple[str | Promise, type[TextChoices] | None]] = {
+SETTINGS: Mapping[str, tuple[str | Promise, Callable[[Any], str] | None]] = {
     "name": (pgettext_lazy("evening", "Name"), None),
     "date": (gettext_lazy("Date"), None),
     "starts_at": (gettext_lazy("Start"), None),
     "boards_wanted": (gettext_lazy("Boards a pair"), None),
-    "scoring": (pgettext_lazy("form of scoring", "Scoring"), Scoring),
+    "scoring": (pgettext_lazy("form of scoring", "Scoring"), forms.label),
     "profile": (gettext_lazy("Scoring rules"), None),
     "section_count": (gettext_lazy("Sections"), None),
-    "compared": (gettext_lazy("Comparison of results"), Compared),
-    "ranked": (gettext_lazy("Ranking of the pairs"), Ranked),
-    "visibility": (gettext_lazy("Shown to players during play"), Visibility),
+    "compared": (gettext_lazy("Comparison of results"), labels_of(Compared)),
+    "ranked": (gettext_lazy("Ranking of the pairs"), labels_of(Ranked)),
+    "visibility": (gettext_lazy("Shown to players during play"), labels_of(Visibility)),
     "lead_wanted": (gettext_lazy("Enter the lead too"), None),
-    "table_sees": (gettext_lazy("Shown at a table that enters its results"), TableSees),
+    "table_sees": (gettext_lazy("Shown at a table that enters its results"), labels_of(TableSees)),
 }
 
 
@@ -161,11 +166,11 @@ def setting(name: str, value: Any, was: Mapping[str, Any]) -> str:
 
 
 def setting_value(name: str, value: Any) -> str:
-    choices = SETTINGS[name][1]
+    label_of = SETTINGS[name][1]
     if isinstance(value, bool):
         return _("yes") if value else _("no")
-    if choices is not None:
-        return str(choices(value).label)
+    if label_of is not None:
+        return label_of(value)
     if name == "date":
         return dates.short_day(datetime.date.fromisoformat(value))
     if name == "starts_at" and value:

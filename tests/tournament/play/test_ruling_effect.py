@@ -6,6 +6,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import example, given, settings
 
+from scoring.forms import FORMS
 from scoring.notation import Alphabet
 from scoring.outcome import ScoreOnly, Weighted
 from scoring.points import can_occur
@@ -17,7 +18,7 @@ from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effe
 from tournament.evening.facts import Penalty
 from tournament.forms.ruling import RulingForm
 from tournament.forms.ruling_fields import filled
-from tournament.models import Event, Scoring, Session
+from tournament.models import Event, Session
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
@@ -47,7 +48,7 @@ RULED, UNWRITTEN = ("A", 1, 1, 1), ("A", 1, 1, 2)
 
 @pytest.mark.django_db
 @pytest.mark.shows
-@pytest.mark.parametrize("scoring", Scoring.values)
+@pytest.mark.parametrize("scoring", FORMS)
 class EffectTests:
     def test_the_effect_of_every_kind_is_what_is_then_stored(self, scoring):
         """Each replaces the one before it, so that rulings on rulings are told too."""

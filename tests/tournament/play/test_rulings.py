@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from scoring.forms import FORMS
 from scoring.notation import Alphabet
 from scoring.outcome import Sides
 from scoring.ruled_line import parse_ruled
@@ -18,7 +19,6 @@ from tournament.models import (
     Penalty,
     Result,
     Ruling,
-    Scoring,
     Session,
     State,
     TableLink,
@@ -301,4 +301,4 @@ class AtTheTableTests:
 
 class OtherScoringTests:
     def test_every_form_has_its_units(self):
-        assert set(PENALTY_UNITS) == set(Scoring.values)
+        assert set(PENALTY_UNITS) == set(FORMS)

@@ -11,7 +11,7 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of
-from tournament.models import Event, Scoring, Session
+from tournament.models import Event, Session
 from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
@@ -25,7 +25,7 @@ EASY = {"420": "140", "W60:110;40:-50": "W60:110;40:-90", "A60|-50": "A60|-90"} 
 }
 
 
-def a_ruled_evening(text: str, scoring: str = Scoring.MATCHPOINTS) -> Session:
+def a_ruled_evening(text: str, scoring: str = "matchpoints") -> Session:
     """All played; pair 1 sits NS and pair 4 EW on board 1 at table 1, on which was ruled, and
     pair 1 has a penalty too."""
     session = an_evening()

@@ -7,6 +7,7 @@ import json
 import pytest
 from django.test import Client
 
+from scoring.forms import FORMS
 from scoring.notation import Alphabet
 from scoring.results_file import read
 from scoring.ruled_line import parse_ruled
@@ -20,7 +21,7 @@ from tests.tournament.results.ruled_evenings import (
 )
 from tournament.evening.explain.explained import explained_board, explained_pair
 from tournament.files.results.write import results_json
-from tournament.models import Scoring, Session
+from tournament.models import Session
 from tournament.services.publish import publish
 from tournament.services.rule import rule
 from tournament.store.standings import live_report
@@ -31,7 +32,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
 
 class EveryKindTests:
-    @pytest.mark.parametrize("scoring", Scoring.values)
+    @pytest.mark.parametrize("scoring", FORMS)
     def test_every_sheet_is_made_of_every_kind(self, scoring):
         session = a_ruled_evening("NP", scoring)
         places = sorted(known(session).places)[1:]
@@ -43,7 +44,7 @@ class EveryKindTests:
         for sheet in RESULT_SHEETS.values():
             assert sheet.make(report), sheet.name
 
-    @pytest.mark.parametrize("scoring", Scoring.values)
+    @pytest.mark.parametrize("scoring", FORMS)
     def test_why_ends_with_the_figure_shown(self, scoring):
         session = a_ruled_evening("W60:110;40:-90", scoring)
         report = live_report(session)

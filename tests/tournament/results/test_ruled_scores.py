@@ -10,7 +10,6 @@ from tests.builders import a_user, by
 from tests.tournament.results.ruled_evenings import a_ruled_evening, csv_rows, page, words_of
 from tournament.evening.report import Report
 from tournament.evening.scores.own_card import own_result
-from tournament.models import Scoring
 from tournament.services.publish import publish
 from tournament.store.standings import live_report
 from tournament.views.sheets import RESULT_SHEETS
@@ -131,7 +130,7 @@ class PlacesTests:
 
     @pytest.fixture
     def session(self):
-        session = a_ruled_evening("W60:420;40:-90", Scoring.BUTLER)
+        session = a_ruled_evening("W60:420;40:-90", "butler")
         publish(session, by(), kind="provisional")
         return session
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
+from scoring.forms import FORMS
 from scoring.notation import encode
 from scoring.session import PenaltyUnit
 from tests.scoring.generated import sides
@@ -17,7 +18,6 @@ from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
 from tournament.evening.states import Compared, Ranked
-from tournament.models import Scoring
 from tournament.words.profiles import NAMES
 
 HEAD = Heading("Club des Tilleuls", "en", "Mardi soir", "abcd2345", datetime.date(2026, 11, 17))
@@ -37,7 +37,7 @@ NOW = datetime.datetime(2026, 11, 17, 21, tzinfo=datetime.UTC)
 
 
 @st.composite
-def evenings(draw, scorings=tuple(Scoring)) -> Report:
+def evenings(draw, scorings=tuple(FORMS)) -> Report:
     """One section or two, some results still to come."""
     movements = draw(st.lists(st.sampled_from(MOVEMENTS), min_size=1, max_size=2))
     session = Session(

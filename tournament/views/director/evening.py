@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from scoring.forms import MATCHPOINTS
 from tournament.access import club_access, session_access
 from tournament.forms.evening import EveningForm
 from tournament.models import (
@@ -15,7 +16,6 @@ from tournament.models import (
     Compared,
     Ranked,
     Role,
-    Scoring,
     Session,
     State,
     TableSees,
@@ -39,7 +39,7 @@ FIRST_EVER = {
     "scale": "",
     "boards_wanted": 26,
     "visibility": Visibility.NOTHING,
-    "scoring": Scoring.MATCHPOINTS,
+    "scoring": MATCHPOINTS.value,
     "section_count": 1,
     "compared": Compared.FIELD,
     "ranked": Ranked.BY_LINE,
