@@ -109,7 +109,7 @@ MAY_IMPORT = {
     | {"tournament.wording", "tournament.words.awards", "tournament.words.forms"}
     | {"tournament.words.ruled"}
     # What both say of a report, and how a text is made harmless.
-    | {"tournament.files.export_errors", "tournament.files.report_figures"}
+    | {"tournament.files.export_errors", "tournament.files.report_parts"}
     | {"tournament.files.text"},
     "tournament/forms": VALUES
     | SHARED

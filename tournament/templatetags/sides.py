@@ -6,9 +6,9 @@ from decimal import Decimal
 from django import template
 
 from tournament.evening.report import Report
+from tournament.evening.scores.board_parts import BoardPart, Frequency
 from tournament.evening.scores.board_side import SideLine, points_for, side_lines
 from tournament.evening.scores.board_side import other_side as of_opponents
-from tournament.files.report_figures import BoardPart, Frequency
 
 register = template.Library()
 

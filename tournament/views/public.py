@@ -19,9 +19,9 @@ from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.comparison import of_open_boards
 from tournament.evening.publish.released import Released, Stage
 from tournament.evening.report import Ranking, Report
+from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import SIDES, turned
 from tournament.evening.scores.own_card import own_card, own_result
-from tournament.files.report_figures import board_parts
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.queries.evenings import current_evenings, public_session

@@ -12,11 +12,10 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
-from tournament.files.csv.write import ranking_csv, travellers_csv
 from tournament.files.file_names import file_name
+from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_file
 from tournament.files.usebio.write import lost, usebio_xml
-from tournament.files.xlsx.write import results_xlsx
 from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.guide_cards import guide_cards_pdf

@@ -19,11 +19,10 @@ from tests.tournament.files.evenings import (
     with_two_winners,
 )
 from tournament.evening.report import Person
-from tournament.files.csv.write import ranking_csv, travellers_csv
 from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
+from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_json
-from tournament.files.xlsx.write import results_xlsx
 from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 HOSTILE = "=cmd|'/c calc'!A0"

@@ -16,9 +16,8 @@ from tests.tournament.play.evenings import two_sections
 from tests.tournament.prints.reading import text_of
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
-from tournament.files.csv.write import ranking_csv, travellers_csv
+from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_json
-from tournament.files.xlsx.write import results_xlsx
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.prints.sheets.ranking import ranking_pdf

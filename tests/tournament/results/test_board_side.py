@@ -8,8 +8,8 @@ from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.results.scores import a_played_evening, enter, publish_final
+from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import side_lines, turned
-from tournament.files.report_figures import board_parts
 from tournament.models import Event
 from tournament.services.rule import rule
 from tournament.store.standings import live_report

@@ -1,45 +1,47 @@
-"""Players from a text with separators, in the forms that spreadsheets write it."""
+"""Rows of text with separators, in the forms that spreadsheets write it."""
 
 import codecs
 import contextlib
 import csv
 import io
 import re
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, TypeVar
 
+from tournament.files.cells import MOST_COLUMNS, NumberedRow, is_blank
 from tournament.files.errors import FileError
-from tournament.files.players.rows import (
-    MOST_COLUMNS,
-    PlayerFile,
-    Row,
-    headings_in,
-    is_blank,
-    players,
-)
 
+Taken = TypeVar("Taken")
 SEPARATORS = (";", "\t", ",")
 SAMPLE = 20
 # So much of the text tells the separator, and that it is a text.
 HEAD = 20_000
 Quoting = Literal[0, 1, 2, 3]
 # The line by which a spreadsheet is told the separator.
-SAID = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
+SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
-# The first guards a text that would be run, the second keeps the noughts before a number.
+# The first guards a text that would be run, the second keeps the zeros before a number.
 GUARDED = re.compile(r"^'(?='*[=+\-@\t\r\n\0＝＋－＠])")
 FORMULA_TEXT = re.compile(r'="([^"]*)"')
 
 
-def read_players_csv(content: bytes) -> PlayerFile:
-    """Raises FileError: not_text, unknown_encoding, cut_short, bad_csv, and those of `players`."""
+def read_csv(
+    content: bytes,
+    take: Callable[[Iterator[NumberedRow]], Taken],
+    count_headings: Callable[[Sequence[str]], int],
+) -> Taken:
+    """Read a text with separators: give its rows to `take`, and give back what that makes of them.
+
+    `count_headings` says how many cells of a row are known headings, by which the separator is
+    found. Raises FileError: not_text, unknown_encoding, cut_short, bad_csv, and those of `take`.
+    """
     text = decoded(content)
-    said = SAID.match(text)
-    separator = said.group(1) if said else best_separator(text[:HEAD])
+    stated = SEPARATOR_LINE.match(text)
+    separator = stated.group(1) if stated else best_separator(text[:HEAD], count_headings)
     # Where quotes do not close, they are taken for signs like others.
     for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
         try:
-            return players(records(text, separator, quoting=quoting, skip=1 if said else 0))
+            return take(records(text, separator, quoting=quoting, skip=1 if stated else 0))
         except csv.Error:
             continue
     raise FileError("bad_csv")
@@ -70,13 +72,13 @@ def decoded_as(content: bytes, encoding: str, refusal: str) -> str:
         raise FileError(refusal) from error
 
 
-def best_separator(head: str) -> str:
-    """The one that finds headings, then the one that parts most lines alike."""
+def best_separator(head: str, count_headings: Callable[[Sequence[str]], int]) -> str:
+    """Choose the separator that finds most headings, then that which cuts most lines alike."""
 
     def fit(separator: str) -> tuple[int, int]:
         sample = first_records(head, separator)
-        best = max(sample, key=lambda cells: len(headings_in(cells)), default=[])
-        found = len(headings_in(best))
+        best = max(sample, key=count_headings, default=[])
+        found = count_headings(best)
         widths = [len(cells) for cells in sample]
         usual = len(best) if found else max(set(widths), key=widths.count, default=1)
         return found, widths.count(usual) if usual > 1 or found else 0
@@ -98,7 +100,7 @@ def first_records(head: str, separator: str) -> list[Sequence[str]]:
 
 def records(
     text: str, separator: str, *, quoting: Quoting = csv.QUOTE_MINIMAL, skip: int = 0
-) -> Iterator[Row]:
+) -> Iterator[NumberedRow]:
     """Raises csv.Error where a quote does not close or a cell is very long."""
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=separator, quoting=quoting, strict=True

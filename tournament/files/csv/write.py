@@ -7,34 +7,23 @@ import csv
 import io
 from decimal import Decimal
 
-from django.utils import translation
 from django.utils.formats import get_format
 
 from tournament.display import is_french
-from tournament.evening.report import Report
-from tournament.files.results.grids import CellGrid, Value, ranking_grid, travellers_grid
+from tournament.files.cells import CellGrid, CellValue
 from tournament.files.text import is_run_by_spreadsheets
 
 
-def ranking_csv(report: Report) -> bytes:
-    with translation.override(report.heading.language):
-        return written(ranking_grid(report))
-
-
-def travellers_csv(report: Report) -> bytes:
-    with translation.override(report.heading.language):
-        return written(travellers_grid(report))
-
-
-def written(grid: CellGrid) -> bytes:
+def write_csv(grid: CellGrid) -> bytes:
+    """Write a table of cells as CSV, in the language that is active."""
     buffer = io.StringIO(newline="")
     writer = csv.writer(buffer, delimiter=";" if is_french() else ",")
     for row in (grid.heads, *grid.rows):
-        writer.writerow([field(value) for value in row])
+        writer.writerow([cell_text(value) for value in row])
     return buffer.getvalue().encode("utf-8-sig")
 
 
-def field(value: Value) -> str:
+def cell_text(value: CellValue) -> str:
     if value is None:
         return ""
     if isinstance(value, Decimal):

@@ -1,11 +1,12 @@
-"""A file of players of any kind, told by its first bytes and not by its name."""
+"""Lists of players from a file, whose first bytes say what kind it is, and not its name."""
 
 import codecs
+from collections.abc import Sequence
 
-from tournament.files.csv.read import read_players_csv
+from tournament.files.csv.read import read_csv
 from tournament.files.errors import FileError
-from tournament.files.players.rows import PlayerFile
-from tournament.files.players.xlsx import read_players_xlsx
+from tournament.files.players.rows import PlayerFile, headings_in, players_in
+from tournament.files.xlsx.read import first_sheet_rows
 
 MOST_BYTES = 2_000_000
 ZIP = b"PK"
@@ -18,7 +19,10 @@ OTHER_TEXTS = (b"{", b"[", b"<")
 
 
 def read_players(content: bytes) -> PlayerFile:
-    """Raises FileError: file_too_big, old_workbook, not_players, and those of the two readers."""
+    """Read a list of players from a workbook or from a text with separators.
+
+    Raises FileError: file_too_big, old_workbook, not_players, and those of the two readers.
+    """
     if len(content) > MOST_BYTES:
         raise FileError("file_too_big", size=len(content), largest=MOST_BYTES)
     if content.startswith(OLD_OFFICE):
@@ -28,6 +32,26 @@ def read_players(content: bytes) -> PlayerFile:
     if is_of_another_kind(content):
         raise FileError("not_players")
     return read_players_csv(content)
+
+
+def read_players_xlsx(content: bytes) -> PlayerFile:
+    """Read players from the first sheet of a workbook.
+
+    Raises FileError with the codes of `first_sheet_rows` and of `players_in`.
+    """
+    return players_in(first_sheet_rows(content))
+
+
+def read_players_csv(content: bytes) -> PlayerFile:
+    """Read players from a text with separators.
+
+    Raises FileError with the codes of `read_csv` and of `players_in`.
+    """
+    return read_csv(content, players_in, count_headings)
+
+
+def count_headings(cells: Sequence[str]) -> int:
+    return len(headings_in(cells))
 
 
 def is_of_another_kind(content: bytes) -> bool:

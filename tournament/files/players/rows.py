@@ -11,23 +11,21 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tournament.files.cells import (
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_LINES,
+    MOST_PLAYERS,
+    MOST_ROWS,
+    ROWS_ABOVE,
+    NumberedRow,
+    is_blank,
+)
 from tournament.files.errors import FileError
 from tournament.names import LONGEST, PARTICLES, capitals_of, clean, fold, words
 from tournament.player_lines import PlayerLine
 
-Row = tuple[int, Sequence[str]]
-
-MOST_PLAYERS = 5_000
-# With empty ones.
-MOST_LINES = 20_000
-MOST_COLUMNS = 50
 LONGEST_NUMBER = 20
-# What a cell may bring; the rest of a longer one is of no use.
-LONGEST_CELL = 500
-# Headings stand among the first rows, under a title at most.
-ROWS_ABOVE = 10
-# One more than there may be, so that too many are noticed.
-MOST_ROWS = MOST_PLAYERS + ROWS_ABOVE + 1
 SAMPLE = 50
 
 LAST, FIRST, FULL, FULL_LAST_FIRST = "last_name", "first_name", "full_name", "full_last_first"
@@ -96,8 +94,10 @@ class PlayerFile:
     left_out: tuple[str, ...] = ()
 
 
-def players(rows: Iterable[Row]) -> PlayerFile:
-    """Raises FileError: empty_file, no_names, not_players, results_not_players,
+def players_in(rows: Iterable[NumberedRow]) -> PlayerFile:
+    """Read rows of cells as a list of players.
+
+    Raises FileError: empty_file, no_names, not_players, results_not_players,
     too_many_players."""
     kept = [
         (line, [cell[:LONGEST_CELL] for cell in cells[:MOST_COLUMNS]])
@@ -120,7 +120,7 @@ def players(rows: Iterable[Row]) -> PlayerFile:
     )
 
 
-def filled(rows: Iterable[Row]) -> Iterator[Row]:
+def filled(rows: Iterable[NumberedRow]) -> Iterator[NumberedRow]:
     for count, row in enumerate(rows):
         if count == MOST_LINES:
             raise FileError("too_many_players", most=MOST_PLAYERS)
@@ -128,11 +128,7 @@ def filled(rows: Iterable[Row]) -> Iterator[Row]:
             yield row
 
 
-def is_blank(cells: Sequence[str]) -> bool:
-    return not any(cell and not cell.isspace() for cell in cells)
-
-
-def find_columns(rows: Sequence[Row]) -> tuple[int, dict[int, str], dict[int, str]]:
+def find_columns(rows: Sequence[NumberedRow]) -> tuple[int, dict[int, str], dict[int, str]]:
     """How many rows stand above the players, the kinds of columns, and their headings."""
     above = max(
         range(min(ROWS_ABOVE, len(rows))), key=lambda place: len(headings_in(rows[place][1]))
@@ -186,7 +182,7 @@ def kind_of(heading: str) -> str:
     return NUMBER if is_number else ""
 
 
-def guessed_columns(rows: Sequence[Row]) -> dict[int, str]:
+def guessed_columns(rows: Sequence[NumberedRow]) -> dict[int, str]:
     """Name, first name, and the number where most cells have figures; most rows have to look
     like people, for nothing else says that they are."""
     widest = max(len(cells) for _, cells in rows)

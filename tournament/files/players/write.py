@@ -1,17 +1,15 @@
 """The club's list of players as CSV and XLSX, in the form in which it is read again."""
 
 import dataclasses
-import io
 import re
 from collections.abc import Iterable
 
 from django.utils import translation
 from django.utils.translation import gettext, pgettext
-from openpyxl import Workbook
 
-from tournament.files.csv.write import written
-from tournament.files.results.grids import CellGrid, Value
-from tournament.files.xlsx.write import fill
+from tournament.files.cells import CellGrid, CellValue
+from tournament.files.csv.write import write_csv
+from tournament.files.xlsx.write import write_xlsx
 from tournament.player_lines import ListedPlayer
 
 # An apostrophe before such a text would be taken for the guard of a text that a spreadsheet runs.
@@ -19,21 +17,17 @@ LOOKS_GUARDED = re.compile(r"'+[=+\-@＝＋－＠]")
 
 
 def players_csv(players: Iterable[ListedPlayer], language: str) -> bytes:
+    """Write the club's list of players as CSV."""
     with translation.override(language):
         grid = players_grid(players)
-        return written(dataclasses.replace(grid, rows=tuple(map(guarded, grid.rows))))
+        return write_csv(dataclasses.replace(grid, rows=tuple(map(guarded_row, grid.rows))))
 
 
 def players_xlsx(players: Iterable[ListedPlayer], language: str) -> bytes:
+    """Write the club's list of players as a workbook."""
     with translation.override(language):
         grid = players_grid(players)
-    workbook = Workbook()
-    workbook.properties.creator = "Étui"
-    workbook.remove(workbook.worksheets[0])
-    fill(workbook.create_sheet(grid.title), grid)
-    buffer = io.BytesIO()
-    workbook.save(buffer)
-    return buffer.getvalue()
+    return write_xlsx([grid])
 
 
 def players_grid(players: Iterable[ListedPlayer]) -> CellGrid:
@@ -58,7 +52,8 @@ def players_grid(players: Iterable[ListedPlayer]) -> CellGrid:
     return CellGrid(gettext("Players"), heads, tuple(rows))
 
 
-def guarded(row: tuple[Value, ...]) -> tuple[Value, ...]:
+def guarded_row(row: tuple[CellValue, ...]) -> tuple[CellValue, ...]:
+    """Guard each text whose apostrophe the reader would take away with one more."""
     return tuple(
         f"'{value}" if isinstance(value, str) and LOOKS_GUARDED.match(value) else value
         for value in row

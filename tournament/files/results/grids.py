@@ -1,8 +1,6 @@
 """A report as rows of plain values: what CSV and XLSX write, each in its own way."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from decimal import Decimal
 
 from django.utils.translation import pgettext
 
@@ -11,23 +9,13 @@ from scoring.notation import decode
 from scoring.outcome import Played
 from tournament import display
 from tournament.evening.report import Board, Rank, Report, ResultLine
-from tournament.files.report_figures import filled_rankings, pair_names, played_boards, shown_pair
+from tournament.files.cells import CellGrid, CellValue
+from tournament.files.report_parts import filled_rankings, pair_number, played_boards
 from tournament.files.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
 from tournament.scored_with import beside_head, main_head
 from tournament.words import awards
 from tournament.words.ruled import penalty_line, ruled_in_full
-
-Value = str | int | Decimal | None
-
-
-@dataclass(frozen=True)
-class CellGrid:
-    """A title, a row of headings, and rows as long as it."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[Value, ...], ...]
 
 
 def ranking_grid(report: Report) -> CellGrid:
@@ -61,7 +49,7 @@ def figure_heads(report: Report) -> tuple[str, ...]:
     return (beside_head(report), *maximum, main_head(report))
 
 
-def ranking_row(report: Report, line: str, rank: Rank) -> tuple[Value, ...]:
+def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
     pair = report.pair_by_key[rank.pair]
     names = [plain_spaces(person.full_name) for person in pair.players[:2]]
     first, second = [*names, "", ""][:2]
@@ -81,7 +69,7 @@ def penalties(report: Report, pair: str) -> str:
     return "; ".join(plain_spaces(penalty_line(one)) for one in penalties_of(report, pair))
 
 
-def figures(report: Report, rank: Rank) -> tuple[Value, ...]:
+def figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
     beside = beside_value(report, rank)
     maximum = (rank.maximum,) if report.scoring_form.ranks_by_percentage else ()
     return (beside, *maximum, main_value(report, rank))
@@ -121,9 +109,9 @@ def award_heads(report: Report) -> tuple[str, ...]:
     return (*own, pgettext("column", "NS %"), pgettext("column", "EW %"))
 
 
-def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
+def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ...]]:
     for line in board.lines:
-        percentages: tuple[Value, ...] = ()
+        percentages: tuple[CellValue, ...] = ()
         if report.scoring_form.boards.has_top:
             percentages = (line.ns_percentage, line.ew_percentage)
         yield (
@@ -133,8 +121,8 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             line.round,
             *section(report, line.section),
             number_or_text(table_name(report, line.section, line.table)),
-            number_or_text(shown_pair(report, line.ns)),
-            number_or_text(shown_pair(report, line.ew)),
+            number_or_text(pair_number(report, line.ns)),
+            number_or_text(pair_number(report, line.ew)),
             pair_names(report, line.ns),
             pair_names(report, line.ew),
             *outcome_values(report, line),
@@ -145,6 +133,11 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[Value, ...]]:
             *percentages,
             *([plain_spaces(told(line))] if has_rulings(report) else []),
         )
+
+
+def pair_names(report: Report, key: str) -> str:
+    pair = report.pair_by_key.get(key)
+    return plain_spaces(display.names(pair)) if pair else key
 
 
 def told(line: ResultLine) -> str:
@@ -160,7 +153,7 @@ def has_split_scores(report: Report) -> bool:
     return any(line.has_two_scores for board in report.boards for line in board.lines)
 
 
-def outcome_values(report: Report, line: ResultLine) -> tuple[Value, ...]:
+def outcome_values(report: Report, line: ResultLine) -> tuple[CellValue, ...]:
     """Contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
     parts = display.outcome_of_line(line, report.award_unit)
     if not parts.level:

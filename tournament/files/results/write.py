@@ -18,7 +18,7 @@ from tournament.evening.report import (
     ResultLine,
     SectionPlan,
 )
-from tournament.files.report_figures import played_boards
+from tournament.files.report_parts import played_boards
 from tournament.files.text import plain_spaces
 from tournament.ranked_by import beside_value, main_value, penalties_of
 

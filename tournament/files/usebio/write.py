@@ -24,7 +24,7 @@ from scoring.points import ns_points
 from tournament import VERSION
 from tournament.evening.report import Board, Pair, Report, ResultLine
 from tournament.files.export_errors import LOSS_CODES
-from tournament.files.report_figures import played_boards
+from tournament.files.report_parts import played_boards
 from tournament.files.results.write import boards_scored, in_order_of_play
 from tournament.files.text import plain_spaces
 from tournament.words.forms import WORDS

@@ -11,8 +11,14 @@ from decimal import Decimal, InvalidOperation
 from typing import NoReturn
 from xml.parsers import expat
 
+from tournament.files.cells import (
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_PLAYERS,
+    MOST_ROWS,
+    NumberedRow,
+)
 from tournament.files.errors import FileError
-from tournament.files.players.rows import LONGEST_CELL, MOST_COLUMNS, MOST_PLAYERS, MOST_ROWS, Row
 
 MOST_OF_A_PART = 10_000_000
 MOST_TAGS = 250_000
@@ -23,7 +29,7 @@ CHUNK = 500_000
 LONGEST_STRETCH = 200_000
 LAST = True
 COLUMN = re.compile(r"([A-Z]{1,3})[0-9]{1,7}")
-NOUGHTS = re.compile("0{2,20}")
+ZEROS = re.compile("0{2,20}")
 # Beyond, a spreadsheet no longer knows the figures.
 MOST_FIGURES = 15
 
@@ -108,11 +114,11 @@ def local(name: str) -> str:
 class SheetList(WorkbookPart):
     """The list of a workbook's sheets; keeps the first one that is not hidden."""
 
-    sheet = ""
+    first = ""
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        if tag == "sheet" and not self.sheet and attributes.get("state", "visible") == "visible":
-            self.sheet = next(v for name, v in attributes.items() if name.endswith(":id"))
+        if tag == "sheet" and not self.first and attributes.get("state", "visible") == "visible":
+            self.first = next(v for name, v in attributes.items() if name.endswith(":id"))
 
 
 class Relations(WorkbookPart):
@@ -169,21 +175,21 @@ class Strings(Texts):
 
 
 class Styles(WorkbookPart):
-    """With how many figures a number is shown, where its format is nothing but noughts."""
+    """With how many figures a number is shown, where its format is nothing but zeros."""
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
         self.formats: dict[str, int] = {}
-        self.noughts: list[int] = []
+        self.zeros: list[int] = []
         self.is_of_cells = False
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        if tag == "numFmt" and NOUGHTS.fullmatch(attributes.get("formatCode", "")):
+        if tag == "numFmt" and ZEROS.fullmatch(attributes.get("formatCode", "")):
             self.formats[attributes.get("numFmtId", "")] = len(attributes["formatCode"])
         elif tag == "cellXfs":
             self.is_of_cells = True
         elif tag == "xf" and self.is_of_cells:
-            self.noughts.append(self.formats.get(attributes.get("numFmtId", ""), 0))
+            self.zeros.append(self.formats.get(attributes.get("numFmtId", ""), 0))
 
     def end(self, tag: str) -> None:
         self.is_of_cells = self.is_of_cells and tag != "cellXfs"
@@ -192,11 +198,11 @@ class Styles(WorkbookPart):
 class SheetRows(Texts):
     """Rows that hold something; a row keeps the number that the spreadsheet shows."""
 
-    def __init__(self, budget: Budget, strings: Sequence[str], noughts: Sequence[int]) -> None:
+    def __init__(self, budget: Budget, strings: Sequence[str], zeros: Sequence[int]) -> None:
         super().__init__(budget)
         self.strings = strings
-        self.noughts = noughts
-        self.rows: list[Row] = []
+        self.zeros = zeros
+        self.rows: list[NumberedRow] = []
         self.row = 0
         self.cells: dict[int, str] = {}
         self.column = 0
@@ -233,7 +239,7 @@ class SheetRows(Texts):
             return "x" if text == "1" else ""
         if kind == "n":
             style = int(self.cell.get("s", 0))
-            return number(text, self.noughts[style] if style < len(self.noughts) else 0)
+            return number(text, self.zeros[style] if style < len(self.zeros) else 0)
         return text
 
 
@@ -248,8 +254,8 @@ def column_number(letters: str) -> int:
     return found
 
 
-def number(text: str, noughts: int) -> str:
-    """A licence number kept as a number: whole, with the noughts that its format shows.
+def number(text: str, zeros: int) -> str:
+    """A licence number kept as a number: whole, with the zeros that its format shows.
 
     >>> number("7250.0", 0), number("7250", 8), number("1.23456789012345E+17", 0)
     ('7250', '00007250', '1.23456789012345E+17')
@@ -260,4 +266,4 @@ def number(text: str, noughts: int) -> str:
         return text
     if not value.is_finite() or value.adjusted() >= MOST_FIGURES or value % 1:
         return text
-    return f"{int(value):0{noughts}d}"
+    return f"{int(value):0{zeros}d}"

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from xml.parsers import expat
 
+from tournament.files.cells import NumberedRow
 from tournament.files.errors import FileError
-from tournament.files.players.rows import Row
 from tournament.files.xlsx.parts import Budget, Relations, SheetList, SheetRows, Strings, Styles
 
 MOST_MEMBERS = 200
@@ -45,21 +45,24 @@ DAMAGED = (
 )
 
 
-def sheet_rows(content: bytes) -> list[Row]:
-    """Raises FileError: workbook_damaged, workbook_locked, workbook_too_large, workbook_unsafe,
-    too_many_players."""
+def first_sheet_rows(content: bytes) -> list[NumberedRow]:
+    """Read the rows of the first sheet that is not hidden.
+
+    Raises FileError: workbook_damaged, workbook_locked, workbook_too_large, workbook_unsafe,
+    too_many_players.
+    """
     with refusing_damage(), zipfile.ZipFile(io.BytesIO(content)) as archive:
         check(archive)
         budget = Budget()
-        book, relations = SheetList(budget), Relations(budget)
-        book.read(archive, WORKBOOK)
+        sheets, relations = SheetList(budget), Relations(budget)
+        sheets.read(archive, WORKBOOK)
         relations.read(archive, RELATIONS)
         strings, styles = Strings(budget), Styles(budget)
         for part, name in ((strings, STRINGS), (styles, STYLES)):
             if name in archive.namelist():
                 part.read(archive, name)
-        sheet = SheetRows(budget, strings.texts, styles.noughts)
-        sheet.read(archive, relations.targets[book.sheet])
+        sheet = SheetRows(budget, strings.texts, styles.zeros)
+        sheet.read(archive, relations.targets[sheets.first])
         return sheet.rows
 
 

@@ -1,47 +1,49 @@
-"""The ranking and the travellers as a workbook: figures are numbers, texts are never run."""
+"""Workbooks of tables of cells: figures are numbers, texts are never run."""
 
 import datetime
 import io
 import re
+from collections.abc import Sequence
 
-from django.utils import translation
 from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE, Cell
 from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from tournament.evening.report import Report
-from tournament.files.results.grids import CellGrid, Value, ranking_grid, travellers_grid
+from tournament.files.cells import CellGrid, CellValue
 from tournament.files.text import is_run_by_spreadsheets
 
 NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\]")
 WIDEST = 40
 
 
-def results_xlsx(report: Report) -> bytes:
-    with translation.override(report.heading.language):
-        grids = (ranking_grid(report), travellers_grid(report))
+def write_xlsx(
+    grids: Sequence[CellGrid], *, title: str = "", day: datetime.date | None = None
+) -> bytes:
+    """Write a workbook with a sheet for each table; `day` is its date."""
     workbook = Workbook()
     workbook.properties.creator = "Étui"
-    workbook.properties.title = report.heading.event
-    workbook.properties.created = datetime.datetime.combine(
-        report.heading.date, datetime.time(), tzinfo=datetime.UTC
-    ).replace(tzinfo=None)
+    if title:
+        workbook.properties.title = title
+    if day:
+        midnight = datetime.datetime.combine(day, datetime.time(), tzinfo=datetime.UTC)
+        workbook.properties.created = midnight.replace(tzinfo=None)
     workbook.remove(workbook.worksheets[0])
     for grid in grids:
-        fill(workbook.create_sheet(NOT_IN_TITLES.sub(" ", grid.title)), grid)
+        fill_sheet(workbook.create_sheet(NOT_IN_TITLES.sub(" ", grid.title)), grid)
     buffer = io.BytesIO()
     workbook.save(buffer)
     return buffer.getvalue()
 
 
-def fill(sheet: Worksheet, grid: CellGrid) -> None:
+def fill_sheet(sheet: Worksheet, grid: CellGrid) -> None:
+    """Put headings in bold above the rows, in columns as wide as their texts."""
     for down, row in enumerate((grid.heads, *grid.rows), 1):
         for across, value in enumerate(row, 1):
             cell = sheet.cell(down, across)
             if isinstance(cell, Cell):  # merged cells, of which there are none, are no Cell
-                put(cell, value)
+                put_value(cell, value)
                 cell.font = Font(bold=down == 1)
     sheet.freeze_panes = "A2"
     for across, head in enumerate(grid.heads, 1):
@@ -49,8 +51,8 @@ def fill(sheet: Worksheet, grid: CellGrid) -> None:
         sheet.column_dimensions[get_column_letter(across)].width = min(WIDEST, longest + 2)
 
 
-def put(cell: Cell, value: Value) -> None:
-    """A text goes in as a text, whatever it begins with."""
+def put_value(cell: Cell, value: CellValue) -> None:
+    """Put a value into a cell, a text as a text, whatever it begins with."""
     if not isinstance(value, str):
         cell.value = value
         return

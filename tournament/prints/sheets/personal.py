@@ -6,8 +6,9 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Pair, Rank, Report, ResultLine
-from tournament.files.report_figures import award_places, played_boards
+from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
+from tournament.prints.decimals import award_decimals
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
 from tournament.prints.layout import (
     fitted,
@@ -53,7 +54,7 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage
     pairs = [pair for pair in report.pairs if pair.key in played]
     numbered = {
         pair.key: sheet_of(
-            pair, PersonalSheet(report, award_places(played[pair.key]), number, len(pairs))
+            pair, PersonalSheet(report, award_decimals(played[pair.key]), number, len(pairs))
         )
         for number, pair in enumerate(pairs, 1)
     }

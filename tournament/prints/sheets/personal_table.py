@@ -7,10 +7,10 @@ from django.utils.translation import gettext, pgettext
 
 from tournament import display
 from tournament.evening.report import CardRound, Pair, Report, ResultLine
-from tournament.files.report_figures import short_words, shown_pair
+from tournament.files.report_parts import pair_number
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
-from tournament.prints.sheets.traveller_notes import parted
+from tournament.prints.sheets.traveller_notes import parted, short_words
 from tournament.prints.table import (
     Content,
     ContractCell,
@@ -166,7 +166,7 @@ def round_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Person
     for number, board in enumerate(one.boards or (0,)):
         start: list[Content] = ["", "", ""]
         if number == 0:
-            against = shown_pair(sheet.report, one.opponents)
+            against = pair_number(sheet.report, one.opponents)
             start = [str(one.round), display.side(one.side), against]
         name = names[number] if number < len(names) else ""
         is_last = number + 1 == len(one.boards)
@@ -179,7 +179,7 @@ def match_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Person
     """The round as a match, with what it gave and the sum so far; its boards under it."""
     seat, against, words = "", "", gettext("sits out")
     if one.side:
-        seat, against = display.side(one.side), shown_pair(sheet.report, one.opponents)
+        seat, against = display.side(one.side), pair_number(sheet.report, one.opponents)
         words = display.surnames(sheet.report.pair_by_key[one.opponents])
     is_worth = one.victory_points is not None
     head: list[Content] = [

@@ -7,8 +7,9 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Pair, Rank, Ranking, Report
-from tournament.files.report_figures import filled_rankings, places
+from tournament.files.report_parts import filled_rankings
 from tournament.prints.binding import bind
+from tournament.prints.decimals import decimals_of
 from tournament.prints.frame import (
     LAST_RULE,
     MARGIN,
@@ -109,7 +110,7 @@ def single(report: Report, ranking: Ranking) -> list[Body]:
     room = LAST_RULE - TOP - HEAD
     chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
     height = row_height(ONE_ROW, room, max(map(len, chunks)))
-    decimals = places(rank.total for rank in ranking.ranks)
+    decimals = decimals_of(rank.total for rank in ranking.ranks)
     return [single_body(RankingPage(report, ranking, ranks, height, decimals)) for ranks in chunks]
 
 
@@ -232,7 +233,7 @@ def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
     most = max(len(ranking.ranks) for ranking in rankings)
     longest = max(map(len, even_pages(range(most), rows_a_page(room, TWO_LEAST))))
     height = row_height(TWO_ROW, room, longest)
-    decimals = places(rank.total for ranking in rankings for rank in ranking.ranks)
+    decimals = decimals_of(rank.total for ranking in rankings for rank in ranking.ranks)
 
     def page(start: int) -> Body:
         parts = [

@@ -9,7 +9,9 @@ from django.utils.translation import gettext, pgettext
 
 from tournament import display
 from tournament.evening.report import Board, Report, ResultLine
-from tournament.files.report_figures import Frequency, award_places, datum_of, shown_pair
+from tournament.evening.scores.board_parts import Frequency, datum_of
+from tournament.files.report_parts import pair_number
+from tournament.prints.decimals import award_decimals
 from tournament.prints.layout import fitted
 from tournament.prints.paper import (
     BOLD,
@@ -69,7 +71,7 @@ class TravellerBlock:
     @functools.cached_property
     def decimals(self) -> int:
         """Whole matchpoints stand without decimals; a board has as many as it needs."""
-        return award_places(self.board.lines)
+        return award_decimals(self.board.lines)
 
     @property
     def row(self) -> float:
@@ -237,8 +239,8 @@ def award_heads(options: TravellerOptions) -> list[Content]:
 
 def cells(options: TravellerOptions, block: TravellerBlock, line: ResultLine) -> list[Content]:
     return [
-        (RULED if line.is_ruled else "") + shown_pair(options.report, line.ns),
-        shown_pair(options.report, line.ew),
+        (RULED if line.is_ruled else "") + pair_number(options.report, line.ns),
+        pair_number(options.report, line.ew),
         *outcome_cells(options, line),
         *award_cells(options, block, line),
     ]

@@ -11,7 +11,7 @@ from scoring.notation import decode
 from scoring.outcome import ScoreOnly
 from tournament import display
 from tournament.evening.report import Report, ResultLine
-from tournament.files.report_figures import is_weighted, short_words, shown_pair
+from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrapped
 from tournament.prints.paper import DENSE
 from tournament.words.ruled import why
@@ -27,6 +27,16 @@ def words_in_cell(line: ResultLine, words: str) -> str:
     return pgettext("outcome", "Averages") if are_averages else pgettext("outcome", "Two scores")
 
 
+def short_words(line: ResultLine, words: str) -> str:
+    """Say less of a weighted score, which is too long for its place in a table."""
+    return pgettext("outcome", "Weighted") if is_weighted(line) else words
+
+
+def is_weighted(line: ResultLine) -> bool:
+    """Whether a ruling weighted the score of one side at least."""
+    return any(code[0] == "W" for code in (line.ns_outcome, line.ew_outcome))
+
+
 def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[str, ...]:
     """As they stand under one another."""
     found: list[str] = []
@@ -40,8 +50,8 @@ def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[
 def note(report: Report, line: ResultLine) -> str:
     """1 – 6: 60% 110, 40% −90 (Law 12C1(c))"""
     said = {
-        "ns": shown_pair(report, line.ns),
-        "ew": shown_pair(report, line.ew),
+        "ns": pair_number(report, line.ns),
+        "ew": pair_number(report, line.ew),
         "said": credited(report, line) + why({"law": line.law}),
     }
     # A share is not parted from its score.

@@ -12,7 +12,8 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Board, Report
-from tournament.files.report_figures import BoardPart, board_parts, played_boards
+from tournament.evening.scores.board_parts import BoardPart, board_parts
+from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned
 from tournament.prints.layout import even_pages, rows_a_page

@@ -14,11 +14,15 @@ from hypothesis import strategies as st
 
 from tests.examples import many
 from tests.tournament.files.players.workbooks import SHEET, changed, workbook
-from tournament.files.csv.read import read_players_csv
+from tournament.files.cells import MOST_PLAYERS
 from tournament.files.errors import FileError
-from tournament.files.players.read import MOST_BYTES, read_players
-from tournament.files.players.rows import MOST_PLAYERS, PlayerFile
-from tournament.files.players.xlsx import read_players_xlsx
+from tournament.files.players.read import (
+    MOST_BYTES,
+    read_players,
+    read_players_csv,
+    read_players_xlsx,
+)
+from tournament.files.players.rows import PlayerFile
 from tournament.wording import words
 from tournament.words.players import LINES
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from tournament.files.csv.read import read_players_csv
+from tournament.files.cells import MOST_PLAYERS
 from tournament.files.errors import FileError
-from tournament.files.players.read import read_players
-from tournament.files.players.rows import MOST_PLAYERS
+from tournament.files.players.read import read_players, read_players_csv
 
 
 def read(text: str, encoding: str = "utf-8"):

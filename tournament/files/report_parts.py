@@ -1,0 +1,26 @@
+"""What sheets and files take from a report, and refuse to make without it."""
+
+from tournament.evening.report import Board, Ranking, Report
+from tournament.files.export_errors import ExportError
+
+
+def played_boards(report: Report) -> tuple[Board, ...]:
+    """Take the boards that have a result. ExportError("no_results") where none has."""
+    boards = tuple(board for board in report.boards if board.lines)
+    if not boards:
+        raise ExportError("no_results")
+    return boards
+
+
+def filled_rankings(report: Report) -> tuple[Ranking, ...]:
+    """Take the lists of ranks. ExportError("no_results") while nobody has a figure."""
+    rankings = tuple(ranking for ranking in report.rankings if ranking.ranks)
+    if not any(rank.counts for ranking in rankings for rank in ranking.ranks):
+        raise ExportError("no_results")
+    return rankings
+
+
+def pair_number(report: Report, key: str) -> str:
+    """Write a pair's number as it stands on the paper."""
+    pair = report.pair_by_key.get(key)
+    return pair.shown if pair else key

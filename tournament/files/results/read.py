@@ -1,0 +1,135 @@
+"""This program's JSON of results, read as files of other programs are.
+
+`scoring.results_file` reads what any such file holds; rounds, tables and victory points, which
+only this program writes, are read here.
+"""
+
+import dataclasses
+import json
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from scoring.board import Side
+from scoring.forms import BOARD_FORMS, BY_IMPS, BY_PERCENTAGE, FORMS, victory_points
+from scoring.match_rules import MatchScale
+from scoring.results_fields import is_whole
+from scoring.results_file import read
+from scoring.results_values import Label, ResultsFile, Warned, key_of
+from tournament import names
+from tournament.files.read_evening import Note, ReadEvening, ReadPair, ReadPlayer, ReadResult
+
+ONE_SECTION = "A"
+# What boards give that rounds at victory points are made of.
+OF_MATCHES = (BY_IMPS.boards, BY_PERCENTAGE.boards)
+PERCENTAGES = (MatchScale.EBU_PERCENTAGES.value,)
+NAMED_SCALES = [
+    one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
+]
+MOST_ROUNDS = 100
+# How the program's own files name pairs of several sections.
+LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
+
+
+def read_results(text: str) -> ReadEvening:
+    """Read this program's JSON of results. Raises ScoringError."""
+    return with_rounds(of_results(read(text)), json.loads(text))
+
+
+def of_results(file: ResultsFile) -> ReadEvening:
+    """The program's own JSON of results, as what other programs' files are read to."""
+    several = all(LETTER_AND_NUMBER.fullmatch(key_of(pair.label)) for pair in file.pairs)
+    pairs = read_pairs(file, several=several)
+    by_key = {pair.key: pair for pair in pairs}
+    sections = tuple(sorted({pair.section for pair in pairs}))
+    results = []
+    for board in file.boards:
+        for result in board.results:
+            ns = who(by_key, result.ns, Side.NS)
+            ew = who(by_key, result.ew, Side.EW)
+            told = result.section if several else ""
+            section = told if told in sections else by_key[ns].section
+            results.append(ReadResult(section, board.number, ns, ew, result.outcome, result.score))
+    return ReadEvening(
+        title="",
+        club="",
+        date=None,
+        scoring=BOARD_FORMS[file.scoring],
+        winners=file.winners,
+        sections=sections,
+        pairs=pairs,
+        results=tuple(results),
+        notes=tuple(map(note, file.warnings)),
+    )
+
+
+def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
+    """What only this program writes: rounds, tables, and whether rounds are matches. `content` is
+    the same file, so its results stand in the same order."""
+    entries = [entry for board in content["boards"] for entry in board["results"]]
+    results = tuple(
+        dataclasses.replace(one, round=small(entry.get("round")), table=small(entry.get("table")))
+        for one, entry in zip(evening.results, entries, strict=True)
+    )
+    found = dataclasses.replace(evening, results=results)
+    ranked = FORMS.get(str(content.get("ranked_by")))
+    if ranked is None or not ranked.is_by_match or evening.scoring not in OF_MATCHES:
+        return found
+    if not all(one.round for one in results):
+        return dataclasses.replace(found, notes=(*found.notes, Note("rounds_not_told")))
+    return with_scale(found, content.get("scale", MatchScale.WBF_CONTINUOUS.value))
+
+
+def with_scale(evening: ReadEvening, scale: object) -> ReadEvening:
+    """At victory points by that scale; at what its boards were scored with where the scale cannot
+    be known: a club's own table is not in the file."""
+    for_boards = victory_points(by_percentage=scale in PERCENTAGES).boards
+    if scale in NAMED_SCALES and evening.scoring is for_boards:
+        return dataclasses.replace(evening, victory_points=True, scale=str(scale))
+    return dataclasses.replace(evening, notes=(*evening.notes, Note("scale_not_told")))
+
+
+def small(number: object) -> int | None:
+    return number if is_whole(number) and 1 <= number <= MOST_ROUNDS else None
+
+
+def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
+    """With two winners a pair without a direction that sat both ways stands in both lists: it is
+    one pair, and its section has one winner."""
+    listed = [
+        (pair, key_of(pair.label)[0] if several else ONE_SECTION, (key_of(pair.label), pair.names))
+        for pair in file.pairs
+    ]
+    times = Counter(person for pair, _, person in listed if pair.names)
+    of_one_winner = {section for _, section, person in listed if times[person] > 1}
+    found: dict[str, ReadPair] = {}
+    for pair, section, _ in listed:
+        line = None if section in of_one_winner else pair.line
+        one = key(pair.label, line)
+        found.setdefault(one, ReadPair(one, section, key_of(pair.label), line, players(pair.names)))
+    return tuple(found.values())
+
+
+def who(pairs: Mapping[str, ReadPair], label: Label, side: Side) -> str:
+    """Of the one list, of that of the column, else of the other for this board."""
+    return next(one for line in (None, side, side.other) if (one := key(label, line)) in pairs)
+
+
+def key(label: Label, line: Side | None) -> str:
+    return f"{line.value if line else ''} {key_of(label)}"
+
+
+def players(given: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
+    found = [names.guest(name) for name in given[:2]]
+    return tuple(
+        ReadPlayer(one.first_name, one.last_name)
+        if one
+        else ReadPlayer("", names.clean(name)[: names.LONGEST])
+        for one, name in zip(found, given, strict=False)
+    )
+
+
+def note(warned: Warned) -> Note:
+    details = dataclasses.asdict(warned)
+    return Note(details.pop("code"), details)
