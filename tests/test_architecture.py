@@ -63,7 +63,7 @@ MAY_IMPORT = {
     "tournament/dates.py": {"django.utils", "tournament.display"},
     "tournament/figures.py": {"django.utils"},
     "tournament/words/ruled.py": VALUES
-    | {"django.utils", "tournament.figures", "tournament.evening"},
+    | {"django.utils", "tournament.figures", "tournament.evening", "tournament.words.forms"},
     "tournament/words/forms.py": {"django.utils", "scoring.forms", "tournament.figures"},
     "tournament/words/awards.py": {"django.utils", "scoring.forms"}
     | {"tournament.figures", "tournament.words.forms"},

@@ -240,3 +240,15 @@ def on_boards(kind: FigureKind, value: Decimal | None, boards: int) -> str:
     """A figure that stands beside another, and on how many boards it was won."""
     figure = dict.fromkeys(FIGURE_NAMES, in_words(kind, value))
     return str(KINDS[kind].on_boards % {**figure, "n": boards})
+
+
+# ---- penalties ----
+
+# Amounts in each unit, by the value that is stored.
+AMOUNTS: Mapping[str, Text] = {
+    "top_percent": _("%(n)s%% of a top"),
+    "matchpoints": _("%(n)s MP"),
+    "imps": _("%(n)s IMP"),
+    "points": _("%(n)s points"),
+    "victory_points": _("%(n)s VP"),
+}

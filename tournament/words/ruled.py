@@ -12,6 +12,7 @@ from scoring.codes import encode
 from scoring.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
 from tournament.evening.report import PenaltyLine, ResultLine
 from tournament.figures import decimal, percent, score
+from tournament.words.forms import AMOUNTS
 
 
 def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:
@@ -96,14 +97,7 @@ def amount(value: Decimal | str, unit: str) -> str:
 
 def in_unit(figure: str, unit: str) -> str:
     """2.5 MP; without a unit the figure alone."""
-    return {
-        "": "%(n)s",
-        "top_percent": _("%(n)s%% of a top"),
-        "matchpoints": _("%(n)s MP"),
-        "imps": _("%(n)s IMP"),
-        "points": _("%(n)s points"),
-        "victory_points": _("%(n)s VP"),
-    }[unit] % {"n": figure}
+    return str(AMOUNTS[unit] if unit else "%(n)s") % {"n": figure}
 
 
 def reasoned(law: str, reason: str) -> str:

@@ -148,10 +148,10 @@ def by_session(telling: Telling, step: Step) -> Iterator[Line]:
 
 def own_result(telling: Telling, own: Fraction, step: Step) -> str:
     boards = int(exact(step.details["boards"]))
-    at_matchpoints = telling.report.scoring_form.boards.has_top
+    has_top = telling.report.scoring_form.boards.has_top
     told = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(own)}
     text = ngettext("%(own)s on %(n)s board", "%(own)s on %(n)s boards", boards)
-    return text % {"own": percent(own) if at_matchpoints else told, "n": boards}
+    return text % {"own": percent(own) if has_top else told, "n": boards}
 
 
 def fixed(telling: Telling, step: Step) -> Iterator[Line]:

@@ -91,11 +91,9 @@ def total_shown(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def merit(telling: Telling, step: Step) -> Iterator[Line]:
-    better, at_matchpoints = (
-        int(exact(step.details["better"])),
-        telling.report.scoring_form.ranks_by_percentage,
-    )
-    figure = percent(step.figure) if at_matchpoints else points_of(telling, exact(step.figure))
+    better = int(exact(step.details["better"]))
+    is_share = telling.report.scoring_form.ranks_by_percentage
+    figure = percent(step.figure) if is_share else points_of(telling, exact(step.figure))
     text = ngettext(
         "%(n)s pair has more than %(figure)s", "%(n)s pairs have more than %(figure)s", better
     )
