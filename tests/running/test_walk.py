@@ -7,9 +7,13 @@ only digests are kept (CONTRIBUTING.md, Tests).
 import difflib
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
+from django.db import connection
 
 from tests.running.server import HERE
 
@@ -18,8 +22,8 @@ GOLDEN = HERE / "tests" / "golden" / "walk"
 LINES, FILES = 40, 8
 
 
-def walked(target: Path) -> Path:
-    command = [sys.executable, "-m", "tests.walk", str(target)]
+def walked(target: Path, *options: str) -> Path:
+    command = [sys.executable, "-m", "tests.walk", str(target), *options]
     made = subprocess.run(
         command, cwd=HERE, capture_output=True, text=True, timeout=600, check=False
     )
@@ -27,10 +31,31 @@ def walked(target: Path) -> Path:
     return target / "text"
 
 
-def files_in(folder: Path) -> dict[str, str]:
+@contextmanager
+def empty_database() -> Iterator[tuple[str, ...]]:
+    """The option that names a database of its own beside the tests', on PostgreSQL."""
+    if connection.vendor != "postgresql":
+        yield ()
+        return
+    import psycopg
+
+    told = connection.settings_dict
+    place = {name: told[name.upper()] for name in ("user", "password", "host", "port")}
+    name = f"{told['NAME']}_house"
+    with psycopg.connect(dbname=told["NAME"], autocommit=True, **place) as beside:
+        beside.execute(f'CREATE DATABASE "{name}"')
+        host, port = quote(place["host"], safe=""), place["port"] or 5432
+        who = f"{quote(place['user'])}:{quote(place['password'])}"
+        try:
+            yield ("--database", f"postgresql://{who}@{host}:{port}/{name}")
+        finally:
+            beside.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+def files_in(folder: Path, names: str) -> dict[str, str]:
     return {
         path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted(folder.rglob("*.txt"))
+        for path in sorted(folder.glob(names))
     }
 
 
@@ -41,13 +66,25 @@ def difference(name: str, kept: str, now: str) -> str:
     return "\n".join(list(lines)[:LINES])
 
 
+def expect_kept(now: Path, names: str) -> None:
+    kept, found = files_in(GOLDEN, names), files_in(now, names)
+    changed = [name for name in kept.keys() | found.keys() if kept.get(name) != found.get(name)]
+    # What is read first: a changed text says more than the digest of its markup.
+    changed.sort(key=lambda name: (name.endswith("-behind.txt"), name))
+    shown = [difference(name, kept.get(name, ""), found.get(name, "")) for name in changed]
+    told = "\n".join(shown[:FILES])
+    assert not changed, f"{len(changed)} files of tests/golden/walk differ: {changed}\n{told}"
+
+
 @pytest.mark.slow
+@pytest.mark.django_db
 class WalkTests:
+    """On SQLite and on PostgreSQL: the house is brought up to date there, from the state it had."""
+
     def test_every_page_sheet_and_file_says_what_it_said(self, tmp_path):
-        kept, now = files_in(GOLDEN), files_in(walked(tmp_path))
-        changed = [name for name in kept.keys() | now.keys() if kept.get(name) != now.get(name)]
-        # What is read first: a changed text says more than the digest of its markup.
-        changed.sort(key=lambda name: (name.endswith("-behind.txt"), name))
-        shown = [difference(name, kept.get(name, ""), now.get(name, "")) for name in changed]
-        told = "\n".join(shown[:FILES])
-        assert not changed, f"{len(changed)} files of tests/golden/walk differ: {changed}\n{told}"
+        with empty_database() as database:
+            expect_kept(walked(tmp_path, *database), "*/*.txt")
+
+    def test_the_log_is_undone_as_it_was_and_stays_guarded(self, tmp_path):
+        with empty_database() as database:
+            expect_kept(walked(tmp_path, "--undo", *database), "undone.txt")

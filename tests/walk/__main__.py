@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.walk import fixture, still
 
+UNDONE = "undone.txt"
 GOLDEN = fixture.FOLDER.parent / "walk"
 
 
@@ -17,33 +18,48 @@ def main() -> None:
     parser.add_argument("out", type=Path, nargs="?", help="the folder to write into")
     parser.add_argument("--keep", action="store_true", help="what is written is what is expected")
     parser.add_argument("--all", action="store_true", help="every role, object and language")
+    parser.add_argument("--undo", action="store_true", help="undo the log of every evening instead")
+    parser.add_argument(
+        "--database", default="", help="the address of an empty PostgreSQL database"
+    )
     options = parser.parse_args()
     if options.keep == bool(options.out):
         parser.error("either a folder or --keep")
-    if options.out:
-        walk_to(options.out, every=options.all)
-    else:
-        keep()
-
-
-def walk_to(out: Path, *, every: bool = False) -> None:
     with tempfile.TemporaryDirectory(prefix="etui-walk-") as data:
-        still.choose_settings(Path(data))
+        still.choose_settings(Path(data), options.database)
         fixture.open_house(Path(data))
-        from tests.walk.walk import walk, write
-
         # A refusal is written down like any answer.
         logging.disable(logging.WARNING)
-        house = fixture.objects()
-        with still.frozen(datetime.datetime.fromisoformat(house["now"])):
-            write(walk(house, every=every), out)
+        out = options.out or Path(data) / "out"
+        with still.frozen(datetime.datetime.fromisoformat(fixture.objects()["now"])):
+            (undo_to if options.undo else walk_to)(out, every=options.all)
+        if options.keep:
+            keep(out / "text")
 
 
-def keep() -> None:
-    with tempfile.TemporaryDirectory(prefix="etui-walk-") as out:
-        walk_to(Path(out))
-        shutil.rmtree(GOLDEN, ignore_errors=True)
-        shutil.copytree(Path(out) / "text", GOLDEN)
+def walk_to(out: Path, *, every: bool) -> None:
+    from tests.walk.walk import walk, write
+
+    write(walk(fixture.objects(), every=every), out)
+
+
+def undo_to(out: Path, *, every: bool) -> None:
+    """Every evening in any case: a log is undone whole or it is not."""
+    from tests.walk.undone import log_is_guarded, undone
+
+    lines = [*undone(fixture.objects()), f"the log is guarded: {log_is_guarded()}"]
+    target = out / "text" / UNDONE
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def keep(text: Path) -> None:
+    """Each of the two, the walk and the undoing, leaves what the other one wrote."""
+    is_undone = (text / UNDONE).exists()
+    for path in GOLDEN.rglob("*.txt"):
+        if (path.name == UNDONE) == is_undone:
+            path.unlink()
+    shutil.copytree(text, GOLDEN, dirs_exist_ok=True)
 
 
 if __name__ == "__main__":

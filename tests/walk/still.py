@@ -18,10 +18,12 @@ HOST = "etui.example"
 BUILT_AT = datetime.datetime(2026, 11, 17, 21, 30, tzinfo=datetime.UTC)
 
 
-def choose_settings(data: Path) -> None:
+def choose_settings(data: Path, database: str = "") -> None:
     """Before Django reads them: no variable of this computer counts."""
-    for name in [name for name in os.environ if name.startswith("ETUI_")]:
+    for name in [name for name in os.environ if name.startswith(("ETUI_", "DATABASE_URL"))]:
         del os.environ[name]
+    if database:
+        os.environ["DATABASE_URL"] = database
     os.environ |= {
         "DJANGO_SETTINGS_MODULE": "tournament.settings",
         "ETUI_DATA": str(data),
