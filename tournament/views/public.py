@@ -1,7 +1,7 @@
 """The players' pages: no login, read only, the same for everybody.
 
-What may be seen is decided in `queries.released`; the pair somebody calls their own is a cookie
-that marks lines and opens nothing.
+What may be seen is decided in `evening.publish.released`; the pair somebody calls their own is a
+cookie that marks lines and opens nothing.
 """
 
 import re
@@ -18,6 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.comparison import of_open_boards
 from tournament.evening.publish.released import Released, Stage
+from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import SIDES, turned
@@ -26,7 +27,6 @@ from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.queries.evenings import current_evenings, public_session
 from tournament.queries.released import released
-from tournament.queries.sections import lists_of_section, pairs_found
 from tournament.queries.versions import report_before
 from tournament.scored_with import calculation_change
 from tournament.store.standings import session_standings

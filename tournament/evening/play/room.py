@@ -1,7 +1,7 @@
 """What the room's screen shows, page after page: who sits where, the round, the ranking.
 
-The plan is everybody's; of results there is only what `queries.released` lets through, and which
-tables still owe some of the round's, once a table has entered all of its own.
+The plan is everybody's; of results there is only what `publish.released` lets through, and
+which tables still owe some of the round's, once a table has entered all of its own.
 """
 
 import datetime

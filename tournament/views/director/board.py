@@ -20,11 +20,11 @@ from tournament.access import session_access
 from tournament.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.evening.plan.pair_numbers import find_pair
 from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import Line, board_lines, line_at, round_lines
 from tournament.forms.line import ExtraLineForm, LineForm, place_of
 from tournament.models import Role, Session
-from tournament.queries.pair_numbers import find_pair
 from tournament.services.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.write import By

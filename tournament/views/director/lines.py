@@ -15,6 +15,7 @@ from tournament import display
 from tournament.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.evening.plan.pair_numbers import find_pair, number_in_cell
 from tournament.evening.report import Pair
 from tournament.evening.scores.traveller import Line, Worth, worth_on
 from tournament.forms.line import LineForm, alphabet, place_of
@@ -22,7 +23,6 @@ from tournament.models import Change, Session, Verdict
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
 from tournament.queries.log import last_change
-from tournament.queries.pair_numbers import find_pair, number_in_cell
 from tournament.services.record_result import record_result
 from tournament.services.results import outcomes
 from tournament.services.take_back import take_back
