@@ -2,16 +2,13 @@
 
 from dataclasses import dataclass
 from decimal import Decimal
-from fractions import Fraction
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result, Ruling
 from tournament.evening.play.at_table import BoardState, TableBoard
 from tournament.evening.scores.standings import field_of, scoring_form
-from tournament.evening.scores.traveller import Worth, board_lines
+from tournament.evening.scores.traveller import board_lines
 from tournament.evening.states import TableSees
-
-TENTH = Decimal("0.1")
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ def table_traveller(known: Evening, board: TableBoard) -> tuple[TravellerLine, .
             known.label(line.ew),
             line.result.ruled or line.result,
             line.worth.both_points,
-            percentage(line.worth) if boards.has_top else line.worth.ns,
+            line.worth.percentage if boards.has_top else line.worth.ns,
             line.place == board.place,
         )
         for line in board_lines(known, board.number)
@@ -58,11 +55,3 @@ def table_traveller(known: Evening, board: TableBoard) -> tuple[TravellerLine, .
 def order(line: TravellerLine) -> tuple[bool, int]:
     points, _ = line.both_points
     return points is None, -(points or 0)
-
-
-def percentage(worth: Worth) -> Decimal | None:
-    """Of the top among the results known."""
-    if worth.ns is None or not worth.top:
-        return None
-    share = Fraction(100) * Fraction(worth.ns) / worth.top
-    return (Decimal(share.numerator) / share.denominator).quantize(TENTH)

@@ -8,28 +8,27 @@ what a director wants beside the traveller being keyed. The ranking never uses t
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from fractions import Fraction
 
-from scoring.forms import form_of
+from scoring.awards import RowAward
 from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
 from scoring.outcome import Played as PlayedOutcome
 from scoring.points import ns_points
 from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Place, Result
-from tournament.evening.scores.standings import field_of, rules_for
+from tournament.evening.scores.standings import field_of, scoring_form
 
 
 @dataclass(frozen=True)
 class Worth:
     """What a result gives: NS's points, and each side's matchpoints, or signed IMPs, among the
-    known results. `top`: the most matchpoints there, nought at IMPs and points. `ew_points` are
-    those of EW's outcome, from NS's view too."""
+    known results. `percentage` is NS's of the top, None at IMPs and points. `ew_points` are those
+    of EW's outcome, from NS's view too."""
 
     points: int | None
     ns: Decimal | None
     ew: Decimal | None
-    top: Fraction = Fraction(0)
+    percentage: Decimal | None = None
     ew_points: int | None = None
 
     @property
@@ -128,32 +127,22 @@ def worth_on(
 
 
 def board_worth(event: Event, board: int, sides: Mapping[Place, Sides]) -> dict[Place, Worth]:
+    awards = known_awards(event, board, list(sides.values()))
+    shown = alike([one for award in awards for one in (award.ns_shown, award.ew_shown)])
     return {
-        place: Worth(points(one, board), ns, ew, top, score_of(one.ew, board))
-        for (place, one), (ns, ew, top) in zip(
-            sides.items(), shown_awards(event, board, list(sides.values())), strict=True
+        place: Worth(points(one, board), ns, ew, award.ns_percentage, score_of(one.ew, board))
+        for (place, one), award, ns, ew in zip(
+            sides.items(), awards, shown[::2], shown[1::2], strict=True
         )
     }
 
 
-def shown_awards(
-    event: Event, board: int, results: Sequence[Sides]
-) -> list[tuple[Decimal | None, Decimal | None, Fraction]]:
-    rules = rules_for(event)
-    boards = form_of(event.scoring, rules).boards
+def known_awards(event: Event, board: int, results: Sequence[Sides]) -> list[RowAward]:
+    """As the ranking's, of a board that is full with the results known."""
+    rules, boards = event.rules, scoring_form(event).boards
     played = sum(1 for one in results if not isinstance(one.ns, NotPlayed))
-    awards = [one.award for one in boards.awards(results, board, rules, expected=played)]
-    figures = alike(
-        [
-            None if one is None else boards.board_shown(one, rules)
-            for award in awards
-            for one in (award.ns, award.ew)
-        ]
-    )
-    return [
-        (ns, ew, award.top)
-        for ns, ew, award in zip(figures[::2], figures[1::2], awards, strict=True)
-    ]
+    awards = boards.awards(results, board, rules, expected=played)
+    return [boards.row(one, rules) for one in awards]
 
 
 def points(sides: Sides, board: int) -> int | None:
