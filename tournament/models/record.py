@@ -84,7 +84,7 @@ class Publications(models.QuerySet["Publication"]):
 
 
 class Publication(Fact):
-    """A numbered version of the results, as the players saw it: the `Report` as JSON.
+    """A numbered version of the results as JSON: the `Report` that players saw, and its facts.
 
     One that was taken back is `withdrawn`: kept with its number, and shown to players no more.
     """

@@ -10,12 +10,13 @@ from django.utils import timezone
 from scoring.outcome import Pending
 from tournament.errors import ServiceError
 from tournament.evening.publish.comparison import same_figures
+from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.evening.report import Report
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.queries.anomalies import left_to_look_at
 from tournament.queries.versions import report_of, standing_version
 from tournament.store.read import load_evening
-from tournament.store.standings import live_report
+from tournament.store.standings import live_report, session_standings
 from tournament.store.write import By, write
 
 
@@ -42,6 +43,8 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
         ready = next_version(session, kind)
         at = timezone.now().replace(microsecond=0)
         head = dataclasses.replace(ready.report.heading, at=at)
+        report = dataclasses.replace(ready.report, heading=head)
+        facts = session_standings(session).facts
         w.create(
             Publication(
                 session=session,
@@ -49,7 +52,7 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
                 kind=ready.kind,
                 at=at,
                 revision=session.revision,
-                snapshot=dataclasses.replace(ready.report, heading=head).to_json(),
+                snapshot=report.to_json() | {"facts": facts_to_json(facts)},
             )
         )
         w.update(session, state=state_after(session, ready.kind))

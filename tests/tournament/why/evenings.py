@@ -2,6 +2,7 @@
 
 import datetime
 import uuid
+from dataclasses import replace
 from decimal import Decimal
 
 from hypothesis import strategies as st
@@ -36,8 +37,12 @@ UNITS = {
 NOW = datetime.datetime(2026, 11, 17, 21, tzinfo=datetime.UTC)
 
 
+def evenings(scorings=tuple(FORMS)) -> st.SearchStrategy[Report]:
+    return facts(scorings).map(lambda known: build(score(known), HEAD))
+
+
 @st.composite
-def evenings(draw, scorings=tuple(FORMS)) -> Report:
+def facts(draw, scorings=tuple(FORMS)) -> Evening:
     """One section or two, some results still to come."""
     movements = draw(st.lists(st.sampled_from(MOVEMENTS), min_size=1, max_size=2))
     session = Session(
@@ -58,8 +63,18 @@ def evenings(draw, scorings=tuple(FORMS)) -> Report:
     results = tuple(draw(result(place, game)) for place, game in known.places.items())
     came_in = tuple(one for one in results if one is not None)
     fined = tuple(draw(st.lists(fines(session.event.scoring, known), max_size=2)))
-    everything = Evening(session, known.sections, placed, games, came_in, fined)
-    return build(score(everything), HEAD)
+    return Evening(session, known.sections, placed, games, came_in, fined)
+
+
+def with_every_result() -> Evening:
+    """Three tables of a Mitchell, every board passed out."""
+    section, placed, games = part("A", MOVEMENTS[0])
+    plan = Evening(Session(uuid.uuid4(), Event(), round=1), (section,), placed, tuple(games), ())
+    results = (
+        Result(uuid.uuid4(), *place, game.ns, game.ew, "PASS", "PASS", "", 1, NOW)
+        for place, game in plan.places.items()
+    )
+    return replace(plan, results=tuple(results))
 
 
 @st.composite

@@ -3,14 +3,12 @@ and results that can be played. What the database would refuse is named here wit
 
 from collections.abc import Iterator
 
-from scoring.errors import ScoringError
 from scoring.outcome import NotPlayed, Pending
-from scoring.own_profiles import rules_of
 from tournament.evening.carried import Tables
-from tournament.evening.report import Report
 from tournament.files.evening.columns import SEATS
 from tournament.files.evening.errors import EveningFileError
-from tournament.files.evening.fields import OWN_PROFILE, decoded, lead
+from tournament.files.evening.fields import OWN_PROFILE, decoded
+from tournament.files.evening.published import check_publications
 from tournament.files.evening.value import EveningFile, Row
 from tournament.ranked_by import PENALTY_UNITS
 
@@ -183,32 +181,3 @@ def check_state(evening: EveningFile) -> None:
         raise EveningFileError(
             "number_range", ("session", "round"), least=1, most=last, found=session["round"]
         )
-
-
-def check_publications(evening: EveningFile) -> None:
-    """Each is a report that pages can show."""
-    for number, row in enumerate(evening.rows["publications"], 1):
-        where = ("publications", number, "snapshot")
-        try:
-            report = Report.from_json(row["snapshot"])
-            rules_of(report.profile, report.own_rules)
-        except (TypeError, ValueError, ArithmeticError, AttributeError, LookupError, ScoringError):
-            raise EveningFileError("report_unreadable", where) from None
-        known = report.pair_by_key
-        named = [line.ns for board in report.boards for line in board.lines]
-        named += [line.ew for board in report.boards for line in board.lines]
-        named += [card.pair for card in report.cards]
-        if not set(named) <= set(known) or not set(report.rank_by_pair) <= set(known):
-            raise EveningFileError("report_unreadable", where)
-        check_lines(report, where)
-
-
-def check_lines(report: Report, where: Place) -> None:
-    try:
-        for board in report.boards:
-            for line in board.lines:
-                lead(line.lead)
-                decoded(line.ns_outcome)
-                decoded(line.ew_outcome)
-    except EveningFileError as error:
-        raise error.within(*where) from None

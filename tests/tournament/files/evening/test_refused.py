@@ -9,6 +9,8 @@ from django.utils import translation
 
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
+from tests.tournament.why.evenings import with_every_result
+from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.files.evening.errors import EveningFileError
 from tournament.wording import words
 
@@ -152,6 +154,30 @@ class PlaceTests:
         path = ("publications", 0, "snapshot", "boards", 0, "lines", 0, "ns_outcome")
         wanted = "publications 1 › snapshot: “” is not a result or a lead."
         assert said(put(*path, value="")) == wanted
+
+    @pytest.mark.parametrize(
+        ("path", "value"),
+        [
+            ((), []),
+            (("session", "date"), "yesterday"),
+            (("session", "event", "profile"), "xyz"),
+            (("results", "columns"), []),
+            (("results", "rows", 0, 5), "Z9"),
+            (("results", "rows", 0, 6), "4ZS="),
+            (("games", "rows", 0, 3), "Z9"),
+            (("sections",), []),
+        ],
+    )
+    def test_facts_of_a_published_version_that_no_program_kept(self, path, value):
+        def change(data):
+            *way, last = "facts", *path
+            place = data["publications"][0]["snapshot"]
+            place["facts"] = facts_to_json(with_every_result())
+            for step in way:
+                place = place[step]
+            place[last] = value
+
+        assert "The published results cannot be read." in said(changed(change))
 
     def test_a_row_that_stands_twice(self):
         twice = changed(lambda data: data["entries"].append(data["entries"][0]))

@@ -1,0 +1,133 @@
+"""The facts behind a published version, as plain values that a JSON column keeps, and read back.
+
+A list of many is a table, its columns named once:
+
+    {"version": 1, "session": {"date": "2026-11-17", ...}, "sections": [{"letter": "A", ...}],
+     "placed": {"columns": ["key", "section", ...], "rows": [["A1", "A", ...]]}, "games": ...,
+     "results": ..., "penalties": ..., "left": {"A7": 3}, "lost": {}}
+
+Rows have no keys here, nor when and by which change they came: a version says what was so, wherever
+it is kept, and the log says the rest. A column that a later program adds has its default in what
+was kept before; one that it drops is not read.
+"""
+
+import dataclasses
+import datetime
+import functools
+import types
+import typing
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from enum import Enum
+from typing import Any, TypeVar
+from uuid import UUID
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game, Penalty, Placement, Result, Section, Session
+
+VERSION = 1
+NO_KEY = UUID(int=0)
+# What is not kept, and what stands there once it is read back.
+LEFT_OUT: Mapping[str, Any] = {
+    "id": NO_KEY,
+    "changed_in": 0,
+    "entered_at": datetime.datetime.min.replace(tzinfo=datetime.UTC),
+}
+
+Kept = TypeVar("Kept")
+
+
+def facts_to_json(evening: Evening) -> dict[str, Any]:
+    """An evening as plain values; without what was taken back, which only writers must know."""
+    return {
+        "version": VERSION,
+        "session": plain(evening.session),
+        "sections": plain(evening.sections),
+        "placed": table(Placement, evening.placed.values()),
+        "games": table(Game, evening.games),
+        "results": table(Result, evening.results),
+        "penalties": table(Penalty, evening.penalties),
+        "left": dict(evening.left),
+        "lost": {letter: list(boards) for letter, boards in evening.lost.items()},
+    }
+
+
+def facts_from_json(data: Mapping[str, Any]) -> Evening:
+    """The evening that `facts_to_json` wrote. Raises TypeError, ValueError, ArithmeticError or
+    LookupError for what it cannot have written."""
+    placed = rows(Placement, data["placed"])
+    return Evening(
+        session=typed(data["session"], Session),
+        sections=typed(data["sections"], tuple[Section, ...]),
+        placed={one.key: one for one in placed},
+        games=rows(Game, data["games"]),
+        results=rows(Result, data["results"]),
+        penalties=rows(Penalty, data["penalties"]),
+        left=typed(data["left"], dict[str, int]),
+        lost=typed(data["lost"], dict[str, tuple[int, ...]]),
+    )
+
+
+def table(kind: type[Any], values: Iterable[Any]) -> dict[str, Any]:
+    columns = [field.name for field in dataclasses.fields(kind) if field.name not in LEFT_OUT]
+    found = [[plain(getattr(one, name)) for name in columns] for one in values]
+    return {"columns": columns, "rows": found}
+
+
+def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
+    return tuple(typed(dict(zip(data["columns"], row, strict=True)), kind) for row in data["rows"])
+
+
+def plain(value: Any) -> Any:
+    """What JSON can hold of a value of facts."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        names = (field.name for field in dataclasses.fields(value))
+        return {name: plain(getattr(value, name)) for name in names if name not in LEFT_OUT}
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    if isinstance(value, Decimal):
+        return str(value)
+    if isinstance(value, datetime.date | datetime.time):  # and so a datetime
+        return value.isoformat()
+    return value
+
+
+def typed(value: Any, hint: Any) -> Any:
+    """The value that `plain` wrote, in the type that a field declares."""
+    origin = typing.get_origin(hint)
+    if hint is Any or origin is Mapping:
+        return value
+    if origin in (typing.Union, types.UnionType):
+        inner = next(one for one in typing.get_args(hint) if one is not type(None))
+        return None if value is None else typed(value, inner)
+    if origin is tuple:
+        return tuple(typed(one, typing.get_args(hint)[0]) for one in value)
+    if origin is dict:
+        return {str(key): typed(one, typing.get_args(hint)[1]) for key, one in value.items()}
+    return dataclass_of(value, hint) if dataclasses.is_dataclass(hint) else simple(value, hint)
+
+
+def dataclass_of(value: Mapping[str, Any], kind: Any) -> Any:
+    hints = field_types(kind)
+    found = {
+        name: typed(value[name], hint)
+        for name, hint in hints.items()
+        if name in value and name not in LEFT_OUT
+    }
+    return kind(**found, **{name: LEFT_OUT[name] for name in hints if name in LEFT_OUT})
+
+
+@functools.cache  # hundreds of results ask the same
+def field_types(kind: Any) -> dict[str, Any]:
+    hints = typing.get_type_hints(kind)
+    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+
+
+def simple(value: Any, kind: type[Any]) -> Any:
+    if issubclass(kind, datetime.date | datetime.time):
+        return kind.fromisoformat(value)
+    if kind in (int, str, bool) and type(value) is not kind:
+        raise TypeError(value)
+    return kind(value)

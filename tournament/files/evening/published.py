@@ -1,0 +1,58 @@
+"""Whether the published versions in an evening's file can be shown and explained."""
+
+from typing import Any
+
+from scoring.errors import ScoringError
+from scoring.own_profiles import rules_of
+from tournament.evening.publish.kept_facts import facts_from_json
+from tournament.evening.report import Report
+from tournament.evening.scores.build_report import build
+from tournament.evening.scores.standings import score
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.fields import decoded, lead
+from tournament.files.evening.value import EveningFile
+
+Place = tuple[object, ...]
+
+# What reading the plain values of a report or of facts can raise.
+UNREADABLE = (TypeError, ValueError, ArithmeticError, AttributeError, LookupError, ScoringError)
+
+
+def check_publications(evening: EveningFile) -> None:
+    """Each is a report that pages can show, with the facts that it was made of where it has any."""
+    for number, row in enumerate(evening.rows["publications"], 1):
+        where = ("publications", number, "snapshot")
+        try:
+            report = Report.from_json(row["snapshot"])
+            rules_of(report.profile, report.own_rules)
+        except UNREADABLE:
+            raise EveningFileError("report_unreadable", where) from None
+        known = report.pair_by_key
+        named = [line.ns for board in report.boards for line in board.lines]
+        named += [line.ew for board in report.boards for line in board.lines]
+        named += [card.pair for card in report.cards]
+        if not set(named) <= set(known) or not set(report.rank_by_pair) <= set(known):
+            raise EveningFileError("report_unreadable", where)
+        check_lines(report, where)
+        if "facts" in row["snapshot"]:
+            check_facts(row["snapshot"]["facts"], where)
+
+
+def check_lines(report: Report, where: Place) -> None:
+    try:
+        for board in report.boards:
+            for line in board.lines:
+                lead(line.lead)
+                decoded(line.ns_outcome)
+                decoded(line.ew_outcome)
+    except EveningFileError as error:
+        raise error.within(*where) from None
+
+
+def check_facts(data: Any, where: Place) -> None:
+    """What can be scored and told names nobody who is not there."""
+    try:
+        evening = facts_from_json(data)
+        build(score(evening), evening.heading)
+    except UNREADABLE:
+        raise EveningFileError("report_unreadable", where) from None
