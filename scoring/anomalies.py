@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.board import Side
+from scoring.contestants import Key, Row
 from scoring.hints import (
     CERTAIN,
     LISTED,
@@ -26,7 +27,6 @@ from scoring.hints import (
     hints_of,
 )
 from scoring.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
-from scoring.session import Key, Row
 
 __all__ = ["Anomaly", "Hint", "Reason", "anomalies", "heaviest", "strange"]
 

@@ -14,9 +14,9 @@ from enum import Enum
 from fractions import Fraction
 from itertools import groupby
 
+from scoring.contestants import Key
 from scoring.conventions import TieBreak
 from scoring.errors import ScoringError
-from scoring.session import Key
 from scoring.tie_breaks import Rule, separated
 
 _NOUGHT = Fraction(0)

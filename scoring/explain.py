@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from scoring.board import Side
+from scoring.contestants import Contestant
 from scoring.conventions import SessionRule
 from scoring.explain_board import table_of
 from scoring.explain_matchpoints import table_top
@@ -24,7 +25,7 @@ from scoring.explain_totals import (
     explain_total,
 )
 from scoring.outcome import Artificial, FixedAward, WithoutAward
-from scoring.session import Contestant, Scored, Session
+from scoring.session import Scored, Session
 
 __all__ = [
     "AWARD_STEPS",

@@ -7,13 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from scoring.awards import Standing
 from scoring.board import Side
+from scoring.contestants import Key, Row
 from scoring.explain_table import Step, step
 from scoring.explain_totals import Merit, explain_victory_points, rank_steps
 from scoring.outcome import Pending
 from scoring.round_matches import Match
 from scoring.rounding import Mode, Rounding
-from scoring.session import Key, Row, Scored, Session, Standing
+from scoring.session import Scored, Session
 
 # Beside each code, its details.
 MATCH_STEPS = frozenset(

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.awards import Card
+from scoring.awards import Card, Standing
+from scoring.contestants import Contestant, PenaltyUnit
 from scoring.conventions import Factoring, PercentageOf
 from scoring.explain_table import Step, step
 from scoring.match_rules import MatchRules
-from scoring.session import Contestant, PenaltyUnit, Scored, Session, Standing
+from scoring.session import Scored, Session
 from scoring.totals import cards
 
 # What ranks: whether there is a board, then the figure.

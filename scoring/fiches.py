@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from scoring.board import Seat, Side
+from scoring.contestants import Key
 from scoring.errors import ScoringError
-from scoring.session import Key
 
 POINTS = 100
 

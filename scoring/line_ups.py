@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
+from scoring.contestants import Key
 from scoring.errors import ScoringError
-from scoring.session import Key
 
 _SIZES = (2, 3)
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
+from scoring.contestants import Contestant, Key
 from scoring.conventions import TieBreak
-from scoring.session import Contestant, Key
 from scoring.tie_breaks import Rule
 
 _NOUGHT = Fraction(0)

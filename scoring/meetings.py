@@ -7,8 +7,8 @@ half: where a match shares 20, each of the three shares 10. Shares are exact; wh
 from dataclasses import dataclass
 from fractions import Fraction
 
+from scoring.contestants import Key
 from scoring.errors import ScoringError
-from scoring.session import Key
 from scoring.teams import MatchMethod, Sheet
 from scoring.vp_scales import Shares
 

@@ -7,10 +7,11 @@ is not the second round's.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from scoring.contestants import Contestant, Key, Row
 from scoring.forms import BUTLER
 from scoring.profiles import Profile
 from scoring.ranking import score_session
-from scoring.session import Contestant, Key, Row, Scored, Session
+from scoring.session import Scored, Session
 from scoring.teams import Match
 
 

@@ -14,9 +14,9 @@ from fractions import Fraction
 from itertools import combinations
 
 from scoring.byes import ByeRules
+from scoring.contestants import Key
 from scoring.errors import ScoringError
 from scoring.meetings import Meeting, TeamPenalty, Walkover
-from scoring.session import Key
 from scoring.team_ties import Merits, TeamTieBreak, order
 
 _NOUGHT = Fraction(0)

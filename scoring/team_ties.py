@@ -18,8 +18,8 @@ from functools import partial
 from itertools import combinations
 from types import MappingProxyType
 
+from scoring.contestants import Key
 from scoring.meetings import Meeting
-from scoring.session import Key
 from scoring.tie_breaks import separated
 
 _NOUGHT = Fraction(0)
