@@ -15,6 +15,7 @@ from scoring.forms import (
     FORMS,
     MATCHPOINTS,
     TOTAL_POINTS,
+    FigureKind,
     form_of,
 )
 from scoring.match_rules import MatchRules, MatchScale
@@ -65,6 +66,36 @@ class RegistryTests:
         assert [form for form in forms if form.ranks_by_percentage] == [MATCHPOINTS]
         assert [form for form in forms if form.adds_boards] == [CROSS_IMPS, BUTLER, TOTAL_POINTS]
         assert [form for form in forms if form.is_by_match] == [BY_IMPS, BY_PERCENTAGE]
+
+
+class FigureTests:
+    def test_points_alone_are_written_without_idle_decimals(self):
+        assert [kind for kind in FigureKind if kind.is_whole] == [FigureKind.POINTS]
+
+    def test_means_are_those_of_imps_and_of_points(self):
+        means = [kind for kind in FigureKind if kind.is_mean]
+        assert means == [FigureKind.MEAN_IMPS, FigureKind.MEAN_POINTS]
+
+    @pytest.mark.parametrize(
+        ("form", "value", "shown"),
+        [
+            (TOTAL_POINTS, Fraction(270), "270"),
+            (TOTAL_POINTS, Fraction(541, 2), "270.50"),
+            (CROSS_IMPS, Fraction(3), "3.00"),
+            (BUTLER, Fraction(3), "3.00"),
+        ],
+    )
+    def test_a_sum_of_points_is_whole_where_it_can_be(self, form, value, shown):
+        assert str(form.sum_shown(value, WBF)) == shown
+
+    @pytest.mark.parametrize(
+        ("form", "totals"),
+        [(TOTAL_POINTS, {"420", "-420", "-50", "50"}), (CROSS_IMPS, {"10.00", "-10.00"})],
+    )
+    def test_a_total_is_shown_as_its_form_shows_it(self, form, totals):
+        rows = ByMatchTests.ROWS[:2]
+        session = Session(WBF, 1, tuple(map(Contestant, "abcd")), rows, scoring=form)
+        assert {str(form.total_shown(one)) for one in score_session(session).standings} == totals
 
 
 class ByMatchTests:
