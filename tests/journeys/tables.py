@@ -11,7 +11,7 @@ from tests.running.server import Server, manage
 # Three rounds of five boards at four tables: sixty results.
 AN_EVENING = """
 import json
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, TableLink
 from tournament.services.table_links import provide_links

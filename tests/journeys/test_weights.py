@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Request, Response
 from tests.journeys.tables import IS_AHEAD
 from tests.running.server import manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 FIRST_VIEW, UPDATE, SCRIPTS, BOARD = 25_000, 3_000, 10_000, 5_000
 QUESTIONS = 2
@@ -22,7 +22,7 @@ TABLE_PAGES = ["", "board/1/?round=1", "board/1/confirm/?round=1", "next/", "nam
 EVENING = """
 import itertools
 from django.db import transaction
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from scoring.notation import Alphabet, parse
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, TableLink

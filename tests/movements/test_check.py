@@ -221,6 +221,8 @@ class ErrorTests:
             "text_repeated",
             "text_unknown_word",
             "text_wrong_length",
+            "too_few_pairs",
+            "too_many_pairs",
             "unknown_board",
             "unknown_option",
             "unknown_pair",
