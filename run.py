@@ -3,7 +3,8 @@
 """Sets Étui up on this computer and runs it.
 
     python3 run.py                the evening: set up what is missing, serve, print the links
-    python3 run.py test [PATH]    everything that this machine can test; what follows goes to pytest
+    python3 run.py test [PATH]    the quick whole of the tests; what follows goes to pytest
+    python3 run.py test --all     everything that this machine can test
     python3 run.py check          the quick verdict: format, lint, types, migrations, fast tests
     python3 run.py bench          how long points, standings, pages and prints take: one table
     python3 run.py backup [FILE]  one more backup (restore [FILE] puts one back)

@@ -59,19 +59,28 @@ def pytest_addoption(parser):
         "--only-database", action="store_true", help="only what can differ between databases"
     )
 
+    parser.addoption("--thin", action="store_true", help="on the database one test of a file")
+
 
 def pytest_collection_modifyitems(config, items):
-    if not config.getoption("--only-database"):
+    if config.getoption("--only-database"):
+        chosen = [item for item in items if can_differ(item)]
+    elif config.getoption("--thin"):
+        first = {item.path: item for item in reversed(items) if asks_database(item)}
+        chosen = [item for item in items if not asks_database(item) or item is first[item.path]]
+    else:
         return
-    chosen, left_out = [], []
-    for item in items:
-        (chosen if can_differ(item) else left_out).append(item)
-    config.hook.pytest_deselected(items=left_out)
+    left_out = set(items).difference(chosen)
+    config.hook.pytest_deselected(items=list(left_out))
     items[:] = chosen
 
 
 def can_differ(item) -> bool:
     """Whatever asks the database, but for what is only shown of it."""
+    return asks_database(item) and item.get_closest_marker("shows") is None
+
+
+def asks_database(item) -> bool:
     fixtures = {"db", "transactional_db", "live_server"}
     asks = item.get_closest_marker("django_db") or fixtures & set(getattr(item, "fixturenames", ()))
-    return bool(asks) and item.get_closest_marker("shows") is None
+    return bool(asks)

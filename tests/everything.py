@@ -1,6 +1,7 @@
-"""`run.py test`: all that this machine can test, the quick parts first, and one closing line.
+"""`run.py test`: the quick whole of this program; with `--all` all that this machine can test.
 
-What follows the command goes to pytest instead of the stages: `run.py test tests/scoring -k imps`.
+What else follows the command goes to pytest instead of the stages, as samples or with `--all`:
+`run.py test tests/scoring -k imps`, `run.py test --all tests/movements`.
 """
 
 import contextlib
@@ -18,17 +19,19 @@ from xml.etree import ElementTree
 from tests import machine, quick
 
 HERE = Path(__file__).resolve().parent.parent
+ALL = "--all"
 JOURNEYS = "tests/journeys"
-# In three: what players follow, a table's phone, and whole evenings.
-PAGES = [f"{JOURNEYS}/test_{one}.py" for one in ("every_page", "live", "pages", "room", "weights")]
-TABLES = [f"{JOURNEYS}/test_{one}.py" for one in ("outbox", "pad", "phone_evening", "table_phone")]
-EVENINGS = [JOURNEYS, *(f"--ignore={path}" for path in (*PAGES, *TABLES))]
+DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movements"]
 
-# On two processors: a stage that waits for a browser or a server leaves them to the third.
-AT_ONCE = 3
+# Journeys go beside the lanes: they wait for a browser and a server more than they compute.
+AT_ONCE = quick.LANES + 1
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
 NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
+LEFT_TO_ALL = (
+    "Left to run.py test --all: the database on PostgreSQL, kills, hostile files, set-up from"
+    " nothing, all but six journeys, and most of the shapes, seeds, roles and languages."
+)
 
 
 @dataclass(frozen=True)
@@ -44,44 +47,48 @@ class Count:
 
 
 def main(arguments: list[str]) -> int:
-    chosen = [word for word in arguments if word != "--"]
+    words = [word for word in arguments if word != "--"]
     count = Count()
-    for stage in [pytest("chosen tests", chosen)] if chosen else stages():
+    for stage in stages(words) if words in ([], [ALL]) else [pytest("chosen tests", words)]:
         count += stage
     print(f"{count.passed} passed, {count.failed} failed, {count.skipped} skipped")
     # Nothing at all is no success either, as when pytest only lists.
     return 1 if count.failed or count == Count() else 0
 
 
-def stages() -> Iterator[Count]:
+def stages(size: list[str]) -> Iterator[Count]:
+    """All of them, in the size that pytest is told: nothing for samples, or `--all`."""
     yield checks()
-    programs, browser = machine.postgresql_programs(), machine.chromium()
+    browser, programs = machine.chromium(), machine.postgresql_programs() if size else None
     with contextlib.ExitStack() as stack, ThreadPoolExecutor(AT_ONCE) as pool:
         url = stack.enter_context(machine.throwaway_postgresql(programs)) if programs else None
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="etui-lanes-")))
         print(f"\nTests, {AT_ONCE} stages at a time, each shown when done...", flush=True)
-        yield from pool.map(lambda stage: stage(), side_by_side(url, browser))
-    if not programs:
+        yield from pool.map(lambda stage: stage(), side_by_side(folder, size, url, browser))
+    if not size:
+        print(LEFT_TO_ALL)
+    elif not programs:
         yield leave_out(NO_POSTGRESQL)
     if not browser:
         yield leave_out(NO_CHROMIUM)
 
 
-def side_by_side(url: str | None, browser: str | None) -> Iterator[Callable[[], Count]]:
-    """Each in a process and with data of its own, in an order in which two browsers seldom run
-    at once: they would wait for each other. Journeys apart: Playwright's event loop makes Django
-    refuse its own database."""
+def side_by_side(
+    folder: Path, size: list[str], url: str | None, browser: str | None
+) -> Iterator[Callable[[], Count]]:
+    """Each in a process and with data of its own. Journeys apart: Playwright's event loop makes
+    Django refuse its own database."""
     quiet = partial(pytest, at_once=False)
-    journey = partial(quiet, ETUI_CHROMIUM=browser or "")
     if browser:
-        yield partial(journey, "journeys through evenings", EVENINGS)
-    yield partial(quiet, "program on SQLite", quick.PROGRAM)
-    yield partial(quiet, "rules of scoring and movements", quick.RULES)
+        yield partial(quiet, "journeys", [JOURNEYS, *size], ETUI_CHROMIUM=browser)
+    words = [*quick.RULES, *quick.PROGRAM, *size]
+    for lane, run in enumerate(quick.lanes(folder / "sqlite", words), start=1):
+        yield partial(quiet, f"rules and program, lane {lane}", run)
     if url:
-        database = [*quick.PROGRAM, "--only-database"]
-        yield partial(quiet, "database on PostgreSQL", database, DATABASE_URL=url)
-    if browser:
-        yield partial(journey, "journeys at tables", TABLES)
-        yield partial(journey, "journeys through pages", PAGES)
+        words = [*quick.PROGRAM, *DATABASE, *size]
+        for lane, run in enumerate(quick.lanes(folder / "postgresql", words), start=1):
+            name = f"database on PostgreSQL, lane {lane}"
+            yield partial(quiet, name, run, DATABASE_URL=f"{url}_{lane}")
 
 
 def checks() -> Count:

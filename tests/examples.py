@@ -42,7 +42,7 @@ def sample(domain: Sequence[T], count: int, *, seed: str) -> list[T]:
     if Size.whole or len(domain) <= count:
         return list(domain)
     between = random.Random(seed).sample(range(1, len(domain) - 1), max(0, count - 2))
-    return [domain[place] for place in sorted({0, *between, len(domain) - 1})]
+    return [domain[place] for place in sorted({0, *between, len(domain) - 1})[:count]]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -14,11 +14,15 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
 MANAGE = [sys.executable, str(HERE / "manage.py")]
-# The pure packages, doctests included; everything else without a browser; its evening's part apart.
+# The pure packages, doctests included; then everything else that needs no browser.
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
-PROGRAM = ["tests", *(f"--ignore=tests/{one}" for one in ("scoring", "movements", "journeys"))]
-EVENING = "tests/tournament"
-BEFORE_AND_DURING = [f"{EVENING}/play", f"{EVENING}/setup"]
+PROGRAM = ["tests", "--ignore=tests/journeys"]
+FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", "--ignore=tests/running"]
+LANES = min(os.cpu_count() or 2, 4)
+LEFT_OUT = (
+    "Left to run.py test: journeys, the server as a process, slow tests, and of a file's tests on"
+    " the database all but the first."
+)
 
 Step = tuple[str, list[str]]
 
@@ -33,21 +37,25 @@ class Verdict:
 
 def main() -> int:
     started = time.monotonic()
-    with tempfile.TemporaryDirectory() as data:
-        found = verdicts([*fast_tests(), *checks()], data)
+    with tempfile.TemporaryDirectory() as folder:
+        found = verdicts([*fast_tests(Path(folder, "lanes")), *checks()], folder)
     for verdict in found:
         show(verdict)
     failed = sum(not verdict.passed for verdict in found)
+    print(LEFT_OUT)
     print(f"check: {len(found)} parts, {failed} failed, {time.monotonic() - started:.0f} s")
     return 1 if failed else 0
 
 
-def fast_tests() -> Iterator[Step]:
-    pytest = [*PYTHON, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
-    yield "play", [*pytest, *BEFORE_AND_DURING]
-    yield "evening", [*pytest, EVENING, *(f"--ignore={path}" for path in BEFORE_AND_DURING)]
-    yield "rules", [*pytest, *RULES]
-    yield "program", [*pytest, *PROGRAM, f"--ignore={EVENING}"]
+def fast_tests(folder: Path) -> Iterator[Step]:
+    for lane, words in enumerate(lanes(folder, [*RULES, *PROGRAM, *FAST]), start=1):
+        yield f"tests, lane {lane}", [*PYTHON, "pytest", *words]
+
+
+def lanes(folder: Path, words: list[str]) -> list[list[str]]:
+    """Make the same run of pytest for each lane; what they share they tell each other here."""
+    folder.mkdir()
+    return [[*words, f"--lane={folder}"]] * LANES
 
 
 def checks() -> Iterator[Step]:

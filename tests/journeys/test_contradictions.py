@@ -15,7 +15,7 @@ from tests.journeys.test_paper_evening import (
     open_board,
 )
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 
 def second_laptop(browser: Browser, director: Director, *boards: int) -> list[Page]:

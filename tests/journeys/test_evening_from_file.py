@@ -9,7 +9,7 @@ from tests.journeys.director import come_in
 from tests.journeys.sheets import fetch, percentages
 from tests.running.server import Server, manage
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 KEEP = {"fr-FR": "Garder ce tournoi", "en-GB": "Keep this evening"}
 READ = {"fr-FR": "Lu dans le fichier soiree.json", "en-GB": "Read from the file soiree.json"}
 

@@ -19,7 +19,7 @@ from tests.journeys.shown import EVERY_PAGE, WITHOUT_EVENINGS, Shown
 from tests.journeys.test_pages import ASKED, AXE, bring_axe
 from tests.running.server import Server, manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 ON_SHOW = """
 import json

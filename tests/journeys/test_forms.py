@@ -22,7 +22,7 @@ from tests.journeys.test_paper_evening import (
 from tests.journeys.test_two_sections import PAIRS
 from tests.running.server import Server, manage
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 ALREADY_PLAYED = 6
 # By the service that the director's page calls. Whole evenings are typed in `test_paper_evening`;
 # here it is asked what the program makes of them, and a board typed tells whether it still does.

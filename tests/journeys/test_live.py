@@ -14,7 +14,7 @@ from tests.journeys.director import complain
 from tests.journeys.test_pages import RULES
 from tests.running.server import Server, manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 # By another process, as a command does: the server sees it within a second.
 ENTER = """

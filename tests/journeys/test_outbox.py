@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.journeys.tables import Tables
 from tests.running.server import running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 LOST = "Hors connexion"
 SENT = "Connecté\u202f: tout est envoyé."

@@ -91,6 +91,7 @@ def is_asked_what_the_server_refuses(phone):
     expect(page.locator("[data-no]")).to_be_visible()
 
 
+@pytest.mark.whole
 class NarrowTests:
     @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
     def test_keys_stay_apart_where_a_small_phone_enlarges_twice(self, chromium, hall, locale):
@@ -103,6 +104,28 @@ class NarrowTests:
             assert page.evaluate(MISPLACED) == [], width
 
 
+class BrokenConnectionTests:
+    def test_what_is_entered_when_the_connection_broke_at_once_is_kept(self, chromium, hall):
+        tables, server = hall
+        phone = tables.phone(chromium, server, 1, "fr-FR")
+        page = phone.page
+        # Nothing that goes on without a connection came before it broke.
+        page.context.route("**/js/ahead.js", lambda route: route.abort())
+        page.goto(f"{phone.home}board/1/?round=1")
+        page.context.set_offline(True)
+        phone.enter(1, level=4, strain="S", declarer="S", tricks="=")
+        expect(phone.badge).to_contain_text("Une saisie est gardée sur ce téléphone.")
+        expect(phone.badge).to_be_in_viewport()
+        assert phone.states == ["waiting"]
+        page.context.unroute_all()
+        page.context.set_offline(False)
+        phone.wake()
+        phone.is_sent(1)
+        page.locator("#pad button.primary").tap()
+        expect(page.locator("#confirm")).to_be_visible()
+
+
+@pytest.mark.whole
 class PadTests:
     def test_five_touches_and_the_line_says_what_is_sent(self, chromium, hall):
         phone = opened(chromium, hall, 1, 1, "en-GB")
@@ -176,25 +199,6 @@ class PadTests:
         kept.get_by_role("button", name="Ne pas la garder").tap()
         expect(kept).to_have_count(0)
         assert phone.states == ["settled"]
-
-    def test_what_is_entered_when_the_connection_broke_at_once_is_kept(self, chromium, hall):
-        tables, server = hall
-        phone = tables.phone(chromium, server, 1, "fr-FR")
-        page = phone.page
-        # Nothing that goes on without a connection came before it broke.
-        page.context.route("**/js/ahead.js", lambda route: route.abort())
-        page.goto(f"{phone.home}board/1/?round=1")
-        page.context.set_offline(True)
-        phone.enter(1, level=4, strain="S", declarer="S", tricks="=")
-        expect(phone.badge).to_contain_text("Une saisie est gardée sur ce téléphone.")
-        expect(phone.badge).to_be_in_viewport()
-        assert phone.states == ["waiting"]
-        page.context.unroute_all()
-        page.context.set_offline(False)
-        phone.wake()
-        phone.is_sent(1)
-        page.locator("#pad button.primary").tap()
-        expect(page.locator("#confirm")).to_be_visible()
 
     def test_a_line_that_cannot_be_read_is_said_under_its_box_and_not_kept(self, chromium, hall):
         phone = opened(chromium, hall, 2, 3, "fr-FR")
@@ -296,6 +300,7 @@ class PadTests:
         expect(page.locator("#pad[data-board='5']")).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("connected", [False, True], ids=["offline", "online"])
 class QuestionTests:
     """What the other side scores is in sight when its button can be pressed."""

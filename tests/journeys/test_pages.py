@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.journeys.director import come_in
 from tests.running.server import manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]},

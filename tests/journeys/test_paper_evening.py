@@ -210,6 +210,7 @@ class FrenchHowellTests:
         assert director.complaints == []
 
 
+@pytest.mark.whole
 class EnglishMitchellTests:
     def test_fourteen_pairs_in_two_lines(self, chromium, server):
         director = come_in(chromium, server, "en-GB")

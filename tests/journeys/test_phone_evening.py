@@ -203,6 +203,7 @@ def comes_to_show(phone: Page, wanted: list[str]) -> None:
     assert first_of_each_row(phone) == wanted
 
 
+@pytest.mark.sampled(1)
 class PhoneEveningTests:
     def test_an_evening_is_entered_by_phone_and_its_ranking_followed(self, evening):
         director = evening.director

@@ -8,7 +8,7 @@ from tests.journeys.tables import Tables
 from tests.journeys.test_paper_evening import PICTURES, open_board
 from tests.running.server import running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 FOUR_SPADES = {"level": 4, "strain": "S", "declarer": "S"}
 
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.journey
 
 # Every result is there; one of board 1 looks strange.
 PLAYED = """
-from movements.mitchell import mitchell
+from movements.pairs.mitchell import mitchell
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
 from tournament.models import Club

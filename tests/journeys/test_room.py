@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.journeys.director import complain
 from tests.running.server import manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 CALL = """
 from tournament.models import Session

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.journeys.tables import Tables
 from tests.running.server import prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 SINCE = {
     "fr-FR": re.compile(r"^Hors connexion depuis \d+\s?h"),

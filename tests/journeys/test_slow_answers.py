@@ -9,7 +9,7 @@ from tests.journeys.director import come_in
 from tests.journeys.tables import Tables
 from tests.running.server import running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 SLOW = 0.7
 
 

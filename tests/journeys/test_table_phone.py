@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.running.server import manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 # Three tables, two boards a round; the lead is asked for, the traveller shown.
 EVENING = """

@@ -9,7 +9,7 @@ from tests.journeys.director import come_in, picture
 from tests.journeys.evening import NAMES
 from tests.journeys.test_paper_evening import PICTURES
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 # Thirty-six invented pairs: the fourteen known ones, then the same with another second name.
 PAIRS = [

@@ -8,7 +8,7 @@ from tests.journeys.director import Director, come_in, picture
 from tests.journeys.test_paper_evening import PICTURES, new_evening
 from tests.running.server import Server, manage
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 # Two players of one name; one has a licence and nobody has played yet.
 PLAYERS = """
 from tournament.models import Club, Player

@@ -12,7 +12,7 @@ from tests.journeys.evening import typed_results
 from tests.journeys.tables import Tables
 from tests.running.server import manage, prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 # Milliseconds between two keys: a hand's. `ETUI_HAND=28` types so many boards at that speed, and
 # the others as fast as the browser takes them.
 HAND = 100

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.journeys.tables import Tables
 from tests.running.server import prepare, running
 
-pytestmark = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 RESULT = {"level": 4, "strain": "S", "declarer": "S", "tricks": "="}
 ROUND = re.compile(r"/t/(\?round=1)?$")

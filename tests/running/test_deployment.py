@@ -28,7 +28,7 @@ PROXY_HEARD, OTHER = "192.0.2.7", "198.51.100.9"
 PASSWORD = "tilleuls et marronniers"
 NAME = "bridge.example.org"
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.whole
 
 
 class Browser:

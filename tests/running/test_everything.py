@@ -37,6 +37,7 @@ class LeaveOutTests:
 
 @pytest.mark.slow
 class ClosingLineTests:
+    @pytest.mark.sampled(2)
     @pytest.mark.parametrize(
         ("code", "line", "exit_code"),
         [
@@ -72,6 +73,10 @@ class ClosingLineTests:
         done = run("tests/running/test_everything.py", "--collect-only")
         assert done.stdout.splitlines()[-1] == "0 passed, 0 failed, 0 skipped"
         assert done.returncode == 1
+
+    def test_six_journeys_are_run_by_default(self):
+        listed = run("tests/journeys", "--collect-only").stdout.splitlines()
+        assert len([line for line in listed if line.startswith("tests/journeys/")]) == 6, listed
 
     def test_an_option_that_pytest_refuses_is_a_failure(self):
         done = run("--no-such-option")

@@ -63,7 +63,7 @@ def prepared(tmp_path) -> Path:
     return folder
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.skipif(not NAMESPACE, reason="no small disk can be mounted here")
 class StartTests:
     def test_with_a_fresh_backup_it_starts(self, prepared, tmp_path):

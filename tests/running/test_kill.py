@@ -38,7 +38,7 @@ def write_and_kill(data: Path, seconds: float) -> list[str]:
     return acknowledged
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class KillTests:
     def test_every_acknowledged_change_is_there_once_and_the_counter_is_right(self, tmp_path):
         assert manage(tmp_path, "migrate", "-v0").returncode == 0

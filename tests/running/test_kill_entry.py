@@ -64,7 +64,7 @@ def empty_lines(browser: PlainBrowser, code: str, boards: int) -> list:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class KillDuringEntryTests:
     def test_nothing_acknowledged_is_lost_and_nothing_is_there_twice(self, tmp_path):
         random.seed(30)

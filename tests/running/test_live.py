@@ -4,7 +4,21 @@ import json
 import socket
 import time
 
-from tests.running.server import ask, manage, running
+import pytest
+
+from tests.running.server import ask, manage, prepare, running
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory):
+    """A server, and the code of an evening that another process made while it ran."""
+    data = tmp_path_factory.mktemp("data")
+    prepare(data)
+    with running(data) as server:
+        assert ask(server.network, "/live/none2345")[0] == 404
+        assert manage(data, "demo").returncode == 0
+        listing = ask(server.network, "/", host=f"127.0.0.1:{server.network}")[1]
+        yield server, listing.split("/s/")[1].split("/")[0]
 
 
 def told(port: int, code: str) -> dict[str, int]:
@@ -34,24 +48,17 @@ def connection_after(port: int, target: str, *headers: str) -> str:
 
 
 class LiveTests:
-    def test_phones_take_turns_and_a_page_s_files_share_a_connection(self, tmp_path):
-        """Of 400 connections 500 phones cannot keep one each."""
-        part = ("X-Etui-Part: main", "X-Etui-Language: en", "Accept-Encoding: gzip")
-        with running(tmp_path) as server:
-            manage(tmp_path, "demo")
-            listing = ask(server.network, "/", host=f"127.0.0.1:{server.network}")[1]
-            code = listing.split("/s/")[1].split("/")[0]
-            for _ in range(2):  # made by the program, then kept in front of it
-                assert connection_after(server.network, f"/s/{code}/", *part) == "close"
-            assert connection_after(server.network, f"/live/{code}") == "close"
-            assert connection_after(server.network, "/static/css/site.css") == ""
+    def test_both_doors_tell_of_an_evening_made_by_another_process(self, evening):
+        server, code = evening
+        assert until(lambda: ask(server.network, f"/live/{code}")[0] == 200)
+        assert told(server.network, code)["v"] > 0
+        assert told(server.local, code) == told(server.network, code)
 
-    def test_both_doors_tell_of_an_evening_made_by_another_process(self, tmp_path):
-        with running(tmp_path) as server:
-            assert ask(server.network, "/live/none2345")[0] == 404
-            manage(tmp_path, "demo")
-            listing = ask(server.network, "/", host=f"127.0.0.1:{server.network}")[1]
-            code = listing.split("/s/")[1].split("/")[0]
-            assert until(lambda: ask(server.network, f"/live/{code}")[0] == 200)
-            assert told(server.network, code)["v"] > 0
-            assert told(server.local, code) == told(server.network, code)
+    def test_phones_take_turns_and_a_page_s_files_share_a_connection(self, evening):
+        """Of 400 connections 500 phones cannot keep one each."""
+        server, code = evening
+        part = ("X-Etui-Part: main", "X-Etui-Language: en", "Accept-Encoding: gzip")
+        for _ in range(2):  # made by the program, then kept in front of it
+            assert connection_after(server.network, f"/s/{code}/", *part) == "close"
+        assert connection_after(server.network, f"/live/{code}") == "close"
+        assert connection_after(server.network, "/static/css/site.css") == ""

@@ -290,7 +290,7 @@ class KeyTests:
         assert environment.secret_key(tmp_path) == made
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class ProcessTests:
     def test_lost_data_come_back_by_the_command_that_the_start_names(self, tmp_path):
         prepare(tmp_path)

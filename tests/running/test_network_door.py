@@ -280,7 +280,7 @@ class SettingTests:
         assert settings.CONNECTIONS_OF_AN_ADDRESS * 2 == network_door.MOST_CONNECTIONS
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @needs_addresses
 class GreedyGuestTests:
     """On the real server, with more connections than its network door has."""

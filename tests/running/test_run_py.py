@@ -72,7 +72,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class SetUpTests:
     def test_it_sets_up_once_from_the_wheels_and_again_when_requirements_change(self, folder):
         first = run(folder, "--port", "1")

@@ -36,6 +36,9 @@ class SampleTests:
         assert (drawn[0], drawn[-1]) == (4, 80)
         assert drawn == sorted(drawn)
 
+    def test_a_single_one_is_the_first(self):
+        assert sample(["fr", "en"], 1, seed="languages") == ["fr"]
+
     def test_it_is_the_same_on_every_day_and_machine(self):
         assert sample("abcdefghij", 5, seed="a name") == ["a", "b", "c", "h", "j"]
 

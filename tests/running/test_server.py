@@ -11,7 +11,7 @@ from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
 
-from tests.running.server import ANY_PORTS, ask, manage, running
+from tests.running.server import ANY_PORTS, ask, manage, prepare, running
 
 # What the door in front of Django says, before any page is looked for.
 SHUT = (404, "No such page")
@@ -144,6 +144,7 @@ class SecondServerTests:
         assert f"http://127.0.0.1:{server.local}/director/" in second.stderr
 
     def test_a_port_of_another_program_is_refused_in_a_sentence(self, server, tmp_path):
+        prepare(tmp_path)
         other = manage(tmp_path, "serve", "--no-browser", "--port", str(server.local))
         assert other.returncode == 1
         assert f"Port {server.local} belongs to another program" in other.stderr
@@ -157,7 +158,7 @@ class SecondServerTests:
         assert "Stop it first" in refused.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class RestartTests:
     def test_after_a_kill_the_same_data_come_back_on_the_same_ports(self, tmp_path):
         with running(tmp_path) as first:
@@ -194,7 +195,7 @@ class FolderTests:
             assert path.stat().st_mode & 0o077 == 0, path
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class DamageTests:
     def test_damaged_data_stop_the_start_and_a_backup_brings_them_back(self, tmp_path):
         with running(tmp_path) as server:

@@ -9,7 +9,10 @@ from tests.running.server import ANY_PORTS, ask, manage, prepare, running
 from tournament.serving import network
 
 NAME = f"{socket.gethostname().lower()}.local"
-pytestmark = pytest.mark.skipif(not network.addresses(), reason="this machine is on no network")
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.skipif(not network.addresses(), reason="this machine is on no network"),
+]
 
 
 @pytest.fixture(scope="module")

@@ -58,7 +58,7 @@ def evenings(draw) -> ReadEvening:
     return ReadEvening("", "", None, form, winners, sections, tuple(pairs), tuple(results), ())
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.django_db
 class AnyResultsTests:
     @settings(max_examples=many(20), suppress_health_check=list(HealthCheck))

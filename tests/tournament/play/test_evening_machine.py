@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from tests.builders import by
+from tests.examples import many
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.errors import ServiceError
 from tournament.models import Change, Verdict
@@ -155,7 +156,7 @@ class EveningMachine(RuleBasedStateMachine):
 @pytest.mark.slow
 class EveningTests(EveningMachine.TestCase, TestCase):
     settings = settings(
-        max_examples=10,
+        max_examples=many(4, whole=10),
         stateful_step_count=25,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],

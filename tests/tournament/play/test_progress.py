@@ -162,6 +162,7 @@ def shapes(pairs):
 
 
 class EveryMovementTests:
+    @pytest.mark.sampled(7)
     @pytest.mark.parametrize("pairs", range(4, 21))
     def test_every_place_is_counted_once(self, pairs):
         for each in shapes(pairs):

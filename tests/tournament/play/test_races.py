@@ -108,7 +108,7 @@ class RaceTests:
         """Ten of the fifty rounds below."""
         race(session, rounds=10)
 
-    @pytest.mark.slow
+    @pytest.mark.whole
     def test_fifty_rounds_of_three_devices_on_one_board(self, session):
         race(session, rounds=many(50))
 

@@ -39,7 +39,7 @@ class DemoTests:
         assert play_demo(club, today=TODAY) == ()
         assert Session.objects.count() == 2
 
-    @pytest.mark.slow
+    @pytest.mark.whole
     @pytest.mark.shows
     def test_the_figures_are_the_same_each_time(self):
         first, second = (play_demo(a_club(name), today=TODAY) for name in ("Un", "Deux"))
@@ -47,7 +47,7 @@ class DemoTests:
             assert live_report(one).boards == live_report(other).boards
             assert live_report(one).rankings == live_report(other).rankings
 
-    @pytest.mark.slow
+    @pytest.mark.whole
     @pytest.mark.shows
     def test_the_command_takes_the_name_of_a_club(self, capsys):
         a_club("Un")

@@ -114,7 +114,7 @@ def tables_of(rows):
 
 
 class RandomEveningTests:
-    @pytest.mark.parametrize("seed", range(many(30)))
+    @pytest.mark.parametrize("seed", range(many(8, whole=30)))
     def test_results_stay_who_stays_stays_and_the_rest_is_legal(self, seed):
         dice = random.Random(seed)
         pairs = dice.choice([9, 10, 11, 12, 13, 14])

@@ -4,6 +4,7 @@ from hypothesis import given, settings
 
 from scoring.explain import AWARD_STEPS, TOTAL_STEPS
 from scoring.explain_matches import MATCH_STEPS
+from tests.examples import many
 from tests.tournament.why.evenings import evenings
 from tournament import display, scored_with
 from tournament.evening.explain.explained import (
@@ -30,7 +31,7 @@ def shown(text):
 
 
 class LastStepTests:
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=many(20, whole=60), deadline=None)
     @given(evenings())
     def test_of_every_board_it_is_what_card_and_board_page_show(self, report):
         for board in report.boards:
@@ -48,7 +49,7 @@ class LastStepTests:
                         value = board_value(report, line, side)
                         assert others == [scored_with.board_with_unit(report, value)]
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=many(20, whole=60), deadline=None)
     @given(evenings())
     def test_of_every_pair_it_is_what_the_ranking_shows(self, report):
         for rank in report.rank_by_pair.values():
@@ -62,7 +63,7 @@ class LastStepTests:
             first = [*points, main] if main else points
             assert found == [*first, *mean, display.ordinal(rank.rank)]
 
-    @settings(max_examples=30, deadline=None)
+    @settings(max_examples=many(10, whole=30), deadline=None)
     @given(evenings(scorings=("victory_points",)))
     def test_of_every_round_it_is_what_the_card_shows(self, report):
         for card in report.cards:
@@ -84,7 +85,7 @@ def codes(found):
 
 
 class ReleasedTests:
-    @settings(max_examples=40, deadline=None)
+    @settings(max_examples=many(14, whole=40), deadline=None)
     @given(evenings())
     def test_a_board_that_is_not_shown_is_not_explained(self, report):
         released = without_open_boards(report)
@@ -96,7 +97,7 @@ class ReleasedTests:
             steps = [step for one in found.figures for step in one.steps] if found else []
             assert not {step.details.get("board") for step in steps} & open_boards
 
-    @settings(max_examples=20, deadline=None)
+    @settings(max_examples=many(7, whole=20), deadline=None)
     @given(evenings(scorings=("victory_points",)))
     def test_a_round_whose_figures_are_hidden_is_not_explained(self, report):
         released = without_open_boards(report)
@@ -115,7 +116,7 @@ class ReleasedTests:
             steps = [step for one in total.figures for step in one.steps] if total else []
             assert {one.details["round"] for one in steps if "round" in one.details} <= seen
 
-    @settings(max_examples=20, deadline=None)
+    @settings(max_examples=many(7, whole=20), deadline=None)
     @given(evenings())
     def test_without_a_ranking_no_total_is_told_nor_what_a_pair_has_elsewhere(self, report):
         released = without_figures(without_open_boards(report))
@@ -126,7 +127,7 @@ class ReleasedTests:
             steps = [step for one in found.figures for step in one.steps]
             assert not [one for one in steps if one.details.get("own") is not None]
 
-    @settings(max_examples=20, deadline=None)
+    @settings(max_examples=many(7, whole=20), deadline=None)
     @given(evenings())
     def test_every_step_is_one_that_has_words(self, report):
         known = AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS

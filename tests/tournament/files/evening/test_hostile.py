@@ -112,7 +112,7 @@ def check_words(error: EveningFileError | ServiceError) -> None:
     assert "%(" not in words(error)
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class ReadingTests:
     """120 rewritten, 50 damaged, 30 of any bytes."""
 
@@ -154,7 +154,7 @@ def likely(draw) -> tuple:
 PAGES = ("cockpit", "standings", "log", "plan", "pairs", "prints", "public_ranking")
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.django_db
 class StoringTests:
     @settings(max_examples=many(20), suppress_health_check=list(HealthCheck))

@@ -46,7 +46,7 @@ def carried(tmp_path_factory) -> bytes:
     return manage("shell", "-v0", "-c", WRITE)
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.django_db
 class OtherMachineTests:
     def test_the_evening_is_the_same_here(self, carried):

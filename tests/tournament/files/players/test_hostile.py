@@ -301,7 +301,7 @@ def largest_workbook(name: str) -> bytes:
     return changed(plain_workbook(), {part: inside})
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 class HostileFileTests:
     @pytest.mark.parametrize(
         ("read", "small", "big"),

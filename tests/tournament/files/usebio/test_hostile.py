@@ -28,7 +28,7 @@ from tournament.files.usebio import read as usebio
 from tournament.files.xml_tree import LARGEST
 from tournament.wording import note_words, placed, words
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.whole
 ROOM = 100_000_000
 SMALL = document(
     participants(pair("1NS", "NS"), pair("2EW", "EW")),
