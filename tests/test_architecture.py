@@ -30,7 +30,6 @@ SHARED = {
     "tournament.typed_line",
     "tournament.alike",
     "tournament.player_lines",
-    "tournament.ranked_by",
 }
 
 # What the program may ask of the movements: how it is done, it does not know.
@@ -44,10 +43,7 @@ OF_MOVEMENTS = {
 MAY_IMPORT = {
     "scoring": {"scoring"},
     "movements": {"movements"},
-    "tournament/evening": VALUES
-    | {"tournament.evening", "tournament.errors", "tournament.names"}
-    # Which figures count, until the forms of scoring say so.
-    | {"tournament.ranked_by"},
+    "tournament/evening": VALUES | {"tournament.evening", "tournament.errors", "tournament.names"},
     "tournament/errors.py": set(),
     "tournament/files/evening/value.py": set(),
     "tournament/played_plan.py": VALUES | SHARED,
@@ -59,7 +55,6 @@ MAY_IMPORT = {
     "tournament/typed_line.py": set(),
     "tournament/alike.py": {"tournament.names"},
     "tournament/player_lines.py": {"tournament.alike", "tournament.names"},
-    "tournament/ranked_by.py": {"scoring.forms", "tournament.evening"},
     "tournament/dates.py": {"django.utils", "tournament.display"},
     "tournament/figures.py": {"django.utils"},
     "tournament/words/ruled.py": VALUES
@@ -77,14 +72,14 @@ MAY_IMPORT = {
     "tournament/words/profiles.py": VALUES
     | {"django.utils", "tournament.figures"}
     | {"tournament.words.profile_rules", "tournament.words.profile_values"},
-    "tournament/scored_with.py": VALUES
+    "tournament/words/scored_with.py": VALUES
     | SHARED
     | {"django.utils", "tournament.display"}
     | {"tournament.words.awards", "tournament.words.forms"}
     | {"tournament.words.profiles", "tournament.words.scales"},
     "tournament/words/why_lines.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.display", "tournament.scored_with"},
+    | {"django.utils", "tournament.display", "tournament.words.scored_with"},
     "tournament/models": {"django", "scoring.forms", "tournament.evening", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED
@@ -99,13 +94,16 @@ MAY_IMPORT = {
     "tournament/files": VALUES
     | {"django.utils", "openpyxl", "tournament.VERSION", "tournament.files"}
     | {"tournament.evening", "tournament.names", "tournament.player_lines"}
-    | {"tournament.proposals", "tournament.ranked_by"}
-    | {"tournament.display", "tournament.scored_with"}
+    | {"tournament.proposals", "tournament.display", "tournament.words.scored_with"}
     | {"tournament.words.awards", "tournament.words.forms", "tournament.words.ruled"},
     "tournament/prints": VALUES
     | {"django.utils", "reportlab", "segno", "tournament.prints"}
-    | {"tournament.evening", "tournament.ranked_by"}
-    | {"tournament.dates", "tournament.display", "tournament.scored_with"}
+    | {
+        "tournament.evening",
+        "tournament.dates",
+        "tournament.display",
+        "tournament.words.scored_with",
+    }
     | {"tournament.wording", "tournament.words.awards", "tournament.words.forms"}
     | {"tournament.words.ruled"}
     # What both say of a report, and how a text is made harmless.

@@ -14,7 +14,7 @@ import pytest
 from scoring.contestants import PenaltyUnit
 from scoring.forms import BOARD_FORMS, FORMS, FigureKind
 from tests.test_architecture import HERE, in_room, named, tree
-from tournament.ranked_by import BESIDE
+from tournament.evening.scores.ranked_by import BESIDE
 from tournament.words.awards import AWARDS
 from tournament.words.forms import AMOUNTS, KINDS, WORDS
 
@@ -23,7 +23,7 @@ MAY_TELL_APART = {
     "scoring/forms/": "what each form is",
     "tournament/words/forms.py": "its words, one row a form",
     "tournament/words/awards.py": "the words of what boards give, one row a kind of award",
-    "tournament/ranked_by.py": "where a rank keeps each kind of figure",
+    "tournament/evening/scores/ranked_by.py": "where a rank keeps each kind of figure",
 }
 VALUES = frozenset(FORMS)
 CONSTANTS = frozenset(

@@ -15,8 +15,8 @@ from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Club, Event, Player, Seating, Session, TableLink
-from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.confirm_result import confirm_result
 from tournament.services.penalise import Fine, penalise
 from tournament.services.publish import publish

@@ -7,13 +7,14 @@ from django import template
 from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
-from tournament import display, ranked_by, scored_with
+from tournament import display
 from tournament.evening.play.anomalies import Suspect
 from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import CardRound, Heading, Pair, Rank, Ranking, Report
+from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
 from tournament.words import anomalies as anomaly_words
-from tournament.words import awards, forms
+from tournament.words import awards, forms, scored_with
 from tournament.words import differences as difference_words
 
 register = template.Library()

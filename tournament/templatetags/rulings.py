@@ -9,10 +9,10 @@ from tournament.evening.facts import Penalty
 from tournament.evening.play.ledger import RulingEntry
 from tournament.evening.play.room import Column
 from tournament.evening.report import Pair, PenaltyLine, Report, ResultLine
+from tournament.evening.scores.ranked_by import is_penalised as has_penalty
+from tournament.evening.scores.ranked_by import penalties_of as own_penalties
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event, PenaltyUnit
-from tournament.ranked_by import is_penalised as has_penalty
-from tournament.ranked_by import penalties_of as own_penalties
 from tournament.words import ruled as ruled_words
 
 register = template.Library()

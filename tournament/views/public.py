@@ -28,9 +28,9 @@ from tournament.models.event import CODE_ALPHABET
 from tournament.queries.evenings import current_evenings, public_session
 from tournament.queries.released import released
 from tournament.queries.versions import report_before
-from tournament.scored_with import calculation_change
 from tournament.store.standings import session_standings
 from tournament.views import fragments
+from tournament.words.scored_with import calculation_change
 
 PIN_COOKIE = "etui_pair"
 PIN_AGE = 7 * 24 * 60 * 60

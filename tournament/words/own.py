@@ -9,10 +9,11 @@ from decimal import Decimal
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from tournament import display, ranked_by, scored_with
+from tournament import display
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
+from tournament.evening.scores import ranked_by
 from tournament.evening.scores.own_card import OwnCard
-from tournament.words import forms
+from tournament.words import forms, scored_with
 
 Words = dict[str, str]
 

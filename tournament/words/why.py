@@ -11,9 +11,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 
 from scoring.explain import Step
-from tournament import display, scored_with
+from tournament import display
 from tournament.evening.explain.explained import Explained, Figure
 from tournament.evening.report import Report
+from tournament.words import scored_with
 from tournament.words.why_boards import BOARDS
 from tournament.words.why_lines import (
     Line,

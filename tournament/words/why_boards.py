@@ -9,7 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import Datum, Trim
 from scoring.explain import Step
-from tournament import display, scored_with
+from tournament import display
+from tournament.words import scored_with
 from tournament.words.why_lines import (
     Line,
     Telling,

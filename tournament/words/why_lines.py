@@ -10,8 +10,9 @@ from fractions import Fraction
 from django.utils.translation import gettext, ngettext
 
 from scoring.explain import Step
-from tournament import display, scored_with
+from tournament import display
 from tournament.evening.report import Report
+from tournament.words import scored_with
 
 MOST_PLACES = 3
 TIMES, DIVIDED = "×", "÷"

@@ -9,11 +9,11 @@ from scoring.explain import Step
 from scoring.match_rules import MatchScale
 from tournament import display
 from tournament.evening.report import PenaltyLine
+from tournament.evening.scores.ranked_by import penalties_of
 from tournament.figures import decimal
-from tournament.ranked_by import penalties_of
-from tournament.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words import ruled
 from tournament.words.scales import ON_SCALE
+from tournament.words.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words.why_lines import Line, Telling, exact, number, percent, quotient, rounded
 
 

@@ -9,8 +9,8 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import said
 from tournament.errors import ServiceError
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Session
-from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.change_settings import change_settings
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result

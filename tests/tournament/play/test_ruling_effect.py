@@ -16,10 +16,10 @@ from tests.scoring.generated import sides
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effect
 from tournament.evening.facts import Penalty
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.forms.ruling import RulingForm
 from tournament.forms.ruling_fields import filled
 from tournament.models import Event, Session
-from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule

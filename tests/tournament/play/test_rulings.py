@@ -13,6 +13,7 @@ from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import publish_final
 from tournament.errors import ServiceError
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import (
     Change,
     Event,
@@ -24,7 +25,6 @@ from tournament.models import (
     TableLink,
     Verdict,
 )
-from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.enter_at_table import enter_at_table
 from tournament.services.move_result import move_result
 from tournament.services.penalise import Fine, penalise, withdraw_penalty

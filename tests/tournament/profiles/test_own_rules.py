@@ -19,13 +19,13 @@ from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.queries.profiles import of_today, rules_chosen
 from tournament.queries.versions import published_report
-from tournament.scored_with import calculation_change, notes
 from tournament.services.change_settings import change_settings
 from tournament.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.services.import_evening import import_evening
 from tournament.services.publish import publish
 from tournament.store.standings import forget, live_report
 from tournament.words.log import sentence
+from tournament.words.scored_with import calculation_change, notes
 
 pytestmark = pytest.mark.django_db
 

@@ -11,8 +11,8 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Event, Session
-from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, penalise
 from tournament.services.record_result import record_result
 from tournament.services.rule import rule

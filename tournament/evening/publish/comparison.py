@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from tournament.evening.report import Pair, PenaltyLine, Rank, Ranking, Report, ResultLine
-from tournament.ranked_by import fewer_boards, main_value, table_name
+from tournament.evening.scores.ranked_by import fewer_boards, main_value, table_name
 
 Place = tuple[int, str, int, int]
 

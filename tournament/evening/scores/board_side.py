@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from scoring.board import Seat, Vulnerability
 from tournament.evening.report import Board, Report, ResultLine
-from tournament.ranked_by import board_value, others_points, points_of
+from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 
 SIDES = ("NS", "EW")
 # Of an East-West pair East, so that South, its left hand opponent, is at its left.

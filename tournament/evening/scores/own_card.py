@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
-from tournament.ranked_by import board_value, others_points, points_of
+from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,19 @@ from scoring.notation import decode
 from scoring.outcome import Played
 from tournament import display
 from tournament.evening.report import Board, Rank, Report, ResultLine
+from tournament.evening.scores.ranked_by import (
+    beside_value,
+    main_value,
+    penalties_of,
+    points_of,
+    table_name,
+)
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards
 from tournament.files.text import plain_spaces
-from tournament.ranked_by import beside_value, main_value, penalties_of, points_of, table_name
-from tournament.scored_with import beside_head, main_head
 from tournament.words import awards
 from tournament.words.ruled import penalty_line, ruled_in_full
+from tournament.words.scored_with import beside_head, main_head
 
 
 def ranking_grid(report: Report) -> CellGrid:

@@ -18,9 +18,9 @@ from tournament.evening.report import (
     ResultLine,
     SectionPlan,
 )
+from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
 from tournament.files.report_parts import played_boards
 from tournament.files.text import plain_spaces
-from tournament.ranked_by import beside_value, main_value, penalties_of
 
 
 def results_file(report: Report) -> bytes:

@@ -6,6 +6,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Pair, Rank, Report, ResultLine
+from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.decimals import award_decimals
@@ -29,9 +30,8 @@ from tournament.prints.paper import (
     width,
 )
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, lines_of
-from tournament.ranked_by import beside_value, main_value
-from tournament.scored_with import with_unit
 from tournament.words import forms
+from tournament.words.scored_with import with_unit
 
 GRID = CardGrid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5

@@ -7,6 +7,7 @@ from django.utils.translation import gettext, pgettext
 
 from tournament import display
 from tournament.evening.report import CardRound, Pair, Report, ResultLine
+from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
@@ -20,9 +21,8 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.ranked_by import board_value, penalties_of, points_of
-from tournament.scored_with import award_head, board_head, board_text, gained
 from tournament.words.ruled import marks, penalty_line, ruled
+from tournament.words.scored_with import award_head, board_head, board_text, gained
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0

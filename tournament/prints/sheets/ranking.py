@@ -7,6 +7,7 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from tournament import display
 from tournament.evening.report import Pair, Rank, Ranking, Report
+from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
 from tournament.files.report_parts import filled_rankings
 from tournament.prints.binding import bind
 from tournament.prints.decimals import decimals_of
@@ -48,8 +49,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.ranked_by import fewer_boards, is_penalised
-from tournament.scored_with import beside, beside_head, main, main_head
+from tournament.words.scored_with import beside, beside_head, main, main_head
 
 HEAD = 9.0
 CAPTION = 10.0

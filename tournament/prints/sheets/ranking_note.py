@@ -6,9 +6,9 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament import dates, display
 from tournament.evening.report import Ranking, Report
+from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
-from tournament.ranked_by import fewer_boards
-from tournament.scored_with import notes, scored_with
+from tournament.words.scored_with import notes, scored_with
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8

@@ -36,9 +36,9 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.scored_with import award_head, award_text
 from tournament.words.awards import words_of
 from tournament.words.forms import points_text
+from tournament.words.scored_with import award_head, award_text
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2

@@ -29,8 +29,8 @@ from tournament.prints.sheets.traveller_block import (
     draw_block,
 )
 from tournament.prints.sheets.traveller_notes import notes_of
-from tournament.scored_with import scored_with
 from tournament.words.ruled import marks
+from tournament.words.scored_with import scored_with
 
 GAP = 8.0
 ABOVE = 1.0

@@ -14,9 +14,9 @@ from tournament.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import Effect, penalty_effect
 from tournament.evening.facts import Penalty
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.forms.penalty import USUAL_LAWS, PenaltyForm
 from tournament.models import Role, Session
-from tournament.ranked_by import PENALTY_UNITS
 from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
 from tournament.store.read import load_evening
 from tournament.views.requests import attempt, base, by

@@ -14,7 +14,7 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from tournament import display
 from tournament.evening.report import Rank, Ranking, Report
-from tournament.ranked_by import beside_value, main_value
+from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import awards, forms
 from tournament.words.profiles import rules_said, short_name
 from tournament.words.scales import ON_SCALE
