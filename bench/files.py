@@ -14,7 +14,7 @@ from scoring.notation import encode
 from scoring.outcome import Sides
 from scoring.points import ns_points
 from tournament.evening.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
-from tournament.files.usebio import read as usebio
+from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
 
 TABLES = 30
@@ -28,7 +28,7 @@ def measures() -> list[Measure]:
     size = f"{TABLES * 2} pairs x {BOARDS} boards, {len(data) // 1000} kB"
     return [
         measure(f"writing USEBIO: {size}", lambda: usebio_xml(report)),
-        beside(measure("reading it", lambda: usebio.read(data)), parse=parse),
+        beside(measure("reading it", lambda: read_usebio(data)), parse=parse),
         parse,
     ]
 

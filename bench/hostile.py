@@ -20,7 +20,7 @@ from tournament.files.errors import FileError
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.read import read_evening
 from tournament.files.players.read import read_players
-from tournament.files.usebio import read as usebio
+from tournament.files.usebio.read import read_usebio
 from tournament.store.tables import evening_tables
 
 
@@ -31,7 +31,7 @@ def measures() -> list[Measure]:
     return [
         slowest("players, CSV", read_players, texts),
         slowest("players, XLSX", read_players, sheets),
-        slowest("USEBIO", usebio.read, results),
+        slowest("USEBIO", read_usebio, results),
         slowest("an evening", partial(read_evening, tables=evening_tables()), EVENINGS),
     ]
 

@@ -10,7 +10,7 @@ from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening
 from tournament.files.results.read import read_results
-from tournament.files.usebio import read as usebio
+from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 
 
@@ -20,7 +20,7 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadEvening:
     Raises EveningFileError, FileError or ScoringError.
     """
     if is_xml(content):
-        return usebio.read(content)
+        return read_usebio(content)
     if FORMAT.encode() in content[:300]:
         return read_evening(content, tables)
     try:

@@ -69,7 +69,7 @@ NOTE_CODES = frozenset(
 
 
 class FileError(ValueError):
-    """The file is refused as a whole; nothing of it was used.
+    """A refusal of a file as a whole; nothing of it was used.
 
     `code` is one of `CODES` or of scoring's; `details` holds what a sentence about it needs.
     """
@@ -83,7 +83,7 @@ class FileError(ValueError):
 
 @contextmanager
 def located(**place: object) -> Iterator[None]:
-    """Adds where it happened to the details of a mistake made inside."""
+    """Add where it happened to the details of a mistake made inside."""
     try:
         yield
     except (FileError, ScoringError) as error:

@@ -1,4 +1,4 @@
-"""Why a sheet or a file cannot be made: a code that views turn into words."""
+"""Why a sheet or a file cannot be made: codes, which views turn into words."""
 
 CODES = frozenset({"no_results", "no_rulings", "no_pairs", "no_plan", "no_codes", "plan_unknown"})
 # What a format cannot hold of a report: told beside the file, which is made all the same.
@@ -16,7 +16,7 @@ LOSS_CODES = frozenset(
 
 
 class ExportError(ValueError):
-    """There is nothing to show: no sheet is ever drawn empty."""
+    """A refusal to make a sheet or file of nothing: no sheet is ever drawn empty."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

@@ -1,4 +1,4 @@
-"""Bytes to plain JSON values, within bounds: size, depth, how many, no number that is no whole.
+"""JSON from files within bounds: size, depth, how many values, whole numbers only.
 
 What is refused here is refused before anything looks at the meaning.
 """
@@ -17,9 +17,11 @@ DEEPEST = 24
 
 
 def read_json(content: bytes, *, longest: int = LONGEST) -> Any:
-    """Raises EveningFileError: file_empty, file_too_large (`most`, in MB), not_utf8 (`position`),
-    not_json (`line`, `column`), too_many_values, too_deep, key_twice (`key`),
-    not_whole (`found`)."""
+    """Read bytes as plain JSON values.
+
+    Raises EveningFileError: file_empty, file_too_large (`most`, in MB), not_utf8 (`position`),
+    not_json (`line`, `column`), too_many_values, too_deep, key_twice (`key`), not_whole (`found`).
+    """
     if not content.strip():
         raise EveningFileError("file_empty")
     if len(content) > longest:
@@ -32,17 +34,17 @@ def read_json(content: bytes, *, longest: int = LONGEST) -> Any:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise EveningFileError("not_utf8", position=error.start + 1) from None
-    return parsed(text)
+    return parse_json(text)
 
 
-def parsed(text: str) -> Any:
+def parse_json(text: str) -> Any:
     try:
         value = json.loads(
             text,
-            object_pairs_hook=without_twins,
-            parse_int=whole,
-            parse_float=not_whole,
-            parse_constant=not_whole,
+            object_pairs_hook=object_without_twins,
+            parse_int=read_whole,
+            parse_float=refuse_number,
+            parse_constant=refuse_number,
         )
     except json.JSONDecodeError as error:
         raise EveningFileError("not_json", line=error.lineno, column=error.colno) from None
@@ -52,7 +54,8 @@ def parsed(text: str) -> Any:
     return value
 
 
-def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def object_without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object of names and values. Raises EveningFileError where a name stands twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
@@ -61,27 +64,27 @@ def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def whole(text: str) -> int:
-    """No figure of an evening has more than twenty signs; a longer one would take its time."""
+def read_whole(text: str) -> int:
+    """Read a whole number of at most twenty signs; a longer one would take its time."""
     if len(text) > 20:
-        not_whole(text)
+        refuse_number(text)
     return int(text)
 
 
-def not_whole(text: str) -> NoReturn:
+def refuse_number(text: str) -> NoReturn:
     raise EveningFileError("not_whole", found=text[:20])
 
 
 def check_depth(value: Any) -> None:
     level = [value]
     for _ in range(DEEPEST):
-        level = [inner for outer in level for inner in insides(outer)]
+        level = [inner for outer in level for inner in nested_values(outer)]
         if not level:
             return
     raise EveningFileError("too_deep", most=DEEPEST)
 
 
-def insides(value: Any) -> list[Any]:
+def nested_values(value: Any) -> list[Any]:
     inner = value.values() if isinstance(value, dict) else value
     return [one for one in inner if isinstance(one, dict | list)] if is_nest(value) else []
 

@@ -37,9 +37,11 @@ class PastedPair:
 def read_pairs(
     text: str, club: Club, *, sections: str = "", last_first: bool = False
 ) -> tuple[PastedPair, ...]:
-    """`last_first` where the list writes the last names first. The problems: two_names_needed,
-    unknown, ambiguous, same_player_twice, already_entered, already_pasted, no_such_section,
-    too_many_lines."""
+    """Read pairs out of pasted text; `last_first` where the list writes the last names first.
+
+    The problems: two_names_needed, unknown, ambiguous, same_player_twice, already_entered,
+    already_pasted, no_such_section, too_many_lines.
+    """
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     taken: dict[str, str] = {identity.hex: pair for identity, pair in club.taken.items()}
     pasted: dict[str, str] = {}
@@ -49,7 +51,7 @@ def read_pairs(
         read = read_line(number, names, club, last_first=last_first)
         pair = replace(read, text=" ".join(line.split()), section=letter)
         if other := "" if letter or not sections else other_section(line):
-            pair = refused(pair, "no_such_section", {"section": other})
+            pair = refuse(pair, "no_such_section", {"section": other})
         pair = pair if pair.problem else refuse_twice(pair, taken, pasted)
         pasted |= {member.key: str(number) for member in pair.members}
         pairs.append(pair)
@@ -59,7 +61,7 @@ def read_pairs(
 
 
 def cut_section(line: str, sections: str) -> tuple[str, str]:
-    """The letter of a section that the line names, and the rest."""
+    """Cut the letter of a section off a line that names one."""
     if sections:
         for pattern in (SECTION_BEFORE, SECTION_AFTER):
             found = pattern.fullmatch(line)
@@ -69,7 +71,7 @@ def cut_section(line: str, sections: str) -> tuple[str, str]:
 
 
 def other_section(line: str) -> str:
-    """The letter of a section that is not there tonight."""
+    """Find the letter of a section that is not there tonight."""
     found = NO_SECTION.fullmatch(line)
     return (found[1] or found[2]).upper() if found else ""
 
@@ -92,7 +94,7 @@ def read_line(number: int, line: str, club: Club, *, last_first: bool) -> Pasted
 
 
 def read_member(part: str, club: Club, *, last_first: bool) -> Member | tuple[str, str]:
-    """Whom the part names: a known player, a guest written in full, or a problem with the name."""
+    """Find whom the part names: a player of the club, a guest written in full, or a problem."""
     new = guest(part, last_first=last_first)
     found = find(part, club.known)
     if len(found) > 1:
@@ -103,18 +105,19 @@ def read_member(part: str, club: Club, *, last_first: bool) -> Member | tuple[st
 def refuse_twice(
     pair: PastedPair, taken: Mapping[str, str], pasted: Mapping[str, str]
 ) -> PastedPair:
+    """Refuse a pair of which somebody plays already or stands in another line."""
     first, second = pair.members
     if first.key == second.key:
-        return refused(pair, "same_player_twice", {"name": first.full_name})
+        return refuse(pair, "same_player_twice", {"name": first.full_name})
     for member in pair.members:
         if member.key in taken:
             where = {"name": member.full_name, "pair": taken[member.key]}
-            return refused(pair, "already_entered", where)
+            return refuse(pair, "already_entered", where)
         if member.key in pasted:
             where = {"name": member.full_name, "line": pasted[member.key]}
-            return refused(pair, "already_pasted", where)
+            return refuse(pair, "already_pasted", where)
     return pair
 
 
-def refused(pair: PastedPair, problem: str, details: dict[str, str]) -> PastedPair:
+def refuse(pair: PastedPair, problem: str, details: dict[str, str]) -> PastedPair:
     return replace(pair, members=(), problem=problem, details=details)

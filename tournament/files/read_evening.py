@@ -1,8 +1,8 @@
-"""An evening as a file of another program tells it: what every reader of such files returns.
+"""An evening read from a file of another program: the value that every such reader returns.
 
 Frozen values, not rows: a service makes an evening of them, `as_results_file` only scores them.
 
-    evening = usebio.read(data)          # or FileError; words(error), place(error.details)
+    evening = read_usebio(data)          # or FileError; words(error), place(error.details)
     evening.pairs[0].players             # (ReadPlayer("Odile", "Ferrand", "00123"), ...)
     evening.results[0].ns                # a key of evening.pair_by_key
     evening.notes                        # to be shown before anything is stored
@@ -123,7 +123,7 @@ class ReadEvening:
 
 
 def as_results_file(evening: ReadEvening) -> ResultsFile:
-    """The same, as the value that `scoring.results_file.score` takes; its notes stay here."""
+    """Turn the evening into the value that `scoring.results_file.score` takes, without notes."""
     labels = labels_of(evening)
     pairs = tuple(
         FilePair(labels[pair.key], pair.line, tuple(player.full_name for player in pair.players))
@@ -138,7 +138,7 @@ def as_results_file(evening: ReadEvening) -> ResultsFile:
 
 
 def labels_of(evening: ReadEvening) -> dict[str, str]:
-    """By key: the file's labels where line and label name one pair, else the keys."""
+    """Map keys to the file's labels where line and label name one pair, else to themselves."""
     times = Counter((pair.label, pair.line) for pair in evening.pairs)
     is_unique = all(count == 1 for count in times.values())
     return {pair.key: pair.label if is_unique else pair.key for pair in evening.pairs}

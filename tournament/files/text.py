@@ -9,7 +9,7 @@ WITHOUT_ACCENT = (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "
 
 
 def printable(text: str) -> str:
-    """Without what has no shape of its own: controls, and marks that turn the direction.
+    """Take out what has no shape of its own: controls, and marks that turn the direction.
 
     Spaces of every width stay where they are; controls become plain spaces.
     """
@@ -21,12 +21,12 @@ def printable(text: str) -> str:
 
 
 def plain_spaces(text: str) -> str:
-    """Printable, with plain spaces only."""
+    """Make a text printable, with plain spaces only."""
     return " ".join(printable(text).split())
 
 
 def folded(text: str) -> str:
-    """As a list is sorted: É as e, Œ as oe, Ł as l."""
+    """Fold a text for sorting: É as e, Œ as oe, Ł as l."""
     text = text.casefold()
     for letter, letters in WITHOUT_ACCENT:
         text = text.replace(letter, letters)

@@ -40,36 +40,39 @@ class XmlNode:
     text: str = ""
 
     def all(self, name: str) -> Iterator["XmlNode"]:
-        """The children of that name."""
+        """Find the children of that name."""
         return (child for child in self.children if child.name == name)
 
     def child(self, name: str) -> "XmlNode | None":
-        """The first child of that name."""
+        """Find the first child of that name."""
         for child in self.children:  # a plain loop: a large file asks a hundred thousand times
             if child.name == name:
                 return child
         return None
 
     def text_of(self, name: str) -> str:
-        """The text of the first child of that name; empty without it."""
+        """Read the text of the first child of that name; empty without it."""
         child = self.child(name)
         return child.text if child else ""
 
     def attribute(self, name: str) -> str:
-        """Trimmed, whatever the case of its name; empty where it is not there."""
+        """Read an attribute, trimmed, whatever the case of its name; empty without it."""
         found = (value for key, value in self.attributes.items() if key.upper() == name.upper())
         return next(found, "").strip()
 
 
 def is_xml(data: bytes) -> bool:
-    """Told by its first sign; it may still be no good XML."""
+    """Whether the first sign is that of XML; it may still be no good XML."""
     if data.startswith(_UTF_16_MARKS):
         return data[2:4].strip(b"\0") == b"<"
     return data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
 
 
 def read_tree(data: bytes) -> XmlNode:
-    """The root. Raises FileError with one of the codes of XML, or `file_too_big`."""
+    """Read the root and all below it.
+
+    Raises FileError with one of the codes of XML, or `file_too_big`.
+    """
     if len(data) > LARGEST:
         raise FileError("file_too_big", size=len(data), largest=LARGEST)
     return _Reader().read(data)
@@ -110,7 +113,7 @@ class _Reader:
 
     def refused(self, error: expat.ExpatError, data: bytes) -> FileError:
         wrong = error.code == expat.errors.codes[expat.errors.XML_ERROR_INCORRECT_ENCODING]
-        if wrong or not can_be(data, self.encoding):
+        if wrong or not can_be_decoded(data, self.encoding):
             return FileError("encoding_wrong", encoding=self.encoding, line=error.lineno)
         return FileError("not_xml", line=error.lineno, column=error.offset + 1)
 
@@ -150,7 +153,7 @@ class _Reader:
         self.texts.append(text)
 
 
-def can_be(data: bytes, encoding: str) -> bool:
+def can_be_decoded(data: bytes, encoding: str) -> bool:
     try:
         data.decode(ENCODINGS[encoding])
     except UnicodeDecodeError:

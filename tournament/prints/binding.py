@@ -6,7 +6,7 @@ from django.utils import translation
 from django.utils.functional import Promise
 
 from tournament.evening.report import Heading
-from tournament.prints.paper import PaperPage, document
+from tournament.prints.paper import PaperPage, write_document
 
 
 def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[PaperPage]]) -> bytes:
@@ -15,7 +15,7 @@ def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[Pa
     A lazy title is translated and the pages are drawn here, once the language is set.
     """
     with translation.override(heading.language):
-        return document(
+        return write_document(
             pages(),
             title=f"{title} · {heading.event}",
             author=heading.club,

@@ -7,7 +7,7 @@ from django.utils.translation import gettext, ngettext
 
 from tournament import dates
 from tournament.evening.report import Heading
-from tournament.prints.layout import fitted, shrunk
+from tournament.prints.layout import fit_text, shrink_style
 from tournament.prints.paper import (
     BOLD,
     HEAVY,
@@ -18,8 +18,8 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
-    middle,
-    width,
+    middle_baseline,
+    text_width,
 )
 
 MARGIN = 12.0
@@ -43,7 +43,7 @@ class PinnedPage:
     note: str = ""
 
 
-def pinned(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> list[PaperPage]:
+def pinned_pages(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> list[PaperPage]:
     def page(number: int, sheet: PinnedPage) -> PaperPage:
         def draw(pen: Pen) -> None:
             draw_head(pen, heading, label, sheet.title)
@@ -60,16 +60,16 @@ def draw_head(pen: Pen, heading: Heading, label: str, title: str) -> None:
     room = WIDTH
     if label:
         style = Style(BOLD, 13)
-        wide = width(label, style) + 6
+        wide = text_width(label, style) + 6
         pen.box(right - wide, 13.75, wide, 8.5, LINE)
-        pen.text(right - 3, middle(13.75, 8.5, 13), label, style, RIGHT)
+        pen.text(right - 3, middle_baseline(13.75, 8.5, 13), label, style, RIGHT)
         room -= wide + 4
-    title_style = shrunk(title, room, Style(BOLD, 28))
+    title_style = shrink_style(title, room, Style(BOLD, 28))
     pen.text(MARGIN, 21.4, title, title_style)
     event, style = event_line(heading), Style(TEXT, 12)
-    if width(event, style) > WIDTH:
+    if text_width(event, style) > WIDTH:
         short = event_line(heading, short=True)
-        event, style = fitted((event, short), WIDTH, Style(NARROW, 12))
+        event, style = fit_text((event, short), WIDTH, Style(NARROW, 12))
     pen.text(MARGIN, 29, event, style)
     pen.rule(MARGIN, 33.5, right, HEAVY)
 
@@ -78,19 +78,19 @@ def draw_foot(pen: Pen, note: str, number: int, pages: int) -> None:
     style = Style(NARROW, 11)
     page = gettext("page %(number)s of %(pages)s") % {"number": number, "pages": pages}
     pen.text(MARGIN + WIDTH, FOOT, page, style, RIGHT)
-    room = WIDTH - width(page, style) - 6
+    room = WIDTH - text_width(page, style) - 6
     for down, line in enumerate(in_two_lines(note, room, style)):
-        text, fitting = fitted((line,), WIDTH if down else room, style)
+        text, fitting = fit_text((line,), WIDTH if down else room, style)
         pen.text(MARGIN, FOOT + FOOT_LEADING * down, text, fitting)
 
 
 def in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
     """The note, or its words parted where the first line is full."""
-    if width(note, style) <= room:
+    if text_width(note, style) <= room:
         return (note,)
     words = note.split(" ")
     longest = max(
-        (end for end in range(1, len(words)) if width(" ".join(words[:end]), style) <= room),
+        (end for end in range(1, len(words)) if text_width(" ".join(words[:end]), style) <= room),
         default=1,
     )
     return " ".join(words[:longest]), " ".join(words[longest:])

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tournament.display import joined
 from tournament.evening.report import Person
-from tournament.prints.paper import Style, width
+from tournament.prints.paper import Style, text_width
 
 Item = TypeVar("Item")
 
@@ -29,14 +29,14 @@ def even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence
     return found
 
 
-def stacked(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
+def stacked_piles(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
     """Cut the whole pile at once: each small pile is in order, and they go one on the other."""
     sheets = math.ceil(len(items) / per_sheet)
     places: list[Item | None] = [*items, *[None] * (sheets * per_sheet - len(items))]
     return [places[sheet::sheets] for sheet in range(sheets)]
 
 
-def in_order(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
+def piles_in_order(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
     """Sheet by sheet as they come: a few cards printed again are cut by hand."""
     found: list[list[Item | None]] = []
     for start in range(0, len(items), per_sheet):
@@ -57,42 +57,42 @@ def rows_a_page(room: float, least: float) -> int:
 # ---- names ----
 
 
-def fitted(candidates: Iterable[str], room: float, style: Style) -> tuple[str, Style]:
+def fit_text(candidates: Iterable[str], room: float, style: Style) -> tuple[str, Style]:
     """The first text that fits; else the last one in smaller type, never cut."""
     text = ""
     for text in candidates:
-        if width(text, style) <= room:
+        if text_width(text, style) <= room:
             return text, style
-    return text, shrunk(text, room, style)
+    return text, shrink_style(text, room, style)
 
 
-def shrunk(text: str, room: float, style: Style) -> Style:
+def shrink_style(text: str, room: float, style: Style) -> Style:
     """1 pt smaller until it fits."""
     size = style.size
-    while size > LEAST_SIZE and width(text, style.sized(size)) > room:
+    while size > LEAST_SIZE and text_width(text, style.sized(size)) > room:
         size = max(size - 1, LEAST_SIZE)
-    if width(text, style.sized(size)) > room:
-        size *= room / width(text, style.sized(size))
+    if text_width(text, style.sized(size)) > room:
+        size *= room / text_width(text, style.sized(size))
     return style.sized(size)
 
 
-def wrapped(text: str, room: float, style: Style) -> list[str]:
+def wrap_text(text: str, room: float, style: Style) -> list[str]:
     """Its words on as many lines as it takes; a word that is wider than the room stands out."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, style) <= room:
+        if lines and text_width(longer, style) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines
 
 
-def balanced(text: str, room: float, style: Style) -> list[str]:
+def balance_lines(text: str, room: float, style: Style) -> list[str]:
     """As few lines as it takes, and none much shorter than the others."""
-    lines = wrapped(text, room, style)
-    while room > 1 and len(narrower := wrapped(text, room := room - 1, style)) == len(lines):
-        if max(width(line, style) for line in narrower) > room:
+    lines = wrap_text(text, room, style)
+    while room > 1 and len(narrower := wrap_text(text, room := room - 1, style)) == len(lines):
+        if max(text_width(line, style) for line in narrower) > room:
             break
         lines = narrower
     return lines

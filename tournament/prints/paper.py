@@ -95,9 +95,9 @@ class Pen:
     def text(self, x: float, baseline: float, text: str, style: Style, align: float = LEFT) -> None:
         if not text:
             return
-        shown = visual(text)
+        shown = visual_order(text)
         if align:
-            x -= align * width(shown, style)
+            x -= align * text_width(shown, style)
         self.canvas.setFont(style.font, style.size)
         self.canvas.drawString(*self.point(x, baseline), shown)
 
@@ -105,7 +105,7 @@ class Pen:
         x -= align * runs_width(runs)
         for run in runs:
             self.text(x, baseline - run.rise, run.text, run.style)
-            x += width(run.text, run.style)
+            x += text_width(run.text, run.style)
 
     def rule(self, x1: float, y: float, x2: float, weight: float = HAIR) -> None:
         """A level line; half of its weight is on each side of `y`."""
@@ -131,7 +131,7 @@ class Pen:
         self.canvas.setDash()
 
 
-def document(pages: Iterable[PaperPage], *, title: str, author: str, language: str) -> bytes:
+def write_document(pages: Iterable[PaperPage], *, title: str, author: str, language: str) -> bytes:
     register_fonts()
     buffer = io.BytesIO()
     canvas = Canvas(
@@ -162,22 +162,22 @@ def register_fonts() -> None:
 # ---- text ----
 
 
-def width(text: str, style: Style) -> float:
+def text_width(text: str, style: Style) -> float:
     """In mm."""
     register_fonts()
     return pdfmetrics.stringWidth(text, style.font, style.size) * PT
 
 
 def runs_width(runs: Sequence[Run]) -> float:
-    return sum(width(run.text, run.style) for run in runs)
+    return sum(text_width(run.text, run.style) for run in runs)
 
 
-def middle(top: float, height: float, size: float) -> float:
+def middle_baseline(top: float, height: float, size: float) -> float:
     """The baseline on which capitals and figures stand in the middle of a row."""
     return top + height / 2 + HALF_CAPITAL * size * PT
 
 
-def visual(text: str) -> str:
+def visual_order(text: str) -> str:
     """In the order of the paper: runs of a script that is read to the left are turned round.
 
     Arabic letters keep their single forms; the rest of a name stands as it was typed.

@@ -10,7 +10,7 @@ from tournament.evening.report import Pair
 from tournament.files.export_errors import ExportError
 
 
-def rounds(sheet: PlanSheet) -> range:
+def round_numbers(sheet: PlanSheet) -> range:
     if not sheet.movement.seatings:
         raise ExportError("no_plan")
     return range(1, sheet.movement.rounds + 1)
@@ -39,7 +39,7 @@ def turning_note_in_full(sheet: PlanSheet) -> str:
     )
 
 
-def tables(sheet: PlanSheet) -> range:
+def table_numbers(sheet: PlanSheet) -> range:
     if not sheet.movement.seatings:
         raise ExportError("no_plan")
     return range(1, sheet.movement.tables + 1)
@@ -57,11 +57,11 @@ def playings(sheet: PlanSheet, board: int) -> list[Seating]:
     return sorted(rows, key=lambda row: (row.round, row.table))
 
 
-def place(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
+def place_at(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
     return table_card.place(sheet.movement, table, round_number)
 
 
-def shown(sheet: PlanSheet, number: int | None) -> str:
+def shown_number(sheet: PlanSheet, number: int | None) -> str:
     return "" if number is None else sheet.shown.get(number, str(number))
 
 
@@ -74,7 +74,7 @@ def side_of(row: Seating, pair: int) -> str:
     return "NS" if row.ns == pair else "EW"
 
 
-def goes_to(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
+def next_place(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
     """Table and side of a pair after a round: ("4", "EO"); words alone where there is none."""
     going = table_card.going(sheet.movement, sheet.left, pair, here)
     if going.kind == "plays" and going.table:
@@ -87,7 +87,7 @@ def goes_to(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
     }[going.kind]
 
 
-def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
+def next_place_of_boards(sheet: PlanSheet, here: Place) -> tuple[str, str]:
     """Table of the boards after a round, or the words for what becomes of them."""
     move = boards_go_to(sheet.movement, here.table, here.round)
     if move.kind == "table" and move.table:
@@ -99,7 +99,7 @@ def boards_go(sheet: PlanSheet, here: Place) -> tuple[str, str]:
     }[move.kind]
 
 
-def shared_with(sheet: PlanSheet, here: Place) -> str:
+def sharing_note(sheet: PlanSheet, here: Place) -> str:
     """with table 3, beside boards that two tables play at once; who waits alone plays none."""
     others = sharing_tables(sheet.movement, here.table, here.round)
     if not others or None in (here.ns, here.ew):

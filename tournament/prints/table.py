@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tournament import display
 from tournament.display import Outcome
-from tournament.prints.layout import fitted, shrunk
+from tournament.prints.layout import fit_text, shrink_style
 from tournament.prints.paper import (
     DENSE,
     HAIR,
@@ -17,7 +17,7 @@ from tournament.prints.paper import (
     Pen,
     Run,
     Style,
-    middle,
+    middle_baseline,
     runs_width,
 )
 
@@ -57,7 +57,7 @@ class CellPlace:
         return self.column.width - self.column.indent
 
     def text(self, pen: Pen, text: str, style: Style) -> None:
-        baseline = middle(self.y, self.height, style.size)
+        baseline = middle_baseline(self.y, self.height, style.size)
         pen.text(self.anchor, baseline, text, style, self.column.align)
 
     def runs(self, pen: Pen, runs: Sequence[Run]) -> None:
@@ -65,7 +65,7 @@ class CellPlace:
         wide = runs_width(runs)
         scale = min(1.0, (self.room + OVERHANG) / wide) if wide else 1.0
         smaller = [replace(run, style=run.style.sized(run.style.size * scale)) for run in runs]
-        baseline = middle(self.y, self.height, self.column.style.size * scale)
+        baseline = middle_baseline(self.y, self.height, self.column.style.size * scale)
         pen.runs(self.anchor, baseline, smaller, self.column.align)
 
 
@@ -89,7 +89,7 @@ class TextCell:
         if self.align is not None:
             place = replace(place, column=replace(place.column, align=self.align))
         style = self.style or place.column.style
-        place.text(pen, self.text, shrunk(self.text, place.room + OVERHANG, style))
+        place.text(pen, self.text, shrink_style(self.text, place.room + OVERHANG, style))
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,9 @@ class EndsCell(TextCell):
     right: str = ""
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
-        style = shrunk(f"{self.text}  {self.right}", place.room, self.style or place.column.style)
+        style = shrink_style(
+            f"{self.text}  {self.right}", place.room, self.style or place.column.style
+        )
         place.text(pen, self.text, style)
         place = replace(place, column=replace(place.column, align=RIGHT))
         place.text(pen, self.right, style)
@@ -112,7 +114,7 @@ class NameCell:
     candidates: tuple[str, ...]
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
-        place.text(pen, *fitted(self.candidates, place.room, place.column.style))
+        place.text(pen, *fit_text(self.candidates, place.room, place.column.style))
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ class StackedNames:
         top = place.y + (place.height - self.leading * len(self.texts)) / 2
         for number, candidates in enumerate(self.texts):
             line = replace(place, y=top + number * self.leading, height=self.leading)
-            line.text(pen, *fitted(candidates, place.room, place.column.style))
+            line.text(pen, *fit_text(candidates, place.room, place.column.style))
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,7 @@ class SurnamesCell:
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
         text = display.joined(self.names)
-        style = shrunk(text, place.room, place.column.style)
+        style = shrink_style(text, place.room, place.column.style)
         if style.size >= LEAST_READ or len(self.names) < 2:
             place.text(pen, text, style)
             return
@@ -226,7 +228,7 @@ class PrintedTable:
         for content in contents:
             drawable = TextCell(content) if isinstance(content, str) else content
             span = drawable.span if isinstance(drawable, TextCell) else 1
-            column = merged(self.columns[index : index + span])
+            column = merge_columns(self.columns[index : index + span])
             drawable.draw(self.pen, CellPlace(x, self.y, height, column))
             x += column.width
             index += span
@@ -244,5 +246,5 @@ class PrintedTable:
         self.columns = tuple(columns)
 
 
-def merged(columns: Sequence[TextColumn]) -> TextColumn:
+def merge_columns(columns: Sequence[TextColumn]) -> TextColumn:
     return replace(columns[0], width=sum(column.width for column in columns))

@@ -15,7 +15,7 @@ from tournament.evening.report import Report
 from tournament.files.file_names import file_name
 from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_file
-from tournament.files.usebio.write import lost, usebio_xml
+from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.guide_cards import guide_cards_pdf
@@ -140,7 +140,7 @@ RESULT_SHEETS = {
             "json",
             results_file,
         ),
-        ResultSheet("usebio", _("Results in USEBIO"), "usebio", "xml", usebio_xml, lost=lost),
+        ResultSheet("usebio", _("Results in USEBIO"), "usebio", "xml", usebio_xml, lost=lost_codes),
     )
 }
 PLAN_SHEETS = {

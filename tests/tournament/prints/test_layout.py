@@ -9,15 +9,15 @@ from tournament.evening.report import Person
 from tournament.files.text import folded, is_run_by_spreadsheets, plain_spaces
 from tournament.prints.layout import (
     even_pages,
-    fitted,
-    in_order,
+    fit_text,
     initials,
     pair_names,
     person_names,
+    piles_in_order,
     row_height,
-    stacked,
+    stacked_piles,
 )
-from tournament.prints.paper import NARROW, Style, visual, width
+from tournament.prints.paper import NARROW, Style, text_width, visual_order
 
 STYLE = Style(NARROW, 16)
 
@@ -39,13 +39,13 @@ class PageTests:
 
 class CutAndStackTests:
     def test_the_small_piles_are_put_one_on_the_other(self):
-        sheets = stacked([1, 2, 3, 4, 5, 6, 7], 2)
+        sheets = stacked_piles([1, 2, 3, 4, 5, 6, 7], 2)
         assert sheets == [[1, 5], [2, 6], [3, 7], [4, None]]
         piles = zip(*sheets, strict=True)
         assert [card for pile in piles for card in pile if card] == [1, 2, 3, 4, 5, 6, 7]
 
     def test_a_partial_reprint_is_in_plain_order(self):
-        assert in_order([4, 9, 2], 2) == [[4, 9], [2, None]]
+        assert piles_in_order([4, 9, 2], 2) == [[4, 9], [2, None]]
 
 
 class NameTests:
@@ -64,29 +64,32 @@ class NameTests:
         assert pair_names(players) == ("Ana Sol\u00a0– Paul Ng", "A. Sol\u00a0– P. Ng")
 
     def test_what_fits_is_left_as_it_is(self):
-        assert fitted(("Ana Sol", "A. Sol"), 100, STYLE) == ("Ana Sol", STYLE)
+        assert fit_text(("Ana Sol", "A. Sol"), 100, STYLE) == ("Ana Sol", STYLE)
 
     def test_initials_come_before_smaller_type(self):
-        room = width("A. Grandval", STYLE)
-        assert fitted(("Annabelle Grandval", "A. Grandval"), room, STYLE) == ("A. Grandval", STYLE)
+        room = text_width("A. Grandval", STYLE)
+        assert fit_text(("Annabelle Grandval", "A. Grandval"), room, STYLE) == (
+            "A. Grandval",
+            STYLE,
+        )
 
     @pytest.mark.parametrize("room", [20, 5, 0.5])
     def test_type_is_made_smaller_until_the_whole_name_fits(self, room):
-        text, style = fitted(("A. Wolfeschlegelstein",), room, STYLE)
+        text, style = fit_text(("A. Wolfeschlegelstein",), room, STYLE)
         assert text == "A. Wolfeschlegelstein"
-        assert width(text, style) <= room + 0.001
+        assert text_width(text, style) <= room + 0.001
 
 
 class TextTests:
     def test_a_script_to_the_left_is_turned_round_for_paper(self):
-        assert visual("Ana לוי Sol") == "Ana יול Sol"
-        assert visual("שרה לוי") == "יול הרש"
+        assert visual_order("Ana לוי Sol") == "Ana יול Sol"
+        assert visual_order("שרה לוי") == "יול הרש"
 
     def test_other_scripts_stay(self):
-        assert visual("Łukasz Ștefan – 4♡") == "Łukasz Ștefan – 4♡"
+        assert visual_order("Łukasz Ștefan – 4♡") == "Łukasz Ștefan – 4♡"
 
     def test_marks_that_turn_the_direction_are_left_out(self):
-        assert visual("ab\u202ecd\nef") == "abcd ef"
+        assert visual_order("ab\u202ecd\nef") == "abcd ef"
 
     def test_names_are_sorted_without_accents(self):
         names = ["Zoe", "Œuvrard", "Ollier", "Noval", "Łaski", "Élan", "Eland"]

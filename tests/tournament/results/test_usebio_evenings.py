@@ -13,8 +13,8 @@ from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, board_1_in_two_sections
 from tests.tournament.test_official_events import store
 from tournament.files.read_evening import as_results_file
-from tournament.files.usebio.read import read
-from tournament.files.usebio.write import lost, usebio_xml
+from tournament.files.usebio.read import read_usebio
+from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +36,7 @@ def ranked(report):
 
 def ranked_again(report):
     # USEBIO does not say how ties are broken.
-    file = replace(as_results_file(read(usebio_xml(report))), tie_breaks=None)
+    file = replace(as_results_file(read_usebio(usebio_xml(report))), tie_breaks=None)
     scored = score(file, profile(report.profile))
     names = {pair.contestant: pair.names for pair in file.pairs}
     return {
@@ -60,7 +60,7 @@ class EveningTests:
         for place in known(session).missing:
             enter(session, place, "P")
         report = live_report(session)
-        evening = read(usebio_xml(report))
+        evening = read_usebio(usebio_xml(report))
         assert evening.sections == ("A", "B")
         assert [(one.section, one.number) for one in evening.pairs][::6] == [("A", 1), ("B", 1)]
         assert len(ranked(report)) == 12
@@ -73,7 +73,7 @@ class EveningTests:
 
     def test_victory_points_are_written_as_the_imps_they_come_from(self):
         report = live_report(at_imps("victory_points"))
-        assert lost(report) == ("plan_lost", "victory_points_lost")
+        assert lost_codes(report) == ("plan_lost", "victory_points_lost")
         assert {total for _, total in ranked_again(report).values()} == {
             rank.imps for rank in report.rank_by_pair.values()
         }

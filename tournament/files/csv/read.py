@@ -35,22 +35,22 @@ def read_csv(
     `count_headings` says how many cells of a row are known headings, by which the separator is
     found. Raises FileError: not_text, unknown_encoding, cut_short, bad_csv, and those of `take`.
     """
-    text = decoded(content)
+    text = decode_text(content)
     stated = SEPARATOR_LINE.match(text)
     separator = stated.group(1) if stated else best_separator(text[:HEAD], count_headings)
     # Where quotes do not close, they are taken for signs like others.
     for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
         try:
-            return take(records(text, separator, quoting=quoting, skip=1 if stated else 0))
+            return take(read_records(text, separator, quoting=quoting, skip=1 if stated else 0))
         except csv.Error:
             continue
     raise FileError("bad_csv")
 
 
-def decoded(content: bytes) -> str:
-    """UTF-8 or UTF-16 with its mark, UTF-8 without, or else the Windows set of western Europe."""
+def decode_text(content: bytes) -> str:
+    """Decode UTF-8, UTF-16 with its mark, or else the Windows set of western Europe."""
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        text = decoded_as(content, "utf-16", "cut_short")
+        text = decode_as(content, "utf-16", "cut_short")
     else:
         try:
             text = content.decode("utf-8-sig")
@@ -58,14 +58,14 @@ def decoded(content: bytes) -> str:
             # Broken off within a sign, after others that are right.
             if error.reason == "unexpected end of data" and not content[: error.start].isascii():
                 raise FileError("cut_short") from error
-            text = decoded_as(content, "cp1252", "unknown_encoding")
+            text = decode_as(content, "cp1252", "unknown_encoding")
     head = text[:HEAD]
     if 100 * len(CONTROLS.findall(head)) > len(head):
         raise FileError("not_text")
     return text
 
 
-def decoded_as(content: bytes, encoding: str, refusal: str) -> str:
+def decode_as(content: bytes, encoding: str, refusal: str) -> str:
     try:
         return content.decode(encoding)
     except UnicodeDecodeError as error:
@@ -87,10 +87,10 @@ def best_separator(head: str, count_headings: Callable[[Sequence[str]], int]) ->
 
 
 def first_records(head: str, separator: str) -> list[Sequence[str]]:
-    """Those that hold something, up to a quote that does not close."""
+    """Read the first records that hold something, up to a quote that does not close."""
     sample: list[Sequence[str]] = []
     with contextlib.suppress(csv.Error):
-        for _, cells in records(head, separator):
+        for _, cells in read_records(head, separator):
             if not is_blank(cells):
                 sample.append(cells)
             if len(sample) == SAMPLE:
@@ -98,21 +98,25 @@ def first_records(head: str, separator: str) -> list[Sequence[str]]:
     return sample
 
 
-def records(
+def read_records(
     text: str, separator: str, *, quoting: Quoting = csv.QUOTE_MINIMAL, skip: int = 0
 ) -> Iterator[NumberedRow]:
-    """Raises csv.Error where a quote does not close or a cell is very long."""
+    """Read the cells of each record, with the line on which it begins.
+
+    Raises csv.Error where a quote does not close or a cell is very long.
+    """
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=separator, quoting=quoting, strict=True
     )
     line = 1
     for cells in reader:
         if line > skip:
-            yield line, [plain(cell) for cell in cells[:MOST_COLUMNS]]
+            yield line, [plain_cell(cell) for cell in cells[:MOST_COLUMNS]]
         line = reader.line_num + 1
 
 
-def plain(cell: str) -> str:
+def plain_cell(cell: str) -> str:
+    """Strip a cell of what spreadsheets write around a text that must stay a text."""
     text = cell.strip()
     formula = FORMULA_TEXT.fullmatch(text)
     return formula.group(1) if formula else GUARDED.sub("", text)

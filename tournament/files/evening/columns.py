@@ -58,12 +58,12 @@ LIMITED: Mapping[str, Callable[[Column], Kind]] = {
 
 @cache
 def kinds_of(table: Table) -> Mapping[str, Kind]:
-    """The readers of a table's columns, by their names."""
+    """Find the readers of a table's columns, by their names."""
     return {name: kind_of(column) for name, column in table.columns.items()}
 
 
 def kind_of(column: Column) -> Kind:
-    """The reader of a column's values."""
+    """Find the reader of a column's values."""
     kind = KINDS[column.kind] if column.kind in KINDS else LIMITED[column.kind](column)
     return optional(kind) if column.is_optional else kind
 
@@ -73,7 +73,7 @@ def most(column: Column) -> int:
 
 
 def signs(column: Column) -> Kind:
-    """A text made of the known signs only."""
+    """Make the reader of a text that consists of the known signs only."""
     whole_text, sign = text(most(column), column.least), one_of(*column.known)
 
     def read(value: Any) -> str:

@@ -2,8 +2,10 @@
 
 
 class EveningFileError(ValueError):
-    """The file cannot be taken as it is; nothing was stored. `where` leads to the place: the
-    list, the number of the row in it, the field."""
+    """A refusal of an evening's file; nothing was stored.
+
+    `where` leads to the place: the list, the number of the row in it, the field.
+    """
 
     def __init__(self, code: str, where: tuple[object, ...] = (), **details: object) -> None:
         super().__init__(code, where, details)
@@ -12,5 +14,5 @@ class EveningFileError(ValueError):
         self.details = details
 
     def within(self, *outer: object) -> "EveningFileError":
-        """The same, seen from further out."""
+        """Put the outer part of the way before the place."""
         return EveningFileError(self.code, (*outer, *self.where), **self.details)

@@ -23,7 +23,6 @@ T = TypeVar("T")
 
 # What the database's columns hold.
 SMALL = 32_767
-LARGE = 2_147_483_647
 LONGEST_LIST = 1_000
 WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
 OWN_PROFILE = re.compile(r"club-[0-9a-f]{8}-[1-9][0-9]{0,4}")
@@ -46,12 +45,12 @@ def text(most: int, least: int = 0) -> Kind:
 
 
 def word(most: int) -> Kind:
-    """A name that the program gives, such as that of a movement; or nothing."""
+    """Make the reader of a name that the program gives, such as that of a movement; or nothing."""
 
     def read(value: Any) -> str:
         found = str(text(most)(value))
         if set(found) - WORD_SIGNS:
-            raise EveningFileError("unknown_word", found=shown(found))
+            raise EveningFileError("unknown_word", found=excerpt(found))
         return found
 
     return read
@@ -77,7 +76,7 @@ def truth(value: Any) -> bool:
 def one_of(*codes: str) -> Kind:
     def read(value: Any) -> str:
         if not isinstance(value, str) or value not in codes:
-            raise EveningFileError("unknown_value", found=shown(value), known=list(codes))
+            raise EveningFileError("unknown_value", found=excerpt(value), known=list(codes))
         return value
 
     return read
@@ -88,16 +87,16 @@ def optional(kind: Kind) -> Kind:
 
 
 def numbers(least: int = 0, most: int = 999) -> Kind:
-    """A list of whole numbers."""
+    """Make the reader of a list of whole numbers."""
     one = whole(least, most)
 
     def read(value: Any) -> list[int]:
-        return [one(item) for item in a_list(value)]
+        return [one(item) for item in check_list(value)]
 
     return read
 
 
-def a_list(value: Any) -> list[Any]:
+def check_list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise EveningFileError("list_wanted")
     if len(value) > LONGEST_LIST:
@@ -105,93 +104,93 @@ def a_list(value: Any) -> list[Any]:
     return value
 
 
-def an_object(value: Any) -> dict[str, Any]:
+def check_object(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise EveningFileError("object_wanted")
     return value
 
 
 def key(value: Any) -> uuid.UUID:
-    """A row's own key; written as this program writes it, so that each row has one."""
+    """Read a row's own key; written as this program writes it, so that each row has one."""
     try:
         found = uuid.UUID(value) if isinstance(value, str) else None
     except ValueError:
         found = None
     if found is None or str(found) != value:
-        raise EveningFileError("key_wanted", found=shown(value))
+        raise EveningFileError("key_wanted", found=excerpt(value))
     return found
 
 
 def day(value: Any) -> datetime.date:
-    return iso(value, datetime.date.fromisoformat, "day_wanted")
+    return read_iso(value, datetime.date.fromisoformat, "day_wanted")
 
 
 def clock(value: Any) -> datetime.time:
-    found = iso(value, datetime.time.fromisoformat, "clock_wanted")
+    found = read_iso(value, datetime.time.fromisoformat, "clock_wanted")
     if found.tzinfo:
-        raise EveningFileError("clock_wanted", found=shown(value))
+        raise EveningFileError("clock_wanted", found=excerpt(value))
     return found
 
 
 def moment(value: Any) -> datetime.datetime:
-    """A point in time with its offset, as UTC."""
-    found = iso(value, datetime.datetime.fromisoformat, "moment_wanted")
+    """Read a point in time with its offset, as UTC."""
+    found = read_iso(value, datetime.datetime.fromisoformat, "moment_wanted")
     try:
         if found.utcoffset() is not None and 1900 <= found.year <= 2999:
             return found.astimezone(datetime.UTC)
     except OverflowError:
         pass
-    raise EveningFileError("moment_wanted", found=shown(value))
+    raise EveningFileError("moment_wanted", found=excerpt(value))
 
 
-def iso(value: Any, read: Callable[[str], T], code: str) -> T:
+def read_iso(value: Any, read: Callable[[str], T], code: str) -> T:
     try:
         if isinstance(value, str) and len(value) <= 40:
             return read(value)
     except ValueError:
         pass
-    raise EveningFileError(code, found=shown(value))
+    raise EveningFileError(code, found=excerpt(value))
 
 
 def outcome(value: Any) -> str:
-    """The stored code of one side's outcome; empty when a result was taken back."""
+    """Read the stored code of one side's outcome; empty when a result was taken back."""
     code = str(text(20)(value))
     if code:
-        decoded(code)
+        decode_outcome(code)
     return code
 
 
 def ruled(value: Any) -> str:
-    """The stored code of what one side is credited with by a ruling."""
+    """Read the stored code of what one side is credited with by a ruling."""
     code = str(text(120, least=1)(value))
-    decoded(code)
+    decode_outcome(code)
     return code
 
 
 def cents(value: Any) -> Decimal:
-    """An amount as the program writes it: 10.00."""
+    """Read an amount as the program writes it: 10.00."""
     written = str(text(8)(value))
     if not AMOUNT.fullmatch(written):
-        raise EveningFileError("amount_wanted", found=shown(written))
+        raise EveningFileError("amount_wanted", found=excerpt(written))
     return Decimal(written)
 
 
 def lead(value: Any) -> str:
     card = str(text(2)(value))
     if card:
-        decoded("1CN=", card)
+        decode_outcome("1CN=", card)
     return card
 
 
-def decoded(code: str, card: str = "") -> Outcome:
+def decode_outcome(code: str, card: str = "") -> Outcome:
     try:
         return decode(code, card)
     except ScoringError:
-        raise EveningFileError("outcome_unreadable", found=shown(card or code)) from None
+        raise EveningFileError("outcome_unreadable", found=excerpt(card or code)) from None
 
 
 def known_profile(value: Any) -> str:
-    """One of the named ones, or the key of a club's own, whose values stand beside it."""
+    """Read the name of a profile, or the key of a club's own, whose values stand beside it."""
     name = str(text(30)(value))
     if OWN_PROFILE.fullmatch(name):
         return name
@@ -199,15 +198,15 @@ def known_profile(value: Any) -> str:
         profile(name)
     except ScoringError as error:
         known = error.details["known"]
-        raise EveningFileError("unknown_value", found=shown(name), known=known) from None
+        raise EveningFileError("unknown_value", found=excerpt(name), known=known) from None
     return name
 
 
 def own_rules(value: Any) -> dict[str, Any]:
-    """A club's own values, which the program can score with; or none."""
-    found: dict[str, Any] = plain(an_object(value))
+    """Read a club's own values, which the program can score with; or none."""
+    found: dict[str, Any] = plain(check_object(value))
     for name in set(found) - {"name", "base", "changes"}:
-        raise EveningFileError("field_unknown", field=shown(name))
+        raise EveningFileError("field_unknown", field=excerpt(name))
     try:
         rules_of(DEFAULT_PROFILE, found)
     except ScoringError:
@@ -216,18 +215,18 @@ def own_rules(value: Any) -> dict[str, Any]:
 
 
 def sharings(value: Any) -> list[dict[str, Any]]:
-    """Which tables have the same boards at once."""
+    """Read which tables have the same boards at once."""
     kinds = {"round": whole(1), "tables": numbers(1), "boards": numbers(1)}
     found = []
-    for one in a_list(value):
-        if set(an_object(one)) != set(kinds):
-            raise EveningFileError("unknown_value", found=shown(one), known=list(kinds))
+    for one in check_list(value):
+        if set(check_object(one)) != set(kinds):
+            raise EveningFileError("unknown_value", found=excerpt(one), known=list(kinds))
         found.append({name: kind(one[name]) for name, kind in kinds.items()})
     return found
 
 
 def plain(value: Any) -> Any:
-    """Any JSON value whose texts can be stored."""
+    """Read any JSON value whose texts can be stored."""
     if isinstance(value, str):
         return text(10_000)(value)
     if isinstance(value, dict):
@@ -237,8 +236,8 @@ def plain(value: Any) -> Any:
     return value
 
 
-def shown(value: Any) -> str:
-    """The beginning of what was found, for a sentence about it."""
+def excerpt(value: Any) -> str:
+    """Cut out the beginning of what was found, for a sentence about it."""
     return str(value).encode("utf-8", "replace").decode()[:30] if is_short(value) else "…"
 
 

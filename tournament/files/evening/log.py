@@ -1,4 +1,4 @@
-"""Whether the log of an evening is whole and can be read and undone as in its first home."""
+"""The log of an evening's file: whole, readable, and undone here as where it came from."""
 
 import dataclasses
 from types import MappingProxyType
@@ -9,9 +9,9 @@ from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import (
     Kind,
-    a_list,
-    an_object,
     cents,
+    check_list,
+    check_object,
     key,
     lead,
     one_of,
@@ -29,14 +29,14 @@ PLACE: dict[str, Kind] = {
     "table": whole(),
     "board": whole(),
 }
-TOLD: dict[str, Kind] = {
+STATEMENT: dict[str, Kind] = {
     "ns": text(6),
     "ew": text(6),
     "ns_outcome": outcome,
     "ew_outcome": outcome,
     "lead": lead,
 }
-CREDITED: dict[str, Kind] = {
+CREDIT: dict[str, Kind] = {
     "ns_outcome": ruled,
     "ew_outcome": ruled,
     "law": text(20),
@@ -45,7 +45,7 @@ CREDITED: dict[str, Kind] = {
 
 
 def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
-    """The same evening, its changes numbered from 1 and its images without a club."""
+    """Check the log; number its changes from 1 and leave the club out of its images."""
     ids = [row["id"] for row in evening.rows["changes"]]
     numbers = {one: number for number, one in enumerate(ids, 1)}
     known = {table.label: table for table in tables.values() if table.label}
@@ -54,7 +54,7 @@ def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
         if number > 1 and row["id"] <= ids[number - 2]:
             raise EveningFileError("log_not_in_order", ("changes", number, "id"))
         try:
-            change = checked(row, numbers, known, session=str(evening.session["id"]))
+            change = check_change(row, numbers, known, session=str(evening.session["id"]))
             revision += not change["of_club"]
             check_revision(change, revision)
         except EveningFileError as error:
@@ -66,30 +66,30 @@ def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
     return dataclasses.replace(evening, rows=MappingProxyType(rows))
 
 
-def checked(
+def check_change(
     row: Row, numbers: dict[int, int], known: dict[str, Table], *, session: str
 ) -> dict[str, Any]:
-    """`of_club` marks the change in the club's own log that created the evening."""
-    at("detail", check_detail, row["kind"], row["detail"])
-    before = at("before", images, row["before"], known)
+    """Check a change; `of_club` marks the one in the club's own log that created the evening."""
+    read_at("detail", check_detail, row["kind"], row["detail"])
+    before = read_at("before", read_images, row["before"], known)
     if row["verdict"] == "conflict":
-        at("after", check_offered, row["after"])
+        read_at("after", check_offered, row["after"])
         after = row["after"]
     else:
-        after = at("after", images, row["after"], known)
+        after = read_at("after", read_images, row["after"], known)
         check_both(before, after)
     return {
         **row,
         "id": numbers[row["id"]],
-        "undoes_id": undone(row, numbers),
+        "undoes_id": undone_number(row, numbers),
         "before": before,
         "after": after,
         "of_club": before.get("session", {}).get(session, {}) is None,
     }
 
 
-def undone(row: Row, numbers: dict[int, int]) -> int | None:
-    """The number of the earlier change that this one undoes."""
+def undone_number(row: Row, numbers: dict[int, int]) -> int | None:
+    """Find the number of the earlier change that this one undoes."""
     if row["undoes_id"] is None:
         return None
     if row["undoes_id"] not in numbers or row["undoes_id"] >= row["id"]:
@@ -102,7 +102,8 @@ def check_revision(change: dict[str, Any], wanted: int) -> None:
         raise EveningFileError("log_not_whole", ("revision",), wanted=wanted)
 
 
-def at(where: str, read: Any, *values: Any) -> Any:
+def read_at(where: str, read: Any, *values: Any) -> Any:
+    """Read a value; a refusal then names the field `where` it stands."""
     try:
         return read(*values)
     except EveningFileError as error:
@@ -112,32 +113,34 @@ def at(where: str, read: Any, *values: Any) -> Any:
 # ---- images ----
 
 
-def images(given: Any, known: dict[str, Table]) -> dict[str, Any]:
-    """Rows as they were: {what: {key: fields, or null where there was none}}."""
+def read_images(given: Any, known: dict[str, Table]) -> dict[str, Any]:
+    """Read rows as they were: {what: {key: fields, or null where there was none}}."""
     found = {}
-    for label, rows in an_object(given).items():
+    for label, rows in check_object(given).items():
         if label not in known:
             raise EveningFileError("field_unknown", field=label[:40])
         table = known[label]
-        found[label] = {str(key(one)): image(table, row) for one, row in an_object(rows).items()}
+        found[label] = {
+            str(key(one)): read_image(table, row) for one, row in check_object(rows).items()
+        }
     return found
 
 
-def image(table: Table, given: Any) -> dict[str, Any] | None:
-    """A row's fields, without the club that version 1 names."""
+def read_image(table: Table, given: Any) -> dict[str, Any] | None:
+    """Read a row's fields, without the club that version 1 names."""
     if given is None:
         return None
     kinds = kinds_of(table)
-    row = {name: value for name, value in an_object(given).items() if name != "club_id"}
+    row = {name: value for name, value in check_object(given).items() if name != "club_id"}
     for name, value in row.items():
         if name not in kinds or name in table.not_in_images:
             raise EveningFileError("field_unknown", (table.label,), field=name[:40])
-        at(name, kinds[name], value)
+        read_at(name, kinds[name], value)
     return row
 
 
 def check_both(before: dict[str, Any], after: dict[str, Any]) -> None:
-    """They speak of the same rows."""
+    """Check that the images before and after are of the same rows."""
     if {label: set(rows) for label, rows in before.items()} != {
         label: set(rows) for label, rows in after.items()
     }:
@@ -145,12 +148,12 @@ def check_both(before: dict[str, Any], after: dict[str, Any]) -> None:
 
 
 def check_offered(given: Any) -> None:
-    """What the loser of a race had written."""
-    offered = an_object(an_object(given).get("offered"))
+    """Check what the loser of a race had written."""
+    offered = check_object(check_object(given).get("offered"))
     if "ns_outcome" in offered:
-        told(offered)
+        check_statement(offered)
         for name in {"ns_key", "ew_key"} & set(offered):
-            at(name, text(6), offered[name])
+            read_at(name, text(6), offered[name])
     for name, value in offered.items():
         if isinstance(value, dict | list):
             raise EveningFileError("text_wanted", (name,))
@@ -160,57 +163,58 @@ def check_offered(given: Any) -> None:
 
 
 def check_detail(kind: str, detail: Any) -> None:
-    for name, value in an_object(detail).items():
+    for name, value in check_object(detail).items():
         if name in ALWAYS:
-            at(name, ALWAYS[name], value)
+            read_at(name, ALWAYS[name], value)
     if kind == "undo":
-        check_detail(at("kind", text(30), detail.get("kind")), detail.get("detail"))
+        check_detail(read_at("kind", text(30), detail.get("kind")), detail.get("detail"))
     elif "detail" in detail:
         raise EveningFileError("field_unknown", field="detail")
     read_all(DETAILS.get(kind, {}), detail)
 
 
 def list_of(kind: Kind) -> Kind:
-    return lambda given: [kind(one) for one in a_list(given)]
+    return lambda given: [kind(one) for one in check_list(given)]
 
 
-def told(given: Any) -> None:
-    row = an_object(given)
-    read_all(TOLD, row)
+def check_statement(given: Any) -> None:
+    """Check what somebody wrote of a board: who played, both outcomes, the lead."""
+    row = check_object(given)
+    read_all(STATEMENT, row)
     if not (row["ns_outcome"] and row["ew_outcome"]):
         raise EveningFileError("both_sides_wanted")
 
 
-def told_or_nothing(given: Any) -> None:
+def check_optional_statement(given: Any) -> None:
     if given is not None:
-        told(given)
+        check_statement(given)
 
 
-def credited(given: Any) -> None:
-    """What a ruling gave, and why."""
-    read_all(CREDITED, an_object(given))
+def check_credit(given: Any) -> None:
+    """Check what a ruling gave, and why."""
+    read_all(CREDIT, check_object(given))
 
 
-def marked(given: Any) -> None:
-    """A result that somebody looked at again."""
-    read_all(MARKED, an_object(given))
+def check_marked(given: Any) -> None:
+    """Check the mark on a result that somebody looked at again."""
+    read_all(MARKED, check_object(given))
 
 
 def read_all(fields: dict[str, Kind], row: dict[str, Any]) -> None:
     for name, kind in fields.items():
         if name not in row:
             raise EveningFileError("field_missing", field=name)
-        at(name, kind, row[name])
+        read_at(name, kind, row[name])
 
 
-def credited_or_nothing(given: Any) -> None:
+def check_optional_credit(given: Any) -> None:
     if given is not None:
-        credited(given)
+        check_credit(given)
 
 
-def cards(given: Any) -> None:
-    """Of which tables and pairs the cards are printed again."""
-    read_all(CARDS, an_object(given))
+def check_cards(given: Any) -> None:
+    """Check of which tables and pairs the cards are printed again."""
+    read_all(CARDS, check_object(given))
 
 
 # Wherever they stand, they mean the same.
@@ -225,35 +229,40 @@ CARDS: dict[str, Kind] = {
     "tables": list_of(whole()),
     "pairs": list_of(whole()),
 }
-RULED: dict[str, Kind] = {"at_table": told_or_nothing, "from": credited_or_nothing}
+RULED: dict[str, Kind] = {"at_table": check_optional_statement, "from": check_optional_credit}
 FINED: dict[str, Kind] = {"pair": text(6), "amount": cents, "unit": text(16), "reason": text(300)}
 MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
 PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
-    "result": {**PLACE, "from": told_or_nothing, "to": told},
-    "take_back": {**PLACE, "from": told},
-    "move": {**PLACE, "to_board": whole(), "moved": told_or_nothing, "back": told_or_nothing},
-    "ruling": {**PLACE, **RULED, "to": credited},
-    "ruling_withdrawn": {**PLACE, **RULED, "from": credited},
+    "result": {**PLACE, "from": check_optional_statement, "to": check_statement},
+    "take_back": {**PLACE, "from": check_statement},
+    "move": {
+        **PLACE,
+        "to_board": whole(),
+        "moved": check_optional_statement,
+        "back": check_optional_statement,
+    },
+    "ruling": {**PLACE, **RULED, "to": check_credit},
+    "ruling_withdrawn": {**PLACE, **RULED, "from": check_credit},
     "penalty": FINED,
     "penalty_withdrawn": FINED,
-    "confirmed": {**PLACE, "result": whole(), "to": told},
+    "confirmed": {**PLACE, "result": whole(), "to": check_statement},
     "settled": {
         **PLACE,
         "offers": list_of(whole()),
         "result": whole(),
-        "from": told_or_nothing,
-        "to": told_or_nothing,
-        "left": list_of(told),
+        "from": check_optional_statement,
+        "to": check_optional_statement,
+        "left": list_of(check_statement),
     },
     "name_reported": {"section": text(1), "table": whole(), "text": text(200)},
     "wrong_opponents_reported": {"section": text(1), "table": whole(), "text": text(200)},
     "report_seen": {"report": whole()},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
     "round": {"from": whole(), "round": whole()},
-    "plan_repaired": {"way": text(20), "round": whole(), "print": cards},
-    "seen": {**MARKED, "to": told},
-    "suspects_left": {"results": list_of(marked)},
+    "plan_repaired": {"way": text(20), "round": whole(), "print": check_cards},
+    "seen": {**MARKED, "to": check_statement},
+    "suspects_left": {"results": list_of(check_marked)},
     "publish": {"version": whole(), "kind": PUBLISHED_AS},
     "publication_withdrawn": {"version": whole(), "kind": PUBLISHED_AS, "before": whole()},
 }

@@ -1,4 +1,4 @@
-"""Whether the published versions in an evening's file can be shown and explained."""
+"""The published versions in an evening's file: reports that can be shown and explained."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
 from tournament.files.evening.errors import EveningFileError
-from tournament.files.evening.fields import decoded, lead
+from tournament.files.evening.fields import decode_outcome, lead
 from tournament.files.evening.value import EveningFile
 
 Place = tuple[object, ...]
@@ -19,7 +19,7 @@ UNREADABLE = (TypeError, ValueError, ArithmeticError, AttributeError, LookupErro
 
 
 def check_publications(evening: EveningFile) -> None:
-    """Each is a report that pages can show, with the facts that it was made of where it has any."""
+    """Check that each version is a report that pages can show, made of the facts beside it."""
     for number, row in enumerate(evening.rows["publications"], 1):
         where = ("publications", number, "snapshot")
         try:
@@ -43,8 +43,8 @@ def check_lines(report: Report, where: Place) -> None:
         for board in report.boards:
             for line in board.lines:
                 lead(line.lead)
-                decoded(line.ns_outcome)
-                decoded(line.ew_outcome)
+                decode_outcome(line.ns_outcome)
+                decode_outcome(line.ew_outcome)
     except EveningFileError as error:
         raise error.within(*where) from None
 

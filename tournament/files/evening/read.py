@@ -1,4 +1,4 @@
-"""Reads the file of a whole evening (`files.evening.write`): bytes to checked values, or words.
+"""The reader of whole evenings as `files.evening.write` writes them: bytes to checked values.
 
 Version 4 is written today. Version 3 cannot say that a publication was taken back. Version 2 lacks
 rulings, penalties and what tables' phones show. Version 1 lacks sections and forms of scoring too,
@@ -12,7 +12,7 @@ from typing import Any
 from tournament.evening.carried import Table, Tables, file_version
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
-from tournament.files.evening.fields import an_object
+from tournament.files.evening.fields import check_object
 from tournament.files.evening.log import check_log
 from tournament.files.evening.sense import check_sense
 from tournament.files.evening.value import EveningFile, Row
@@ -67,7 +67,7 @@ def read_list(table: Table, name: str, given: Any, version: int) -> tuple[Row, .
 def read_row(table: Table, given: Any, version: int, where: tuple[object, ...]) -> Row:
     name: str | None = None
     try:
-        row = {**defaults(table, version), **an_object(given)}
+        row = {**defaults(table, version), **check_object(given)}
         kinds = kinds_of(table)
         check_names(row, set(kinds))
         values = {}

@@ -1,5 +1,7 @@
-"""Whether the rows of an evening belong together: keys that lead somewhere, nothing twice, a plan
-and results that can be played. What the database would refuse is named here with its place."""
+"""The rows of an evening's file together: keys that lead somewhere, nothing twice, a playable plan.
+
+What the database would refuse is named here with its place.
+"""
 
 from collections.abc import Iterator
 
@@ -8,7 +10,7 @@ from tournament.evening.carried import Tables
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS
 from tournament.files.evening.errors import EveningFileError
-from tournament.files.evening.fields import OWN_PROFILE, decoded
+from tournament.files.evening.fields import OWN_PROFILE, decode_outcome
 from tournament.files.evening.published import check_publications
 from tournament.files.evening.value import EveningFile, Row
 
@@ -16,7 +18,10 @@ Place = tuple[object, ...]
 
 
 def check_sense(evening: EveningFile, tables: Tables) -> None:
-    """Raises EveningFileError; of a result the details tell board, round and table."""
+    """Check that the rows of an evening belong together.
+
+    Raises EveningFileError; for a result the details name board, round and table.
+    """
     check_keys(evening, tables)
     try:
         check_rows(evening, tables)
@@ -53,7 +58,7 @@ def every_row(evening: EveningFile) -> Iterator[tuple[str, Place, Row]]:
 
 
 def check_keys(evening: EveningFile, tables: Tables) -> None:
-    """Each row has a key of its own, and each key named is that of a row of the file."""
+    """Check that each row has a key of its own, and that each key named is that of a row."""
     known: dict[str, set[object]] = {name: set() for name in tables}
     for name, where, row in every_row(evening):
         if row["id"] in known[name]:
@@ -66,13 +71,14 @@ def check_keys(evening: EveningFile, tables: Tables) -> None:
 
 
 def check_rules(evening: EveningFile) -> None:
-    """A club's own rules come with their values, and named ones without."""
+    """Check that a club's own rules come with their values, and named ones without."""
     is_own = OWN_PROFILE.fullmatch(evening.event["profile"]) is not None
     if is_own != bool(evening.event["own_rules"]):
         raise EveningFileError("rules_wrong", ("event", "own_rules"))
 
 
 def check_single(evening: EveningFile, tables: Tables) -> None:
+    """Check that no two rows have the same values where the database wants them single."""
     for name, rows in evening.rows.items():
         for fields in tables[name].single:
             seen = set()
@@ -98,8 +104,10 @@ def check_sections(evening: EveningFile) -> None:
 
 
 def check_seats(evening: EveningFile) -> None:
-    """Two pairs, within the section's rounds and tables. Planned are pairs of the section; who
-    really sat there may be of another one."""
+    """Check that two pairs sit at each table, within the section's rounds and tables.
+
+    Planned are pairs of the section; who really sat there may be of another one.
+    """
     sections = {section["id"]: section for section in evening.rows["sections"]}
     section_of = {row["id"]: row["section_id"] for row in evening.rows["placements"]}
     for name in ("seatings", "results"):
@@ -125,7 +133,7 @@ def check_seats(evening: EveningFile) -> None:
 
 
 def check_results(evening: EveningFile) -> None:
-    """Both sides have an outcome or neither; nobody plays a board twice."""
+    """Check that both sides have an outcome or neither; nobody plays a board twice."""
     entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}
     played = set()
     for number, row in enumerate(evening.rows["results"], 1):
@@ -143,13 +151,15 @@ def check_results(evening: EveningFile) -> None:
 
 
 def check_rulings(evening: EveningFile) -> None:
-    """Rulings stand on results that are there; penalties are those of a pair, in a unit that the
-    form of scoring has."""
+    """Check that rulings stand on results that are there, and penalties on pairs.
+
+    A penalty is in a unit that the form of scoring has.
+    """
     there = {row["id"] for row in evening.rows["results"] if row["ns_outcome"]}
     for number, row in enumerate(evening.rows["rulings"], 1):
         if row["result_id"] not in there:
             raise EveningFileError("leads_nowhere", ("rulings", number), target="results")
-        pair = [decoded(row[side]) for side in ("ns_outcome", "ew_outcome")]
+        pair = [decode_outcome(row[side]) for side in ("ns_outcome", "ew_outcome")]
         if len({isinstance(one, NotPlayed | Pending) for one in pair}) == 2:
             raise EveningFileError("both_sides_wanted", ("rulings", number))
     entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}

@@ -1,8 +1,4 @@
-"""An evening that came in a file, checked: rows of plain values, not yet anybody's.
-
-Made by `files.evening.read`, compared with what is here by `queries.arrival`, stored by
-`services.import_evening`.
-"""
+"""The value that an evening's file is read to: rows of plain values, checked, not stored yet."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,8 +10,11 @@ Row = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class EveningFile:
-    """`rows` holds the lists of the file by their names. References between rows are closed;
-    the log's images of rows know no club: whoever stores them says which."""
+    """An evening that came in a file.
+
+    `rows` holds the lists of the file by their names. References between rows are closed; the log's
+    images of rows know no club: whoever stores them says which.
+    """
 
     version: int
     club: Row

@@ -1,7 +1,6 @@
-"""All that is stored of an evening, its log included, as one readable file.
+"""The file of a whole evening, its log included: enough to set it up on another machine.
 
-Enough to set the same evening up on another machine. `format` and `version` stand first, so that
-a reader knows from the first line what it holds.
+`format` and `version` stand first, so that a reader knows from the first line what it holds.
 """
 
 import datetime
@@ -17,18 +16,20 @@ FORMAT = "etui-evening"
 
 
 def evening_json(rows: Mapping[str, Any], tables: Tables) -> bytes:
-    """Write the rows of an evening, which lie in these tables."""
+    """Write the rows of an evening as JSON."""
     head = {"format": FORMAT, "version": file_version(tables)}
-    content = {**head, **{name: in_order(found) for name, found in rows.items()}}
+    content = {**head, **{name: ordered_fields(found) for name, found in rows.items()}}
     text = json.dumps(content, ensure_ascii=False, indent=1, default=as_text)
     return (text + "\n").encode()
 
 
-def in_order(value: Any) -> Any:
-    """The fields of a row stay in the order of its columns; what lies deeper is sorted, because
-    databases keep such values in orders of their own."""
+def ordered_fields(value: Any) -> Any:
+    """Keep the fields of a row in the order of its columns; sort what lies deeper.
+
+    Databases keep such values in orders of their own.
+    """
     if isinstance(value, list):
-        return [in_order(one) for one in value]
+        return [ordered_fields(one) for one in value]
     return {name: sorted_within(one) for name, one in value.items()}
 
 

@@ -1,9 +1,9 @@
 """Rows of cells, from whatever kind of file, read as players.
 
-Headings may be French or English, in any order and letter case, with or without accents, and
-below a title. Without headings the columns are told by what is in them: name, first name, and
-the number where the figures are. One column may hold the whole name: a comma or capitals tell
-the last name, otherwise the order in the heading does.
+Headings may be French or English, in any order and letter case, with or without accents, and below
+a title. Without headings the contents say what a column is: name, first name, and the number where
+the figures are. One column may hold the whole name: a comma or capitals show the last name,
+otherwise the order in the heading does.
 """
 
 import itertools
@@ -88,6 +88,8 @@ class PlayerColumn:
 
 @dataclass(frozen=True)
 class PlayerFile:
+    """What a list of players says: its players, the lines that give none, its columns."""
+
     lines: tuple[PlayerLine, ...]
     wrong: tuple[WrongLine, ...]
     columns: tuple[PlayerColumn, ...]
@@ -101,7 +103,7 @@ def players_in(rows: Iterable[NumberedRow]) -> PlayerFile:
     too_many_players."""
     kept = [
         (line, [cell[:LONGEST_CELL] for cell in cells[:MOST_COLUMNS]])
-        for line, cells in itertools.islice(filled(rows), MOST_ROWS)
+        for line, cells in itertools.islice(filled_rows(rows), MOST_ROWS)
     ]
     if not kept:
         raise FileError("empty_file")
@@ -120,7 +122,8 @@ def players_in(rows: Iterable[NumberedRow]) -> PlayerFile:
     )
 
 
-def filled(rows: Iterable[NumberedRow]) -> Iterator[NumberedRow]:
+def filled_rows(rows: Iterable[NumberedRow]) -> Iterator[NumberedRow]:
+    """Leave blank rows out. Raises FileError where there are far too many."""
     for count, row in enumerate(rows):
         if count == MOST_LINES:
             raise FileError("too_many_players", most=MOST_PLAYERS)
@@ -129,7 +132,7 @@ def filled(rows: Iterable[NumberedRow]) -> Iterator[NumberedRow]:
 
 
 def find_columns(rows: Sequence[NumberedRow]) -> tuple[int, dict[int, str], dict[int, str]]:
-    """How many rows stand above the players, the kinds of columns, and their headings."""
+    """Find how many rows stand above the players, the kinds of columns, and their headings."""
     above = max(
         range(min(ROWS_ABOVE, len(rows))), key=lambda place: len(headings_in(rows[place][1]))
     )
@@ -139,7 +142,7 @@ def find_columns(rows: Sequence[NumberedRow]) -> tuple[int, dict[int, str], dict
             raise FileError("results_not_players")
         if named:
             raise FileError("no_names")
-        return 0, guessed_columns(rows[:SAMPLE]), {}
+        return 0, guess_columns(rows[:SAMPLE]), {}
     headings = {place: clean(cell)[:LONGEST] for place, cell in enumerate(rows[above][1])}
     return above + 1, named, headings
 
@@ -149,7 +152,7 @@ def is_of_results(cells: Sequence[str]) -> bool:
 
 
 def headings_in(cells: Sequence[str]) -> dict[int, str]:
-    """The kinds of the columns named, by place; of two alike the first counts."""
+    """Find the kinds of the columns named, by place; of two alike the first counts."""
     kinds: dict[str, int] = {}
     for place, cell in enumerate(cells):
         kind = kind_of(cell)
@@ -168,7 +171,8 @@ def headings_in(cells: Sequence[str]) -> dict[int, str]:
 
 
 def kind_of(heading: str) -> str:
-    """
+    """Find the kind of column that a heading names; empty for none.
+
     >>> [kind_of(text) for text in ("PRÉNOM", "N° licence", "Last name", "Club")]
     ['first_name', 'number', 'last_name', '']
     """
@@ -182,9 +186,12 @@ def kind_of(heading: str) -> str:
     return NUMBER if is_number else ""
 
 
-def guessed_columns(rows: Sequence[NumberedRow]) -> dict[int, str]:
-    """Name, first name, and the number where most cells have figures; most rows have to look
-    like people, for nothing else says that they are."""
+def guess_columns(rows: Sequence[NumberedRow]) -> dict[int, str]:
+    """Find name, first name and number in a list without headings.
+
+    The number is where most cells have figures. Most rows have to look like people, for nothing
+    else says that they are.
+    """
     widest = max(len(cells) for _, cells in rows)
     columns: dict[int, str] = {}
     kinds = iter((LAST, FIRST))
@@ -207,8 +214,10 @@ def guessed_columns(rows: Sequence[NumberedRow]) -> dict[int, str]:
 
 
 def looks_like_a_person(cells: Sequence[str], columns: Mapping[int, str]) -> bool:
-    """Two names of letters, one of them at least longer than an initial, and figures in the
-    number if there is one."""
+    """Whether a row has two names of letters, one of them longer than an initial.
+
+    Where there is a number, it must have figures.
+    """
     said = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
     number = said.pop(NUMBER, "")
     names = said.get(FULL, "").split() or list(said.values())
@@ -224,8 +233,10 @@ def looks_like_a_person(cells: Sequence[str], columns: Mapping[int, str]) -> boo
 def read_line(
     line: int, cells: Sequence[str], columns: Mapping[int, str]
 ) -> PlayerLine | WrongLine:
-    """The problems: no_name, no_letter, name_too_long, number_too_long, number_shortened,
-    cell_error."""
+    """Read a row as a player, or say what is wrong with it.
+
+    The problems: no_name, no_letter, name_too_long, number_too_long, number_shortened, cell_error.
+    """
     said = {kind: clean(cells[at]) for at, kind in columns.items() if at < len(cells)}
     first, last = names_in(said)
     number = said.get(NUMBER, "").replace(" ", "")
@@ -244,18 +255,20 @@ def read_line(
 def names_in(said: Mapping[str, str]) -> tuple[str, str]:
     for kind in (FULL, FULL_LAST_FIRST):
         if kind in said:
-            return parted(said[kind], last_first=kind == FULL_LAST_FIRST)
+            return split_name(said[kind], last_first=kind == FULL_LAST_FIRST)
     # Someone of one name alone has it as the last name.
     first, last = said.get(FIRST, ""), said.get(LAST, "")
     return (first, last) if last else ("", first)
 
 
-def parted(name: str, *, last_first: bool) -> tuple[str, str]:
-    """First name and last name of a name written in one cell.
+def split_name(name: str, *, last_first: bool) -> tuple[str, str]:
+    """Split a name written in one cell into first name and last name.
 
-    >>> parted("MAURIN Hélène", last_first=False), parted("Maurin, Hélène", last_first=False)
-    (('Hélène', 'MAURIN'), ('Hélène', 'Maurin'))
-    >>> parted("de La Tour Anne", last_first=True)
+    >>> split_name("MAURIN Hélène", last_first=False)
+    ('Hélène', 'MAURIN')
+    >>> split_name("Maurin, Hélène", last_first=False)
+    ('Hélène', 'Maurin')
+    >>> split_name("de La Tour Anne", last_first=True)
     ('Anne', 'de La Tour')
     """
     last, comma, first = name.partition(",")

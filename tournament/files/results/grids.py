@@ -1,4 +1,4 @@
-"""A report as rows of plain values: what CSV and XLSX write, each in its own way."""
+"""The ranking and the travellers as tables of cells, for CSV and XLSX."""
 
 from collections.abc import Iterator
 
@@ -25,13 +25,14 @@ from tournament.words.scored_with import beside_head, main_head
 
 
 def ranking_grid(report: Report) -> CellGrid:
+    """Make the table of the ranking, a row a pair."""
     lines = [
-        (*section(report, ranking.section), *ranking_row(report, ranking.line, rank))
+        (*section_cell(report, ranking.section), *ranking_row(report, ranking.line, rank))
         for ranking in filled_rankings(report)
         for rank in ranking.ranks
     ]
     heads = (
-        *section(report, pgettext("column", "Section")),
+        *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Line"),
         pgettext("column", "Rank"),
         pgettext("column", "Pair"),
@@ -44,8 +45,8 @@ def ranking_grid(report: Report) -> CellGrid:
     return CellGrid(pgettext("list of ranks", "Ranking"), heads, tuple(lines))
 
 
-def section(report: Report, value: str) -> tuple[str, ...]:
-    """A column that is there where there are several sections."""
+def section_cell(report: Report, value: str) -> tuple[str, ...]:
+    """Keep a cell for the section where there are several; else none."""
     return (value,) if report.has_sections else ()
 
 
@@ -65,29 +66,30 @@ def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
         number_or_text(pair.shown),
         first,
         second,
-        *figures(report, rank),
+        *rank_figures(report, rank),
         rank.boards,
-        *([penalties(report, rank.pair)] if report.penalties else []),
+        *([penalty_text(report, rank.pair)] if report.penalties else []),
     )
 
 
-def penalties(report: Report, pair: str) -> str:
+def penalty_text(report: Report, pair: str) -> str:
     return "; ".join(plain_spaces(penalty_line(one)) for one in penalties_of(report, pair))
 
 
-def figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
+def rank_figures(report: Report, rank: Rank) -> tuple[CellValue, ...]:
     beside = beside_value(report, rank)
     maximum = (rank.maximum,) if report.scoring_form.ranks_by_percentage else ()
     return (beside, *maximum, main_value(report, rank))
 
 
 def travellers_grid(report: Report) -> CellGrid:
+    """Make the table of the travellers, a row a result."""
     heads = (
         pgettext("column", "Board"),
         pgettext("column", "Dealer"),
         pgettext("column", "Vulnerable"),
         pgettext("column", "Round"),
-        *section(report, pgettext("column", "Section")),
+        *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Table"),
         display.side("NS"),
         display.side("EW"),
@@ -125,7 +127,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             display.seat(board.dealer),
             display.vulnerability(board.vulnerability),
             line.round,
-            *section(report, line.section),
+            *section_cell(report, line.section),
             number_or_text(table_name(report, line.section, line.table)),
             number_or_text(pair_number(report, line.ns)),
             number_or_text(pair_number(report, line.ew)),
@@ -137,7 +139,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             line.ns_award,
             line.ew_award,
             *percentages,
-            *([plain_spaces(told(line))] if has_rulings(report) else []),
+            *([plain_spaces(ruling_text(line))] if has_rulings(report) else []),
         )
 
 
@@ -146,7 +148,7 @@ def pair_names(report: Report, key: str) -> str:
     return plain_spaces(display.names(pair)) if pair else key
 
 
-def told(line: ResultLine) -> str:
+def ruling_text(line: ResultLine) -> str:
     return ruled_in_full(line) if line.is_ruled else ""
 
 
@@ -160,15 +162,15 @@ def has_split_scores(report: Report) -> bool:
 
 
 def outcome_values(report: Report, line: ResultLine) -> tuple[CellValue, ...]:
-    """Contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
+    """Write contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
     parts = display.outcome_of_line(line, report.award_unit)
     if not parts.level:
         return parts.words, "", "", None
     contract = display.contract_text(line.ns_outcome)
-    return contract, parts.declarer, display.lead_text(line.lead), tricks(line.ns_outcome)
+    return contract, parts.declarer, display.lead_text(line.lead), tricks_of(line.ns_outcome)
 
 
-def tricks(code: str) -> int | None:
+def tricks_of(code: str) -> int | None:
     try:
         found = decode(code)
     except ScoringError:

@@ -34,11 +34,11 @@ LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
 
 def read_results(text: str) -> ReadEvening:
     """Read this program's JSON of results. Raises ScoringError."""
-    return with_rounds(of_results(read(text)), json.loads(text))
+    return with_rounds(evening_of(read(text)), json.loads(text))
 
 
-def of_results(file: ResultsFile) -> ReadEvening:
-    """The program's own JSON of results, as what other programs' files are read to."""
+def evening_of(file: ResultsFile) -> ReadEvening:
+    """Turn results as scoring reads them into an evening of a file."""
     several = all(LETTER_AND_NUMBER.fullmatch(key_of(pair.label)) for pair in file.pairs)
     pairs = read_pairs(file, several=several)
     by_key = {pair.key: pair for pair in pairs}
@@ -46,8 +46,8 @@ def of_results(file: ResultsFile) -> ReadEvening:
     results = []
     for board in file.boards:
         for result in board.results:
-            ns = who(by_key, result.ns, Side.NS)
-            ew = who(by_key, result.ew, Side.EW)
+            ns = pair_of_label(by_key, result.ns, Side.NS)
+            ew = pair_of_label(by_key, result.ew, Side.EW)
             told = result.section if several else ""
             section = told if told in sections else by_key[ns].section
             results.append(ReadResult(section, board.number, ns, ew, result.outcome, result.score))
@@ -60,16 +60,20 @@ def of_results(file: ResultsFile) -> ReadEvening:
         sections=sections,
         pairs=pairs,
         results=tuple(results),
-        notes=tuple(map(note, file.warnings)),
+        notes=tuple(map(note_of, file.warnings)),
     )
 
 
 def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
-    """What only this program writes: rounds, tables, and whether rounds are matches. `content` is
-    the same file, so its results stand in the same order."""
+    """Add what only this program writes: rounds, tables, and whether rounds are matches.
+
+    `content` is the same file, so its results stand in the same order.
+    """
     entries = [entry for board in content["boards"] for entry in board["results"]]
     results = tuple(
-        dataclasses.replace(one, round=small(entry.get("round")), table=small(entry.get("table")))
+        dataclasses.replace(
+            one, round=small_number(entry.get("round")), table=small_number(entry.get("table"))
+        )
         for one, entry in zip(evening.results, entries, strict=True)
     )
     found = dataclasses.replace(evening, results=results)
@@ -82,21 +86,27 @@ def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
 
 
 def with_scale(evening: ReadEvening, scale: object) -> ReadEvening:
-    """At victory points by that scale; at what its boards were scored with where the scale cannot
-    be known: a club's own table is not in the file."""
+    """Set the evening at victory points by that scale.
+
+    It stays at what its boards were scored with where the scale cannot be known: a club's own table
+    is not in the file.
+    """
     for_boards = victory_points(by_percentage=scale in PERCENTAGES).boards
     if scale in NAMED_SCALES and evening.scoring is for_boards:
         return dataclasses.replace(evening, victory_points=True, scale=str(scale))
     return dataclasses.replace(evening, notes=(*evening.notes, Note("scale_not_told")))
 
 
-def small(number: object) -> int | None:
+def small_number(number: object) -> int | None:
     return number if is_whole(number) and 1 <= number <= MOST_ROUNDS else None
 
 
 def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
-    """With two winners a pair without a direction that sat both ways stands in both lists: it is
-    one pair, and its section has one winner."""
+    """Read the pairs, one that stands in both lists only once.
+
+    With two winners a pair without a direction that sat both ways stands in both lists: it is one
+    pair, and its section has one winner.
+    """
     listed = [
         (pair, key_of(pair.label)[0] if several else ONE_SECTION, (key_of(pair.label), pair.names))
         for pair in file.pairs
@@ -106,21 +116,23 @@ def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
     found: dict[str, ReadPair] = {}
     for pair, section, _ in listed:
         line = None if section in of_one_winner else pair.line
-        one = key(pair.label, line)
-        found.setdefault(one, ReadPair(one, section, key_of(pair.label), line, players(pair.names)))
+        one = pair_key(pair.label, line)
+        found.setdefault(
+            one, ReadPair(one, section, key_of(pair.label), line, players_of(pair.names))
+        )
     return tuple(found.values())
 
 
-def who(pairs: Mapping[str, ReadPair], label: Label, side: Side) -> str:
-    """Of the one list, of that of the column, else of the other for this board."""
-    return next(one for line in (None, side, side.other) if (one := key(label, line)) in pairs)
+def pair_of_label(pairs: Mapping[str, ReadPair], label: Label, side: Side) -> str:
+    """Find the key of a label: of the one list, of that of the column, else of the other."""
+    return next(one for line in (None, side, side.other) if (one := pair_key(label, line)) in pairs)
 
 
-def key(label: Label, line: Side | None) -> str:
+def pair_key(label: Label, line: Side | None) -> str:
     return f"{line.value if line else ''} {key_of(label)}"
 
 
-def players(given: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
+def players_of(given: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
     found = [names.guest(name) for name in given[:2]]
     return tuple(
         ReadPlayer(one.first_name, one.last_name)
@@ -130,6 +142,6 @@ def players(given: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
     )
 
 
-def note(warned: Warned) -> Note:
+def note_of(warned: Warned) -> Note:
     details = dataclasses.asdict(warned)
     return Note(details.pop("code"), details)

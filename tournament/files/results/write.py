@@ -1,4 +1,4 @@
-"""The results in the format that `scoring.results_file` reads and the command `score` takes."""
+"""The results as JSON, which `scoring.results_file` reads and the command `score` takes."""
 
 import json
 from collections import Counter
@@ -29,8 +29,11 @@ def results_file(report: Report) -> bytes:
 
 
 def results_json(report: Report) -> dict[str, object]:
-    """`scoring` is what boards are scored with; `ranked_by` what ranks the pairs, which is not the
-    same at victory points; `scale` is that of these. Figures are texts, as displayed."""
+    """Make the object that is written; figures are texts, as displayed.
+
+    `scoring` is what boards are scored with; `ranked_by` what ranks the pairs, which is not the
+    same at victory points; `scale` is that of these.
+    """
     labels = labels_of(report)
     return {
         "scoring": boards_scored(report),
@@ -63,7 +66,7 @@ def results_json(report: Report) -> dict[str, object]:
 
 
 def boards_scored(report: Report) -> str:
-    """What boards give, of which victory points are made."""
+    """Name what boards are scored with, of which victory points are made."""
     return report.scoring_form.boards.value
 
 
@@ -85,15 +88,15 @@ def rank_entry(
         "rank": rank.rank,
         "pair": labels[rank.pair],
         "boards": rank.boards,
-        **figures(report, rank),
+        **rank_figures(report, rank),
         "penalties": [penalty_entry(one) for one in penalties_of(report, rank.pair)],
     }
 
 
 def penalty_entry(one: PenaltyLine) -> dict[str, object]:
-    """A warning takes nothing off; `board` is null where it belongs to none."""
+    """Write a penalty; a warning takes nothing off, `board` is null where it belongs to none."""
     return {
-        "amount": text(one.amount),
+        "amount": figure_text(one.amount),
         "unit": one.unit,
         "board": one.board or None,
         "law": one.law,
@@ -101,11 +104,11 @@ def penalty_entry(one: PenaltyLine) -> dict[str, object]:
     }
 
 
-def figures(report: Report, rank: Rank) -> dict[str, str]:
-    """What ranks and what stands beside it, by name; empty without a board."""
+def rank_figures(report: Report, rank: Rank) -> dict[str, str]:
+    """Write what ranks and what stands beside it, by name; empty without a board."""
     names = (name_of(kind) for kind in (report.scoring_form.beside, report.scoring_form.leads))
     values = beside_value(report, rank), main_value(report, rank)
-    return {name: text(value) for name, value in zip(names, values, strict=True)}
+    return {name: figure_text(value) for name, value in zip(names, values, strict=True)}
 
 
 def name_of(kind: FigureKind) -> str:
@@ -113,29 +116,29 @@ def name_of(kind: FigureKind) -> str:
 
 
 def match_entry(pair: str, round_: CardRound, labels: dict[str, str]) -> dict[str, object]:
-    """A round as its pair's match; `opponents` is empty for a sit-out."""
+    """Write a round as its pair's match; `opponents` is empty for a sit-out."""
     return {
         "round": round_.round,
         "pair": labels[pair],
         "opponents": labels.get(round_.opponents, ""),
         **match_figure(round_),
-        "victory_points": text(round_.victory_points),
+        "victory_points": figure_text(round_.victory_points),
     }
 
 
 def match_figure(round_: CardRound) -> dict[str, str]:
-    """What the victory points were made of."""
+    """Write what the victory points were made of."""
     if round_.percentage is not None:
-        return {"percentage": text(round_.percentage)}
-    return {"imps": text(round_.imps)}
+        return {"percentage": figure_text(round_.percentage)}
+    return {"imps": figure_text(round_.imps)}
 
 
-def text(value: Decimal | None) -> str:
+def figure_text(value: Decimal | None) -> str:
     return "" if value is None else f"{value:f}"
 
 
 def labels_of(report: Report) -> dict[str, str]:
-    """The numbers on the paper, or the keys where two pairs have the same number."""
+    """Name pairs by the numbers on the paper, or by their keys where two have the same number."""
     times = Counter(pair.shown for pair in report.pairs)
     shown_once = all(count == 1 for count in times.values())
     return {pair.key: pair.shown if shown_once else pair.key for pair in report.pairs}
@@ -163,14 +166,17 @@ def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
         "section": line.section,
         "round": line.round,
         "table": line.table,
-        "ns_award": text(line.ns_award),
-        "ew_award": text(line.ew_award),
+        "ns_award": figure_text(line.ns_award),
+        "ew_award": figure_text(line.ew_award),
         **({"law": line.law, "reason": line.reason} if line.is_ruled else {}),
     }
 
 
 def score_text(line: ResultLine) -> str:
-    """NS's points, empty for a board not played; a ruling as a line says it: W60:110;40:-90."""
+    """Write NS's points, empty for a board not played.
+
+    A ruling is written as a line says it: W60:110;40:-90.
+    """
     sides = Sides(decode(line.ns_outcome), decode(line.ew_outcome))
     if sides == Sides.both(NotPlayed()):
         return ""

@@ -1,7 +1,7 @@
 """One TRAVELLER_LINE of USEBIO: its texts as the fields that `scoring.results_entry` reads.
 
-How programs write the same thing is gathered here; what counts when contract and score disagree
-is decided there: the score.
+How programs write the same thing stands here; what counts when contract and score disagree is
+decided there: the score.
 """
 
 import re
@@ -42,7 +42,7 @@ _CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA])|(10|[2-9TJQKA])([CDHS]))")
 def read_line(
     node: XmlNode, labels: tuple[str, str], board: int, place: int
 ) -> tuple[FileResult, list[Note]]:
-    """The result and what is to be remarked; `labels` are those of NS and EW."""
+    """Read the result and what is to be remarked; `labels` are those of NS and EW."""
     where = {"line": node.line, "board": board, "result": place}
     entry: dict[str, object] = {"ns": labels[0], "ew": labels[1], **outcome_fields(node)}
     lead, notes = lead_of(node, where)
@@ -54,17 +54,17 @@ def read_line(
         raise FileError(
             error.code, **(error.details | {"field": ELEMENTS.get(name, name)})
         ) from None
-    return result, [*notes, *note_of(warned, where)]
+    return result, [*notes, *notes_of(warned, where)]
 
 
 def outcome_fields(node: XmlNode) -> dict[str, object]:
-    """Score, contract, declarer and tricks. An adjusted score has no contract beside it."""
+    """Read score, contract, declarer and tricks; an adjusted score has no contract beside it."""
     score, contract = score_of(node.text_of("SCORE")), contract_of(node.text_of("CONTRACT"))
     if contract == "PASS":
         return {"score": score or "0", "contract": "PASS"}
     if score.upper().startswith("A"):
         return {"score": score}
-    declarer, tricks = compact(node.text_of("PLAYED_BY")), compact(node.text_of("TRICKS"))
+    declarer, tricks = compact_text(node.text_of("PLAYED_BY")), compact_text(node.text_of("TRICKS"))
     return {
         "score": score,
         "contract": contract,
@@ -74,11 +74,12 @@ def outcome_fields(node: XmlNode) -> dict[str, object]:
 
 
 def score_of(text: str) -> str:
-    """
+    """Read a score as this program writes it.
+
     >>> [score_of(text) for text in ("-420", "A6040", "AVE+/AVE-", "A0090", "Pass", "NP")]
     ['-420', 'A6040', 'A60/40', 'A00/90', '0', '']
     """
-    short = compact(text)
+    short = compact_text(text)
     if short in NOTHING:
         return ""
     if short in PASSES:
@@ -91,19 +92,20 @@ def score_of(text: str) -> str:
 
 
 def contract_of(text: str) -> str:
-    """
+    """Read a contract as this program writes it.
+
     >>> [contract_of(text) for text in ("4 s*", "3ntxx", "Passed out", "-")]
     ['4SX', '3NTXX', 'PASS', '']
     """
-    short = compact(text).replace("*", "X")
+    short = compact_text(text).replace("*", "X")
     if short in PASSES:
         return "PASS"
     return "" if short in NOTHING else short
 
 
 def lead_of(node: XmlNode, where: dict[str, int]) -> tuple[str, list[Note]]:
-    """A card suit first; programs write either first. What is no card is left aside."""
-    text = compact(node.text_of("LEAD"))
+    """Read a lead, suit first; programs write either first. What is no card is left out."""
+    text = compact_text(node.text_of("LEAD"))
     if text in NOTHING:
         return "", []
     found = _CARD.fullmatch(text)
@@ -113,12 +115,12 @@ def lead_of(node: XmlNode, where: dict[str, int]) -> tuple[str, list[Note]]:
     return suit + rank, []
 
 
-def note_of(warned: Warned | None, where: dict[str, int]) -> list[Note]:
+def notes_of(warned: Warned | None, where: dict[str, int]) -> list[Note]:
     if warned is None:
         return []
     return [Note(warned.code, {**where, "score": warned.score, "points": warned.points})]
 
 
-def compact(text: str) -> str:
-    """In capitals and without spaces."""
+def compact_text(text: str) -> str:
+    """Put a text in capitals and leave its spaces out."""
     return "".join(text.split()).upper()

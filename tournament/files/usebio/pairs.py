@@ -48,7 +48,7 @@ class ListedPair:
 
 @dataclass(frozen=True)
 class PairLabels:
-    """Who met where, by the labels of a TRAVELLER_LINE."""
+    """The labels of the two pairs of a TRAVELLER_LINE, and its section."""
 
     section: str
     ns: str
@@ -75,6 +75,7 @@ class Roster:
             self.elsewhere.setdefault(pair.label, []).append(pair)
 
     def find(self, traveller: PairLabels, side: Side) -> ListedPair:
+        """Find the pair that a line names. FileError("unknown_pair") where there is none."""
         label = traveller.label(side)
         same = self.by_label.get((traveller.section, label)) or self.by_label.get(("", label), [])
         if not same and WITH_SECTION.fullmatch(label):
@@ -86,6 +87,7 @@ class Roster:
 
 
 def read_pair(node: XmlNode, section: str) -> tuple[ListedPair, list[Note]]:
+    """Read a PAIR element, with a note where it has not two players."""
     label = label_of(node, "PAIR_NUMBER")
     players = [player for one in node.all("PLAYER") if (player := read_player(one))]
     direction = node.text_of("DIRECTION").upper()
@@ -100,7 +102,7 @@ def read_pair(node: XmlNode, section: str) -> tuple[ListedPair, list[Note]]:
 
 
 def label_of(node: XmlNode, name: str) -> str:
-    """The number of a pair, which must be there."""
+    """Read the number of a pair. Raises FileError without it."""
     label = node.text_of(name)
     if not label:
         raise FileError("field_missing", field=name, line=node.line)
@@ -110,7 +112,7 @@ def label_of(node: XmlNode, name: str) -> str:
 
 
 def read_player(node: XmlNode) -> ReadPlayer | None:
-    """None for an empty chair. A number with nothing but noughts is none."""
+    """Read a player; None for an empty chair. A number of zeros only is none."""
     name = names.clean(node.text_of("PLAYER_NAME")[:LONGEST_NAME])
     if not name:
         return None
@@ -127,8 +129,8 @@ def read_player(node: XmlNode) -> ReadPlayer | None:
     )
 
 
-def gathered(travellers: Iterable[PairLabels], *, winners: int) -> list[ListedPair]:
-    """The pairs that the travellers name, where the file lists none."""
+def gather_pairs(travellers: Iterable[PairLabels], *, winners: int) -> list[ListedPair]:
+    """Gather the pairs that the travellers name, where the file lists none."""
     pairs: dict[tuple[str, str, Side | None], ListedPair] = {}
     for traveller in travellers:
         for side in Side:
@@ -139,19 +141,19 @@ def gathered(travellers: Iterable[PairLabels], *, winners: int) -> list[ListedPa
     return list(pairs.values())
 
 
-def with_lines(
+def give_lines(
     listed: Sequence[ListedPair], sat: Iterable[tuple[ListedPair, Side]], *, winners: int
 ) -> list[ListedPair]:
-    """With two winners everybody has a direction: as told, as the label ends, or as they sat."""
+    """Give everybody a direction with two winners: as listed, as the label ends, or as they sat."""
     if winners == 1:
         return list(listed)
     columns: dict[ListedPair, set[Side]] = {}
     for pair, side in sat:
         columns.setdefault(pair, set()).add(side)
-    return [with_line(pair, columns.get(pair, set())) for pair in listed]
+    return [give_line(pair, columns.get(pair, set())) for pair in listed]
 
 
-def with_line(pair: ListedPair, columns: set[Side]) -> ListedPair:
+def give_line(pair: ListedPair, columns: set[Side]) -> ListedPair:
     if pair.direction:
         return pair
     for side in Side:
@@ -160,8 +162,13 @@ def with_line(pair: ListedPair, columns: set[Side]) -> ListedPair:
     raise FileError("line_unknown", pair=pair.label, line=pair.line)
 
 
-def keyed(listed: Sequence[ListedPair], sections: Sequence[str], *, winners: int) -> list[ReadPair]:
-    """`sections`: the letter of each pair. Keys are labels, longer where these are not unique."""
+def key_pairs(
+    listed: Sequence[ListedPair], sections: Sequence[str], *, winners: int
+) -> list[ReadPair]:
+    """Give each pair a key: its label, longer where labels are not unique.
+
+    `sections` holds the letter of each pair.
+    """
     keys = [pair.label for pair in listed]
     if len(set(keys)) < len(keys):
         keys = [

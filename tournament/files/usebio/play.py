@@ -1,6 +1,6 @@
 """The participants and boards of a USEBIO event, section by section, put together.
 
-First all is gathered as labels, in the order of the file; then labels become pairs.
+First all is read as labels, in the order of the file; then labels become pairs.
 """
 
 import re
@@ -18,11 +18,11 @@ from tournament.files.usebio.pairs import (
     ListedPair,
     PairLabels,
     Roster,
-    gathered,
-    keyed,
+    gather_pairs,
+    give_lines,
+    key_pairs,
     label_of,
     read_pair,
-    with_lines,
 )
 from tournament.files.xml_tree import XmlNode
 
@@ -59,8 +59,9 @@ class UsebioPlay:
 
 
 def read_play(event: XmlNode, notes: list[Note]) -> UsebioPlay:
+    """Read pairs and boards of all sections, as labels."""
     play = UsebioPlay(notes)
-    for section, node in parts(event):
+    for section, node in elements_with_boards(event):
         for participants in node.all("PARTICIPANTS"):
             for pair in participants.all("PAIR"):
                 listed, remarks = read_pair(pair, section)
@@ -74,8 +75,8 @@ def read_play(event: XmlNode, notes: list[Note]) -> UsebioPlay:
     return play
 
 
-def parts(event: XmlNode) -> Iterator[tuple[str, XmlNode]]:
-    """Every element that may hold boards, with the name of its section, empty for none."""
+def elements_with_boards(event: XmlNode) -> Iterator[tuple[str, XmlNode]]:
+    """Find every element that may hold boards, with the name of its section, empty for none."""
     sessions = list(event.all("SESSION"))
     if len(sessions) > 1:
         raise FileError("several_sessions", line=sessions[1].line)
@@ -87,8 +88,8 @@ def parts(event: XmlNode) -> Iterator[tuple[str, XmlNode]]:
 
 
 def read_board(node: XmlNode, section: str, play: UsebioPlay, match: XmlNode | None = None) -> None:
-    """A board may come once in a section, or once in each of its matches."""
-    number = number_of(node)
+    """Read a board, which may come once in a section, or once in each of its matches."""
+    number = board_number(node)
     if match is None and (section, number) in play.boards:
         raise FileError("board_twice", board=number, line=node.line)
     for line in node.all("TRAVELLER_LINE"):
@@ -99,7 +100,7 @@ def read_board(node: XmlNode, section: str, play: UsebioPlay, match: XmlNode | N
     play.boards.setdefault((section, number), 0)
 
 
-def number_of(board: XmlNode) -> int:
+def board_number(board: XmlNode) -> int:
     text = board.text_of("BOARD_NUMBER")
     with located(line=board.line):
         if not re.fullmatch("[0-9]{1,6}", text):
@@ -115,11 +116,13 @@ def read_traveller(
     result, remarks = read_line(node, (ns, ew), board, place)
     notes += remarks
     who = PairLabels(section, ns, ew, node.line)
-    round_number = small(node, "ROUND_NUMBER") or (small(match, "ROUND_NUMBER") if match else None)
-    return UsebioLine(board, place, who, result, round_number, small(node, "TABLE_NUMBER"))
+    round_number = small_number(node, "ROUND_NUMBER") or (
+        small_number(match, "ROUND_NUMBER") if match else None
+    )
+    return UsebioLine(board, place, who, result, round_number, small_number(node, "TABLE_NUMBER"))
 
 
-def small(node: XmlNode, name: str) -> int | None:
+def small_number(node: XmlNode, name: str) -> int | None:
     text = node.text_of(name)
     return int(text) or None if re.fullmatch("[0-9]{1,3}", text) else None
 
@@ -127,17 +130,17 @@ def small(node: XmlNode, name: str) -> int | None:
 def resolve(
     play: UsebioPlay, *, winners: int
 ) -> tuple[tuple[str, ...], tuple[ReadPair, ...], tuple[ReadResult, ...]]:
-    """Sections, pairs and results."""
+    """Turn labels into sections, pairs and results."""
     listed = play.listed
     if not listed and play.lines:
-        listed = gathered([one.who for one in play.lines], winners=winners)
+        listed = gather_pairs([one.who for one in play.lines], winners=winners)
         play.notes.append(Note("pairs_not_listed"))
-    sat = seated(play.lines, Roster(listed))
+    sat = seat_pairs(play.lines, Roster(listed))
     letters = letters_of(play)
     own = letters_of_pairs(play, listed, sat, letters)
     columns = [(pair, side) for one in sat for side, pair in one.items()]
-    lined = with_lines(listed, columns, winners=winners)
-    pairs = keyed(lined, own, winners=winners)
+    lined = give_lines(listed, columns, winners=winners)
+    pairs = key_pairs(lined, own, winners=winners)
     by_listed = dict(zip(listed, pairs, strict=True))
     results = tuple(
         result_of(line, by_listed[one[Side.NS]], by_listed[one[Side.EW]], letters)
@@ -147,8 +150,8 @@ def resolve(
     return tuple(sorted(used)), tuple(pairs), results
 
 
-def seated(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, ListedPair]]:
-    """Who sat where, line by line; nobody against himself or twice on a board."""
+def seat_pairs(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, ListedPair]]:
+    """Find who sat where, line by line; nobody against himself or twice on a board."""
     seen: set[tuple[int, ListedPair]] = set()
     sat = []
     for line in lines:
@@ -165,7 +168,7 @@ def seated(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, Liste
 
 
 def letters_of(play: UsebioPlay) -> dict[str, str]:
-    """The letter of each section's name; of an unnamed one A, or those before the numbers."""
+    """Give each section's name a letter; sections named by single letters keep theirs."""
     section_names = play.section_names
     if len(section_names) > MOST_SECTIONS:
         raise FileError("too_many_sections", most=MOST_SECTIONS)
@@ -185,7 +188,7 @@ def letters_of_pairs(
     sat: Sequence[dict[Side, ListedPair]],
     letters: dict[str, str],
 ) -> list[str]:
-    """Of the pair's own section, else as its label begins, else where it first played."""
+    """Find each pair's section: its own, else as its label begins, else where it first played."""
     played: dict[ListedPair, str] = {}
     for line, both in zip(play.lines, sat, strict=True):
         for pair in both.values():

@@ -41,8 +41,8 @@ _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})"
 _YEAR_FIRST = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})")
 
 
-def read(data: bytes) -> ReadEvening:
-    """Raises FileError."""
+def read_usebio(data: bytes) -> ReadEvening:
+    """Read a USEBIO file of one pairs event. Raises FileError."""
     root = read_tree(data)
     if root.name != "USEBIO":
         raise FileError("not_usebio", found=root.name[:60])
@@ -59,12 +59,12 @@ def read_event(event: XmlNode, club: XmlNode | None) -> ReadEvening:
     scoring, date = scoring_of(event, notes), date_of(event, notes)
     play = read_play(event, notes)
     winners = winners_of(event, play.listed)
-    if winners == 1 and lines_of(play.listed):
+    if winners == 1 and has_both_lines(play.listed):
         notes.append(Note("lines_ranked_together"))
     sections, pairs, results = resolve(play, winners=winners)
     return ReadEvening(
-        title=title(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
-        club=title(club.text_of("CLUB_NAME")) if club else "",
+        title=title_text(event.text_of("EVENT_DESCRIPTION") or event.text_of("TITLE")),
+        club=title_text(club.text_of("CLUB_NAME")) if club else "",
         date=date,
         scoring=scoring,
         winners=winners,
@@ -94,17 +94,18 @@ def winners_of(event: XmlNode, listed: list[ListedPair]) -> int:
         return int(text)
     if text:
         raise FileError("winners_out_of_range", winners=found(text), field="WINNER_TYPE")
-    return 2 if lines_of(listed) else 1
+    return 2 if has_both_lines(listed) else 1
 
 
-def lines_of(listed: list[ListedPair]) -> bool:
+def has_both_lines(listed: list[ListedPair]) -> bool:
     """Whether pairs are listed in both directions."""
     return len({pair.direction for pair in listed} - {None}) == 2
 
 
 def date_of(event: XmlNode, notes: list[Note]) -> datetime.date | None:
-    """
-    >>> event = Node("EVENT", 1, {}, [Node("DATE", 2, {}, text="7/11/26")])
+    """Read the day of the event, written in either order.
+
+    >>> event = XmlNode("EVENT", 1, {}, [XmlNode("DATE", 2, {}, text="7/11/26")])
     >>> date_of(event, [])
     datetime.date(2026, 11, 7)
     """
@@ -124,6 +125,6 @@ def date_of(event: XmlNode, notes: list[Note]) -> datetime.date | None:
     return None
 
 
-def title(text: str) -> str:
-    """One line that can be stored; what is far too long is not even looked at."""
+def title_text(text: str) -> str:
+    """Cut a title to one line that can be stored; the far end of a long one is not looked at."""
     return names.clean(text[: 10 * LONGEST_TITLE])[:LONGEST_TITLE].strip()

@@ -1,8 +1,8 @@
 """The results as USEBIO XML 1.2, which federations and other programs read.
 
-Elements stand in the order of the files that are seen in the wild; two winners are told by
-DIRECTION, sections by SECTION where there are several. Figures, letters and dates are the
-format's own, whatever the club's language. `lost` says what of a report it cannot hold.
+Elements stand in the order of the files that are seen in the wild; DIRECTION shows two winners,
+SECTION several sections. Figures, letters and dates are the format's own, whatever the club's
+language. `lost_codes` says what of a report it cannot hold.
 """
 
 from fractions import Fraction
@@ -37,10 +37,11 @@ NO_XML = str.maketrans("", "", "\ufffe\uffff")
 
 
 def usebio_xml(report: Report) -> bytes:
+    """Write the results as USEBIO."""
     root = Element("USEBIO", Version="1.2")
     club = SubElement(root, "CLUB")
-    add(club, "CLUB_NAME", report.heading.club)
-    add(club, "CLUB_ID_NUMBER", "")
+    add_element(club, "CLUB_NAME", report.heading.club)
+    add_element(club, "CLUB_ID_NUMBER", "")
     event = SubElement(root, "EVENT", EVENT_TYPE=event_type(report))
     add_heading(event, report)
     labels = labels_of(report)
@@ -56,20 +57,20 @@ def usebio_xml(report: Report) -> bytes:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{DOCTYPE}\n{text}\n'.encode()
 
 
-def lost(report: Report) -> tuple[str, ...]:
-    """Codes of `LOSS_CODES`: what the file does not tell of this report."""
+def lost_codes(report: Report) -> tuple[str, ...]:
+    """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
     lines = [line for board in report.boards for line in board.lines]
     sides = [(decode(line.ns_outcome), decode(line.ew_outcome)) for line in lines]
     by_line = any(ranking.line for ranking in report.rankings)
     found = {
         "plan_lost": True,
-        "sides_lost": any(differ(ns, ew) for ns, ew in sides),
+        "sides_lost": any(sides_differ(ns, ew) for ns, ew in sides),
         "shares_lost": any(is_simplified(one) for pair in sides for one in pair),
         "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),
         "victory_points_lost": report.scoring_form.is_by_match,
         "comparison_lost": report.has_sections and report.compared != "field",
         "lists_lost": any(ranking.section for ranking in report.rankings)
-        or by_line != (winners(report) == 2),
+        or by_line != (winner_count(report) == 2),
     }
     assert set(found) == LOSS_CODES
     return tuple(code for code, is_lost in found.items() if is_lost)
@@ -79,29 +80,29 @@ def event_type(report: Report) -> str:
     return WORDS[boards_scored(report)].event_type
 
 
-def winners(report: Report) -> int:
-    """Two where everybody has a line in which he is ranked."""
+def winner_count(report: Report) -> int:
+    """Count the winners: two where everybody is ranked in his line."""
     ranked = {ranking.line for ranking in report.rankings}
     return 2 if "" not in ranked and all(pair.line for pair in report.pairs) else 1
 
 
 def add_heading(event: Element, report: Report) -> None:
     heading = report.heading
-    add(event, "EVENT_IDENTIFIER", heading.code)
-    add(event, "EVENT_DESCRIPTION", heading.event)
-    add(event, "PROGRAM_NAME", "Étui")
-    add(event, "PROGRAM_VERSION", VERSION)
-    add(event, "WINNER_TYPE", winners(report))
-    add(event, "DATE", f"{heading.date:%d/%m/%Y}")
-    add(event, "MPS_AWARDED_FLAG", "N")
-    add(event, "SESSION_COUNT", 1)
-    add(event, "SECTION_COUNT", max(1, len(report.sections)))
+    add_element(event, "EVENT_IDENTIFIER", heading.code)
+    add_element(event, "EVENT_DESCRIPTION", heading.event)
+    add_element(event, "PROGRAM_NAME", "Étui")
+    add_element(event, "PROGRAM_VERSION", VERSION)
+    add_element(event, "WINNER_TYPE", winner_count(report))
+    add_element(event, "DATE", f"{heading.date:%d/%m/%Y}")
+    add_element(event, "MPS_AWARDED_FLAG", "N")
+    add_element(event, "SESSION_COUNT", 1)
+    add_element(event, "SECTION_COUNT", max(1, len(report.sections)))
     if method := WORDS[boards_scored(report)].scoring_method:
-        add(event, "SCORING_METHOD", method)
+        add_element(event, "SCORING_METHOD", method)
 
 
 def add_play(parent: Element, report: Report, labels: dict[str, str], *, section: str) -> None:
-    """Pairs and boards of a section, or of all where it is empty."""
+    """Add pairs and boards of a section, or of all where it is empty."""
     participants = SubElement(parent, "PARTICIPANTS")
     for pair in report.pairs:
         if section in ("", pair.section):
@@ -114,19 +115,19 @@ def add_play(parent: Element, report: Report, labels: dict[str, str], *, section
 
 def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
     element = SubElement(parent, "PAIR")
-    add(element, "PAIR_NUMBER", label)
-    add(element, "DIRECTION", pair.line)
+    add_element(element, "PAIR_NUMBER", label)
+    add_element(element, "DIRECTION", pair.line)
     rank = report.rank_by_pair.get(pair.key)
     if rank and rank.boards:
-        add(element, "TOTAL_SCORE", rank.total if rank.imps is None else rank.imps)
+        add_element(element, "TOTAL_SCORE", rank.total if rank.imps is None else rank.imps)
         if rank.percentage is not None:
-            add(element, "PERCENTAGE", rank.percentage)
-        add(element, "PLACE", rank.rank)
-        add(element, "BOARDS_PLAYED", rank.boards)
+            add_element(element, "PERCENTAGE", rank.percentage)
+        add_element(element, "PLACE", rank.rank)
+        add_element(element, "BOARDS_PLAYED", rank.boards)
     for person in pair.players:
         player = SubElement(element, "PLAYER")
-        add(player, "PLAYER_NAME", person.full_name)
-        add(player, "NATIONAL_ID_NUMBER", "")
+        add_element(player, "PLAYER_NAME", person.full_name)
+        add_element(player, "NATIONAL_ID_NUMBER", "")
 
 
 def add_board(
@@ -137,33 +138,34 @@ def add_board(
     labels: dict[str, str],
 ) -> None:
     element = SubElement(parent, "BOARD")
-    add(element, "BOARD_NUMBER", board.number)
+    add_element(element, "BOARD_NUMBER", board.number)
     award = WORDS[boards_scored(report)].award_element
     for line in in_order_of_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
-        add(traveller, "NS_PAIR_NUMBER", labels[line.ns])
-        add(traveller, "EW_PAIR_NUMBER", labels[line.ew])
+        add_element(traveller, "NS_PAIR_NUMBER", labels[line.ns])
+        add_element(traveller, "EW_PAIR_NUMBER", labels[line.ew])
         add_outcome(traveller, line, board.number)
         for side, figure in (("NS", line.ns_award), ("EW", line.ew_award)):
             if figure is not None and award:
-                add(traveller, f"{side}_{award}", f"{figure:f}")
+                add_element(traveller, f"{side}_{award}", f"{figure:f}")
 
 
 def add_outcome(traveller: Element, line: ResultLine, board: int) -> None:
-    """The contract where it is both sides', and the score; nothing where nothing was scored."""
+    """Add the contract where it is both sides', and the score; nothing where nothing was scored."""
     ns, ew = decode(line.ns_outcome), decode(line.ew_outcome)
     if isinstance(ns, Played) and ns == ew:
         add_contract(traveller, ns, line.lead)
     if isinstance(ns, PassedOut) and ns == ew:
-        add(traveller, "CONTRACT", "PASS")
+        add_element(traveller, "CONTRACT", "PASS")
     if score := score_text(ns, ew, line, board):
-        add(traveller, "SCORE", score)
+        add_element(traveller, "SCORE", score)
 
 
 def score_text(ns: Outcome, ew: Outcome, line: ResultLine, board: int) -> str:
-    """NS's points, else EW's; A6040 for two percentages, which also stand for what has no field.
+    """Write NS's points, else EW's; A6040 for two percentages.
 
-    Empty where that has no percentage either, as at IMPs: the awards beside it are then all.
+    Percentages also stand for what has no field. The text is empty where that has no percentage
+    either, as at IMPs: the awards beside it are then all.
     """
     if isinstance(ns, NO_FIELD) or isinstance(ew, NO_FIELD):
         ns_share, ew_share = line.ns_percentage, line.ew_percentage
@@ -181,22 +183,25 @@ def score_text(ns: Outcome, ew: Outcome, line: ResultLine, board: int) -> str:
 def add_contract(traveller: Element, played: Played, lead: str) -> None:
     contract = played.contract
     strain = "NT" if contract.strain is Strain.NOTRUMP else contract.strain.value
-    add(traveller, "CONTRACT", f"{contract.level}{strain}{contract.penalty.value}")
-    add(traveller, "PLAYED_BY", contract.declarer.value)
+    add_element(traveller, "CONTRACT", f"{contract.level}{strain}{contract.penalty.value}")
+    add_element(traveller, "PLAYED_BY", contract.declarer.value)
     if lead:
-        add(traveller, "LEAD", lead[1] + lead[0])  # the rank first, as most files have it
-    add(traveller, "TRICKS", played.tricks)
+        add_element(traveller, "LEAD", lead[1] + lead[0])  # the rank first, as most files have it
+    add_element(traveller, "TRICKS", played.tricks)
 
 
-def differ(ns: Outcome, ew: Outcome) -> bool:
-    """Two percentages have their place; two scores, or a score and a percentage, have none."""
+def sides_differ(ns: Outcome, ew: Outcome) -> bool:
+    """Whether the sides have outcomes for which the format has no place.
+
+    Two percentages have their place; two scores, or a score and a percentage, have none.
+    """
     has_none = isinstance(ns, NO_FIELD) or isinstance(ew, NO_FIELD)
     both_shares = isinstance(ns, Artificial) and isinstance(ew, Artificial)
     return ns != ew and not has_none and not both_shares
 
 
 def is_simplified(outcome: Outcome) -> bool:
-    """A percentage that is more than two figures, or that the rest of the session decides."""
+    """Whether a percentage is more than two figures, or decided by the rest of the session."""
     if not isinstance(outcome, Artificial):
         return False
     return outcome.by_session or two_figures(outcome.percentage) != outcome.percentage
@@ -207,12 +212,15 @@ def shares_text(ns: Fraction, ew: Fraction) -> str:
 
 
 def two_figures(share: Fraction) -> int:
-    """Percent as the format has it: halves go up, 100 becomes 99."""
+    """Round a percentage as the format has it: halves go up, 100 becomes 99."""
     return max(0, min(99, int(share + Fraction(1, 2))))
 
 
 def labels_of(report: Report) -> dict[str, str]:
-    """The numbers on the paper, where section, number and column name the pair; else the keys."""
+    """Name pairs by the numbers on the paper where these are enough to find them; else by keys.
+
+    They are enough where section, number and column name one pair.
+    """
     called: dict[tuple[str, str], list[Pair]] = {}
     for pair in report.pairs:
         called.setdefault((pair.section, pair.shown), []).append(pair)
@@ -232,5 +240,5 @@ def names_pair(called: list[Pair], key: str, side: str) -> bool:
     return [pair.key for pair in own] == [key]
 
 
-def add(parent: Element, name: str, value: object) -> None:
+def add_element(parent: Element, name: str, value: object) -> None:
     SubElement(parent, name).text = plain_spaces(str(value)).translate(NO_XML)

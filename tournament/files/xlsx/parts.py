@@ -35,7 +35,7 @@ MOST_FIGURES = 15
 
 
 class Budget:
-    """How many tags may still come, in all parts together."""
+    """A count of the tags that may still come, in all parts together."""
 
     def __init__(self) -> None:
         self.tags = MOST_TAGS
@@ -47,8 +47,10 @@ class Budget:
 
 
 class WorkbookPart:
-    """Feeds a part to expat and stops at what no list of players holds. Tags and attributes are
-    known by their local names."""
+    """A part that expat reads; it stops at what no list of players holds.
+
+    Tags and attributes are known by their local names.
+    """
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
@@ -78,11 +80,11 @@ class WorkbookPart:
         self.names.update(attributes)
         if self.depth > DEEPEST or len(self.names) > MOST_NAMES:
             raise FileError("workbook_too_large")
-        self.start(local(tag), attributes)
+        self.start(local_name(tag), attributes)
 
     def _end(self, tag: str) -> None:
         self.depth -= 1
-        self.end(local(tag))
+        self.end(local_name(tag))
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """A tag opens."""
@@ -99,7 +101,7 @@ def refuse_doctype(*_: object) -> NoReturn:
 
 
 def longest_stretch(chunk: bytes, before: int) -> int:
-    """How many bytes stand after the last <. Attributes by the hundred thousand are refused."""
+    """Count the bytes after the last <. Attributes by the hundred thousand are refused."""
     first, *others = chunk.split(b"<")
     lengths = [before + len(first), *map(len, others)]
     if max(lengths) > LONGEST_STRETCH:
@@ -107,7 +109,7 @@ def longest_stretch(chunk: bytes, before: int) -> int:
     return lengths[-1]
 
 
-def local(name: str) -> str:
+def local_name(name: str) -> str:
     return name.rpartition(":")[2]
 
 
@@ -122,7 +124,7 @@ class SheetList(WorkbookPart):
 
 
 class Relations(WorkbookPart):
-    """Which part is meant by which name."""
+    """The parts of the workbook by the names that it gives them."""
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
@@ -135,7 +137,7 @@ class Relations(WorkbookPart):
 
 
 class Texts(WorkbookPart):
-    """Gathers the text of t and v tags, without what tells how it is pronounced."""
+    """The text of t and v tags, without the marks of how it is pronounced."""
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
@@ -175,7 +177,7 @@ class Strings(Texts):
 
 
 class Styles(WorkbookPart):
-    """With how many figures a number is shown, where its format is nothing but zeros."""
+    """How many figures the cells of a style are shown with, where its format is only zeros."""
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
@@ -239,12 +241,13 @@ class SheetRows(Texts):
             return "x" if text == "1" else ""
         if kind == "n":
             style = int(self.cell.get("s", 0))
-            return number(text, self.zeros[style] if style < len(self.zeros) else 0)
+            return number_text(text, self.zeros[style] if style < len(self.zeros) else 0)
         return text
 
 
 def column_number(letters: str) -> int:
-    """
+    """Count a column from its letters.
+
     >>> column_number("A"), column_number("AA")
     (1, 27)
     """
@@ -254,10 +257,10 @@ def column_number(letters: str) -> int:
     return found
 
 
-def number(text: str, zeros: int) -> str:
-    """A licence number kept as a number: whole, with the zeros that its format shows.
+def number_text(text: str, zeros: int) -> str:
+    """Write a licence number kept as a number: whole, with the zeros that its format shows.
 
-    >>> number("7250.0", 0), number("7250", 8), number("1.23456789012345E+17", 0)
+    >>> number_text("7250.0", 0), number_text("7250", 8), number_text("1.23456789012345E+17", 0)
     ('7250', '00007250', '1.23456789012345E+17')
     """
     try:

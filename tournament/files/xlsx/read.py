@@ -52,7 +52,7 @@ def first_sheet_rows(content: bytes) -> list[NumberedRow]:
     too_many_players.
     """
     with refusing_damage(), zipfile.ZipFile(io.BytesIO(content)) as archive:
-        check(archive)
+        check_archive(archive)
         budget = Budget()
         sheets, relations = SheetList(budget), Relations(budget)
         sheets.read(archive, WORKBOOK)
@@ -68,6 +68,7 @@ def first_sheet_rows(content: bytes) -> list[NumberedRow]:
 
 @contextmanager
 def refusing_damage() -> Iterator[None]:
+    """Turn whatever a damaged workbook makes readers raise into a refusal."""
     try:
         yield
     except FileError:
@@ -76,7 +77,8 @@ def refusing_damage() -> Iterator[None]:
         raise FileError("workbook_damaged") from error
 
 
-def check(archive: zipfile.ZipFile) -> None:
+def check_archive(archive: zipfile.ZipFile) -> None:
+    """Refuse an archive that is locked, too large when unpacked, or odd, before it is unpacked."""
     members = archive.infolist()
     if any(one.flag_bits & ENCRYPTED for one in members):
         raise FileError("workbook_locked")

@@ -25,7 +25,7 @@ from scoring.results_values import FilePair, ResultsFile
 from tournament import display
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, as_results_file
-from tournament.files.usebio import read as usebio
+from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
 from tournament.wording import note_words, placed, words
@@ -65,7 +65,7 @@ def content_of(name: str) -> bytes:
 def read_any(content: bytes, name: str) -> tuple[ResultsFile, Iterable[Note]]:
     """The results and what is odd in them: USEBIO where the file is XML, else JSON."""
     if is_xml(content):
-        evening = usebio.read(content)
+        evening = read_usebio(content)
         return as_results_file(evening), evening.notes
     try:
         file = read(content.decode("utf-8-sig"))

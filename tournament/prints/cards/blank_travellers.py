@@ -13,7 +13,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
-from tournament.prints.layout import fitted, row_height, stacked
+from tournament.prints.layout import fit_text, row_height, stacked_piles
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
@@ -25,13 +25,13 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
-    width,
+    text_width,
 )
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 
 SMALL, LARGE = CardGrid(2, 2), CardGrid(2, 1, wide=True)
 PADDING, TABLE = 6.0, 93.0
-HEAD, TITLES, ROW, LEAST_ROW = 36.0, 8.0, 12.06, 8.0
+HEAD, TITLES, ROW = 36.0, 8.0, 12.06
 FOLD_NOTE = 8.0
 SMALL_ROWS = 12
 
@@ -68,7 +68,7 @@ def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
 
 def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[PaperPage]:
     sheet = BlankCards(plan_sheet, filled=filled)
-    piles = stacked(sheet.boards, sheet.grid.places)
+    piles = stacked_piles(sheet.boards, sheet.grid.places)
     return card_pages(sheet.grid, [[card(sheet, board) for board in pile] for pile in piles])
 
 
@@ -103,15 +103,15 @@ def draw_back(pen: Pen, board: int | None) -> None:
     for number, (word, value) in enumerate(facts):
         baseline = 18.5 + 7.7 * number
         pen.text(0, baseline, word, plain)
-        pen.text(width(word + " ", plain), baseline, value, bold)
+        pen.text(text_width(word + " ", plain), baseline, value, bold)
 
 
 def draw_origin(pen: Pen, sheet: BlankCards) -> None:
     style = Style(NARROW, 8)
     label, right = plan.plan_label(sheet.plan), sheet.width - PADDING
     pen.text(right, 33.8, label, style, RIGHT)
-    room = right - PADDING - width(label, style) - 3
-    text, style = fitted((event_line(sheet.plan.heading),), room, style)
+    room = right - PADDING - text_width(label, style) - 3
+    text, style = fit_text((event_line(sheet.plan.heading),), room, style)
     pen.text(PADDING, 33.8, text, style)
 
 
@@ -142,7 +142,7 @@ def draw_table(pen: Pen, sheet: BlankCards, board: int | None) -> None:
         cells = []
         if number < len(playings):
             row = playings[number]
-            cells = [plan.shown(sheet.plan, row.ns), plan.shown(sheet.plan, row.ew)]
+            cells = [plan.shown_number(sheet.plan, row.ns), plan.shown_number(sheet.plan, row.ew)]
         table.row(cells, sheet.row)
         table.rule()
     draw_uprights(pen, columns, table.y)
@@ -187,5 +187,5 @@ def draw_folding(pen: Pen, sheet: BlankCards) -> None:
     pen.rule(sheet.width - PADDING + 0.2, fold, sheet.width - PADDING + 2.2, LINE)
     pen.upright(sheet.width / 2, 5, 9, LINE)
     words = gettext("Fold the bottom up at the marks, then the card in two, number outside.")
-    text, style = fitted((words,), sheet.width - 2 * PADDING, Style(NARROW, 8))
+    text, style = fit_text((words,), sheet.width - 2 * PADDING, Style(NARROW, 8))
     pen.text(PADDING, sheet.height - 5.2, text, style)

@@ -13,8 +13,17 @@ from tournament.prints.binding import bind
 from tournament.prints.cards.table_cards import table_words
 from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
-from tournament.prints.layout import balanced, fitted, in_order
-from tournament.prints.paper import BOLD, CENTRE, NARROW, TEXT, PaperPage, Pen, Style, middle
+from tournament.prints.layout import balance_lines, fit_text, piles_in_order
+from tournament.prints.paper import (
+    BOLD,
+    CENTRE,
+    NARROW,
+    TEXT,
+    PaperPage,
+    Pen,
+    Style,
+    middle_baseline,
+)
 
 GRID = CardGrid(2, 4)
 PADDING, CODE = 6.0, 54.0
@@ -49,7 +58,7 @@ def pages(sheets: Sequence[PlanSheet]) -> list[PaperPage]:
         cards.insert(0, CodeCard(sheets[0].link))
     if not cards:
         raise ExportError("no_codes")
-    piles = in_order(cards, GRID.places)
+    piles = piles_in_order(cards, GRID.places)
     heading = sheets[0].heading
     return card_pages(GRID, [[body(heading, one) for one in pile] for pile in piles])
 
@@ -72,8 +81,8 @@ def body(heading: Heading, card: CodeCard | None) -> Body:
 
 
 def draw_foot(pen: Pen, top: float, candidates: Sequence[str]) -> None:
-    text, style = fitted(candidates, 105 - 2 * PADDING, Style(NARROW, 8))
-    pen.text(PADDING, middle(top, 4, 8), text, style)
+    text, style = fit_text(candidates, 105 - 2 * PADDING, Style(NARROW, 8))
+    pen.text(PADDING, middle_baseline(top, 4, 8), text, style)
 
 
 def draw_table(pen: Pen, name: str) -> None:
@@ -85,7 +94,7 @@ def draw_table(pen: Pen, name: str) -> None:
 
 def draw_players_page(pen: Pen) -> None:
     title = Style(BOLD, 15)
-    lines = balanced(gettext("Results on your phone"), ROOM, title)
+    lines = balance_lines(gettext("Results on your phone"), ROOM, title)
     for down, line in enumerate(lines):
         pen.text(0, 7 + 6.5 * down, line, title)
     draw_lines(
@@ -96,5 +105,5 @@ def draw_players_page(pen: Pen) -> None:
 
 def draw_lines(pen: Pen, text: str) -> None:
     style = Style(NARROW, 11)
-    for down, line in enumerate(balanced(text, ROOM, style)):
+    for down, line in enumerate(balance_lines(text, ROOM, style)):
         pen.text(0, LEADING * down, line, style)

@@ -12,7 +12,13 @@ from tournament.evening.report import Pair
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages
-from tournament.prints.layout import fitted, in_order, person_names, row_height, stacked
+from tournament.prints.layout import (
+    fit_text,
+    person_names,
+    piles_in_order,
+    row_height,
+    stacked_piles,
+)
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
@@ -23,7 +29,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
-    width,
+    text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
 
@@ -48,19 +54,21 @@ def guide_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> by
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
     """All pairs cut and stacked, a late pair's blank card in each place left over."""
-    plan.rounds(sheet)
+    plan.round_numbers(sheet)
     pairs = dict(plan.pairs_in_order(sheet))
     if chosen is None:
-        piles = stacked(list(pairs), GRID.places)
+        piles = stacked_piles(list(pairs), GRID.places)
     else:
-        piles = in_order([number for number in chosen if number in pairs], GRID.places)
+        piles = piles_in_order([number for number in chosen if number in pairs], GRID.places)
     return card_pages(GRID, [[card(sheet, number) for number in pile] for pile in piles])
 
 
 def card(sheet: PlanSheet, number: int | None) -> Body:
     def draw(pen: Pen) -> None:
         own = pen.moved(PADDING, 0)
-        draw_head(own, plan.shown(sheet, number), sheet.pairs.get(number) if number else None)
+        draw_head(
+            own, plan.shown_number(sheet, number), sheet.pairs.get(number) if number else None
+        )
         draw_rounds(own, sheet, number)
         draw_foot(own, sheet)
 
@@ -69,11 +77,11 @@ def card(sheet: PlanSheet, number: int | None) -> Body:
 
 def draw_head(pen: Pen, shown: str, pair: Pair | None) -> None:
     pen.text(0, 7.1, pgettext("before a number", "Pair"), Style(NARROW, 9))
-    text, style = fitted((shown,), 28, Style(BOLD, 36))
+    text, style = fit_text((shown,), 28, Style(BOLD, 36))
     pen.text(0, 18.6, text, style)
-    left = max(width(text, style), 8) + 3
+    left = max(text_width(text, style), 8) + 3
     for number, person in enumerate(pair.players if pair else ()):
-        text, style = fitted(person_names(person), CONTENT - left, Style(NARROW, 10.5))
+        text, style = fit_text(person_names(person), CONTENT - left, Style(NARROW, 10.5))
         pen.text(CONTENT, 13.6 + 5 * number, text, style, RIGHT)
     pen.rule(0, RULE - 0.5, CONTENT, HEAVY)
 
@@ -88,10 +96,10 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     table = PrintedTable(pen, 0, RULE, [replace(one, style=Style(NARROW, 9)) for one in columns])
     table.row(heads(), HEAD)
     table.restyled(columns)
-    for round_number in plan.rounds(sheet):
+    for round_number in plan.round_numbers(sheet):
         table.row(cells(sheet, number, round_number), height)
         table.rule(FINE)
-    text, style = fitted((note,), CONTENT, Style(NARROW, 8.5))
+    text, style = fit_text((note,), CONTENT, Style(NARROW, 8.5))
     pen.text(0, table.y + 3, text, style)
 
 
@@ -119,7 +127,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         *start,
         plan.table_name(sheet, row.table),
         display.side(side),
-        plan.shown(sheet, row.ew if side == "NS" else row.ns),
+        plan.shown_number(sheet, row.ew if side == "NS" else row.ns),
         display.board_range(row.boards),
     ]
 
@@ -135,6 +143,6 @@ def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
     marks = (dates.short_day(sheet.heading.date), plan.plan_label(sheet))
     right = " · ".join(filter(None, marks))
     pen.text(CONTENT, 99, right, style, RIGHT)
-    room = CONTENT - width(right, style) - 3
-    text, style = fitted((sheet.heading.club,), room, style)
+    room = CONTENT - text_width(right, style) - 3
+    text, style = fit_text((sheet.heading.club,), room, style)
     pen.text(0, 99, text, style)

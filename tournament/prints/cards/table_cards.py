@@ -11,7 +11,13 @@ from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
-from tournament.prints.layout import balanced, fitted, in_order, row_height, stacked
+from tournament.prints.layout import (
+    balance_lines,
+    fit_text,
+    piles_in_order,
+    row_height,
+    stacked_piles,
+)
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
@@ -24,8 +30,8 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
-    middle,
-    width,
+    middle_baseline,
+    text_width,
 )
 from tournament.prints.table import Content, MoveCell, NotedCell, PrintedTable, TextCell, TextColumn
 
@@ -54,11 +60,11 @@ def table_cards_pdf(*plans: PlanSheet, tables: Sequence[int] | None = None) -> b
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
     """All tables cut and stacked, or those chosen."""
-    tables = list(plan.tables(sheet))
+    tables = list(plan.table_numbers(sheet))
     if chosen is None:
-        piles = stacked(tables, GRID.places)
+        piles = stacked_piles(tables, GRID.places)
     else:
-        piles = in_order([table for table in chosen if table in tables], GRID.places)
+        piles = piles_in_order([table for table in chosen if table in tables], GRID.places)
     cards = [[card(sheet, number) for number in pile] for pile in piles]
     return card_pages(GRID, cards)
 
@@ -91,7 +97,7 @@ def draw_way_in(pen: Pen, sheet: PlanSheet, table: int | None) -> None:
         return
     draw_code(pen, CODE, address)
     style = Style(NARROW, 10)
-    lines = balanced(table_words() if own else gettext("Results on your phone"), CODE, style)
+    lines = balance_lines(table_words() if own else gettext("Results on your phone"), CODE, style)
     for up, line in enumerate(reversed(lines)):
         pen.text(CODE / 2, -0.5 - 4.4 * up, line, style, CENTRE)
 
@@ -110,7 +116,7 @@ def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     draw_heads(pen, columns)
     table.space(2 * HEAD)
     table.rule(LINE)
-    for round_number in plan.rounds(sheet):
+    for round_number in plan.round_numbers(sheet):
         table.row(cells(sheet, number, round_number), height)
         table.rule(FINE)
     pen.upright(sum(one.width for one in columns[:4]), 0, table.y, LINE)
@@ -153,28 +159,28 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
     start: list[Content] = [plan.round_mark(sheet, round_number)]
     if table is None:
         return start
-    here = plan.place(sheet, table, round_number)
+    here = plan.place_at(sheet, table, round_number)
     absent = TextCell(pgettext("in place of a pair", "nobody"), Style(TEXT, 11))
     if here is None:
         return [*start, absent, absent]
-    ns: Content = plan.shown(sheet, here.ns) if here.ns else absent
-    ew: Content = plan.shown(sheet, here.ew) if here.ew else absent
+    ns: Content = plan.shown_number(sheet, here.ns) if here.ns else absent
+    ew: Content = plan.shown_number(sheet, here.ew) if here.ew else absent
     return [
         *start,
         ns,
         ew,
-        NotedCell(display.board_range(here.boards), plan.shared_with(sheet, here)),
-        MoveCell(*plan.goes_to(sheet, here.ns, here)) if here.ns else "",
-        MoveCell(*plan.goes_to(sheet, here.ew, here)) if here.ew else "",
-        MoveCell(*plan.boards_go(sheet, here)),
+        NotedCell(display.board_range(here.boards), plan.sharing_note(sheet, here)),
+        MoveCell(*plan.next_place(sheet, here.ns, here)) if here.ns else "",
+        MoveCell(*plan.next_place(sheet, here.ew, here)) if here.ew else "",
+        MoveCell(*plan.next_place_of_boards(sheet, here)),
     ]
 
 
 def draw_foot(pen: Pen, sheet: PlanSheet) -> None:
     style = Style(NARROW, 8)
     label = plan.plan_label(sheet)
-    baseline = middle(138.5, 4, 8)
+    baseline = middle_baseline(138.5, 4, 8)
     pen.text(PADDING + CONTENT, baseline, label, style, RIGHT)
-    room = CONTENT - width(label, style) - 4
-    text, style = fitted((event_line(sheet.heading),), room, style)
+    room = CONTENT - text_width(label, style) - 4
+    text, style = fit_text((event_line(sheet.heading),), room, style)
     pen.text(PADDING, baseline, text, style)

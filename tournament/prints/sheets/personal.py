@@ -12,10 +12,10 @@ from tournament.prints.binding import bind
 from tournament.prints.decimals import award_decimals
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
 from tournament.prints.layout import (
-    fitted,
-    in_order,
+    fit_text,
     person_names,
-    stacked,
+    piles_in_order,
+    stacked_piles,
 )
 from tournament.prints.paper import (
     BOLD,
@@ -27,9 +27,9 @@ from tournament.prints.paper import (
     Pen,
     Run,
     Style,
-    width,
+    text_width,
 )
-from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, lines_of
+from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
 from tournament.words import forms
 from tournament.words.scored_with import with_unit
 
@@ -59,9 +59,9 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage
         for number, pair in enumerate(pairs, 1)
     }
     if chosen is None:
-        piles = stacked(list(numbered.values()), GRID.places)
+        piles = stacked_piles(list(numbered.values()), GRID.places)
     else:
-        piles = in_order([numbered[key] for key in chosen if key in numbered], GRID.places)
+        piles = piles_in_order([numbered[key] for key in chosen if key in numbered], GRID.places)
     return card_pages(GRID, [[card or nothing for card in cards] for cards in piles])
 
 
@@ -69,7 +69,7 @@ def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
     def draw(pen: Pen) -> None:
         draw_head(pen.moved(PADDING, 0), pair, sheet)
         table_pen = pen.moved(PADDING, TABLE_TOP)
-        draw_table(table_pen, lines_of(pair, sheet), sheet)
+        draw_table(table_pen, rows_of(pair, sheet), sheet)
         draw_foot(pen.moved(PADDING, 0), sheet)
 
     return draw
@@ -80,12 +80,12 @@ def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
 
 def draw_head(pen: Pen, pair: Pair, sheet: PersonalSheet) -> None:
     pen.text(0, 12.5, pgettext("before a number", "Pair"), Style(TEXT, 10))
-    text, style = fitted((pair.shown,), NUMBER - 2, Style(BOLD, 30))
+    text, style = fit_text((pair.shown,), NUMBER - 2, Style(BOLD, 30))
     pen.text(0, 23.5, text, style)
     taken = draw_standing(pen, pair, sheet)
     names = Style(BOLD, 12.5)
     for number, person in enumerate(pair.players):
-        text, style = fitted(person_names(person), CONTENT - NUMBER - taken - 4, names)
+        text, style = fit_text(person_names(person), CONTENT - NUMBER - taken - 4, names)
         pen.text(NUMBER, 17.4 + 6 * number, text, style)
     pen.rule(0, TABLE_TOP - 0.5, CONTENT, HEAVY)
 
@@ -99,7 +99,7 @@ def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
     pen.text(CONTENT, 18, figure, style, RIGHT)
     place = raised_ordinal(standing_words(rank, sheet.report), rank.rank, Style(NARROW, 10.5))
     pen.runs(CONTENT, 23.5, place, RIGHT)
-    return max(width(figure, style), sum(width(run.text, run.style) for run in place))
+    return max(text_width(figure, style), sum(text_width(run.text, run.style) for run in place))
 
 
 def standing_words(rank: Rank, report: Report) -> str:
@@ -141,6 +141,6 @@ def draw_foot(pen: Pen, sheet: PersonalSheet) -> None:
     }
     right = f"{display.version_label(sheet.report.heading)} · {counted}"
     pen.text(CONTENT, 203, right, style, RIGHT)
-    room = CONTENT - width(right, style) - 4
-    text, style = fitted((event_line(sheet.report.heading),), room, style)
+    room = CONTENT - text_width(right, style) - 4
+    text, style = fit_text((event_line(sheet.report.heading),), room, style)
     pen.text(0, 203, text, style)

@@ -11,7 +11,7 @@ from tournament.evening.scores.ranked_by import board_value, penalties_of, point
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
-from tournament.prints.sheets.traveller_notes import parted, short_words
+from tournament.prints.sheets.traveller_notes import short_words, split_score
 from tournament.prints.table import (
     Content,
     ContractCell,
@@ -112,31 +112,31 @@ def columns_of(size: float, sheet: PersonalSheet) -> list[TextColumn]:
     return columns
 
 
-def lines_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
+def rows_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
     card = sheet.report.card_by_pair.get(pair.key)
-    found = [line for one in card.rounds for line in round_lines(pair, one, sheet)] if card else []
-    return [*found, *(said_line(text, sheet) for text in below(pair, sheet.report))]
+    found = [line for one in card.rounds for line in round_rows(pair, one, sheet)] if card else []
+    return [*found, *(sentence_row(text, sheet) for text in texts_below(pair, sheet.report))]
 
 
-def below(pair: Pair, report: Report) -> Iterator[str]:
+def texts_below(pair: Pair, report: Report) -> Iterator[str]:
     """Rulings and penalties, then what the marks of the sheet mean."""
-    yield from ruled_and_taken(pair, report)
+    yield from rulings_and_penalties(pair, report)
     lines = (report.line_by_board_and_pair.get((one.number, pair.key)) for one in report.boards)
-    if told := marks(given_to(pair, line) for line in lines if line):
+    if told := marks(own_outcome(pair, line) for line in lines if line):
         yield told
 
 
-def given_to(pair: Pair, line: ResultLine) -> str:
+def own_outcome(pair: Pair, line: ResultLine) -> str:
     return line.ns_outcome if line.ns == pair.key else line.ew_outcome
 
 
-def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
+def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
     """The pair's rulings with their law and reason, then its penalties."""
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
-            given = display.outcome_text(given_to(pair, line), report.award_unit)
-            outcome = each_own(report, line) if line.has_two_scores else given
+            given = display.outcome_text(own_outcome(pair, line), report.award_unit)
+            outcome = own_split_score(report, line) if line.has_two_scores else given
             said = {"number": board.number, "outcome": outcome}
             # Moy. has its point already.
             told = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
@@ -144,24 +144,24 @@ def ruled_and_taken(pair: Pair, report: Report) -> Iterator[str]:
     yield from map(penalty_line, penalties_of(report, pair.key))
 
 
-def each_own(report: Report, line: ResultLine) -> str:
+def own_split_score(report: Report, line: ResultLine) -> str:
     """NS 4♠ S =, 420 / EW 4♠ S −1, 50: each side as it sees itself, like the pair of the sheet."""
-    return parted(report, line, (points_of(line, "NS"), points_of(line, "EW")))
+    return split_score(report, line, (points_of(line, "NS"), points_of(line, "EW")))
 
 
-def said_line(text: str, sheet: PersonalSheet) -> PersonalRow:
+def sentence_row(text: str, sheet: PersonalSheet) -> PersonalRow:
     """A sentence across the table."""
     across = len(widths(sheet))
     return PersonalRow([TextCell(text, align=LEFT, span=across)], opens_round=True)
 
 
-def round_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+def round_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     if sheet.report.scoring_form.is_by_match:
-        return match_lines(pair, one, sheet)
+        return match_rows(pair, one, sheet)
     if not one.side:
         words = TextCell(gettext("sits out"), align=LEFT, span=8)
         return [PersonalRow([str(one.round), "", "", words], opens_round=True)]
-    names = opponents(one, sheet)
+    names = opponent_cells(one, sheet)
     found = []
     for number, board in enumerate(one.boards or (0,)):
         start: list[Content] = ["", "", ""]
@@ -175,7 +175,7 @@ def round_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Person
     return found
 
 
-def match_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
     """The round as a match, with what it gave and the sum so far; its boards under it."""
     seat, against, words = "", "", gettext("sits out")
     if one.side:
@@ -200,7 +200,7 @@ def match_lines(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Person
     return [PersonalRow(head, opens_round=True), *boards]
 
 
-def opponents(one: CardRound, sheet: PersonalSheet) -> list[Content]:
+def opponent_cells(one: CardRound, sheet: PersonalSheet) -> list[Content]:
     """Their surnames fill the round's lines, or share its only one."""
     other = sheet.report.pair_by_key.get(one.opponents)
     surnames = [display.surname(person) for person in other.players] if other else []
@@ -223,10 +223,12 @@ def board_cells(
         outcome = [ContractCell(parts), parts.declarer, parts.result]
     points = points_of(line, one.side)
     total = gained(sheet.report, one.running) if closes_round else ""
-    return [str(board), *outcome, display.score(points), *figures(line, one, sheet, total)]
+    return [str(board), *outcome, display.score(points), *figure_texts(line, one, sheet, total)]
 
 
-def figures(line: ResultLine, one: CardRound, sheet: PersonalSheet, total: str) -> tuple[str, ...]:
+def figure_texts(
+    line: ResultLine, one: CardRound, sheet: PersonalSheet, total: str
+) -> tuple[str, ...]:
     """Matchpoints and percentage; or IMPs, with their sum after the round."""
     ours = one.side == "NS"
     award = line.ns_award if ours else line.ew_award

@@ -19,7 +19,7 @@ from tournament.prints.frame import (
     Body,
     PinnedPage,
     nothing,
-    pinned,
+    pinned_pages,
 )
 from tournament.prints.layout import (
     even_pages,
@@ -37,8 +37,8 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
-    middle,
-    width,
+    middle_baseline,
+    text_width,
 )
 from tournament.prints.sheets.ranking_note import MARK, PENALISED, note_of
 from tournament.prints.table import (
@@ -87,17 +87,19 @@ def pages(report: Report) -> list[PaperPage]:
     sheets = []
     for section in dict.fromkeys(ranking.section for ranking in rankings):
         lists = [ranking for ranking in rankings if ranking.section == section]
-        sheets += [PinnedPage(title(section), body, note) for body in bodies(report, lists)]
-    return pinned(report.heading, display.version_label(report.heading), sheets)
+        sheets += [PinnedPage(page_title(section), body, note) for body in bodies(report, lists)]
+    return pinned_pages(report.heading, display.version_label(report.heading), sheets)
 
 
 def bodies(report: Report, lists: Sequence[Ranking]) -> list[Body]:
     """The lists of a section: those of lines stand side by side."""
-    found = [body for ranking in lists if not ranking.line for body in single(report, ranking)]
+    found = [
+        body for ranking in lists if not ranking.line for body in single_bodies(report, ranking)
+    ]
     return found + side_by_side(report, [ranking for ranking in lists if ranking.line])
 
 
-def title(section: str) -> str:
+def page_title(section: str) -> str:
     if not section:
         return pgettext("list of ranks", "Ranking")
     return pgettext("list of ranks", "Ranking, section %(section)s") % {"section": section}
@@ -106,7 +108,7 @@ def title(section: str) -> str:
 # ---- one list ----
 
 
-def single(report: Report, ranking: Ranking) -> list[Body]:
+def single_bodies(report: Report, ranking: Ranking) -> list[Body]:
     room = LAST_RULE - TOP - HEAD
     chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
     height = row_height(ONE_ROW, room, max(map(len, chunks)))
@@ -175,20 +177,20 @@ def single_cells(part: RankingPage, rank: Rank) -> list[Content]:
     pair = part.report.pair_by_key[rank.pair]
     return [
         str(rank.rank),
-        tie(rank),
+        tie_word(rank),
         names_cell(pair, part.height),
-        number(part, rank),
-        *figures(part, rank),
+        marked_number(part, rank),
+        *rank_figures(part, rank),
     ]
 
 
-def figures(part: RankingPage, rank: Rank) -> tuple[Content, Content]:
+def rank_figures(part: RankingPage, rank: Rank) -> tuple[Content, Content]:
     """What stands beside, and what ranks; a dash where a pair has no board yet."""
     ranked = main(part.report, rank) if rank.counts else "—"
     return beside(part.report, rank, part.decimals), ranked
 
 
-def number(part: RankingPage, rank: Rank) -> str:
+def marked_number(part: RankingPage, rank: Rank) -> str:
     """With the marks of those who have fewer boards, or a penalty."""
     shown = part.report.pair_by_key[rank.pair].shown
     fewer = MARK if fewer_boards(part.ranking, rank) else ""
@@ -197,22 +199,22 @@ def number(part: RankingPage, rank: Rank) -> str:
 
 def names_cell(pair: Pair, height: float) -> Content:
     """Both players on a line, or one under the other where a line would be too small."""
-    candidates = one_line(pair)
-    too_long = width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
+    candidates = names_on_one_line(pair)
+    too_long = text_width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
     if too_long and height >= FULL_SIZE_ROW:
-        return StackedNames(two_lines(pair), min(7.0, height / 2.2))
+        return StackedNames(names_on_two_lines(pair), min(7.0, height / 2.2))
     return NameCell(candidates)
 
 
-def tie(rank: Rank) -> str:
+def tie_word(rank: Rank) -> str:
     return pgettext("beside a rank", "eq.") if rank.tied else ""
 
 
-def one_line(pair: Pair) -> tuple[str, ...]:
+def names_on_one_line(pair: Pair) -> tuple[str, ...]:
     return pair_names(pair.players) if pair.players else (display.pair_label(pair),)
 
 
-def two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
+def names_on_two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
     """Each player in two lengths."""
     return tuple(map(person_names, pair.players)) or ((display.pair_label(pair),),)
 
@@ -223,11 +225,11 @@ def two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
 def side_by_side(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
     found: list[Body] = []
     for start in range(0, len(rankings), 2):
-        found += two_lists(report, rankings[start : start + 2])
+        found += two_list_bodies(report, rankings[start : start + 2])
     return found
 
 
-def two_lists(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+def two_list_bodies(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
     """Both lists are cut into as many pages, with rows of one height."""
     room = LAST_RULE - TOP - CAPTION - HEAD
     most = max(len(ranking.ranks) for ranking in rankings)
@@ -255,7 +257,10 @@ def list_body(part: RankingPage, x: float) -> Body:
     def draw(pen: Pen) -> None:
         caption = Style(BOLD, 18)
         pen.text(
-            x, middle(TOP, CAPTION, caption.size), display.side_name(part.ranking.line), caption
+            x,
+            middle_baseline(TOP, CAPTION, caption.size),
+            display.side_name(part.ranking.line),
+            caption,
         )
         table = PrintedTable(pen, x, TOP + CAPTION, heading_columns(list_columns(part.report)))
         table.row(list_heads(part.report), HEAD)
@@ -301,6 +306,11 @@ def list_columns(report: Report) -> list[TextColumn]:
 
 def list_cells(part: RankingPage, rank: Rank) -> list[Content]:
     pair = part.report.pair_by_key[rank.pair]
-    names = StackedNames(two_lines(pair), min(7.0, part.height / 2.2))
+    names = StackedNames(names_on_two_lines(pair), min(7.0, part.height / 2.2))
     style = Style(BOLD if rank.rank == 1 else TEXT, 18)
-    return [TextCell(str(rank.rank), style), names, number(part, rank), *figures(part, rank)]
+    return [
+        TextCell(str(rank.rank), style),
+        names,
+        marked_number(part, rank),
+        *rank_figures(part, rank),
+    ]

@@ -25,7 +25,7 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         rounds=report.rounds,
         boards=report.boards_in_play,
     )
-    sentences = [played + ".", *published(report)]
+    sentences = [played + ".", *publication_note(report)]
     if not report.scoring_form.ranks_by_percentage or report.has_sections:
         sentences.append(scored_with(report) + ".")
     maxima = {rank.maximum for rank in ranks}
@@ -41,7 +41,7 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
     return " ".join(sentences)
 
 
-def published(report: Report) -> list[str]:
+def publication_note(report: Report) -> list[str]:
     """When this version was; nothing of live figures."""
     if report.heading.at is None:
         return []

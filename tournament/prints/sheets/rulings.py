@@ -9,7 +9,7 @@ from tournament import display
 from tournament.evening.report import Heading
 from tournament.files.export_errors import ExportError
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned
+from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, PaperPage, Pen, Style
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.words.ruled import marks
@@ -48,11 +48,13 @@ def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
     if not entries:
         raise ExportError("no_rulings")
     title = pgettext("sheet", "Rulings")
-    sheets = [PinnedPage(title, body_of(some), note(some)) for some in filled(entries)]
-    return pinned(heading, display.version_label(heading), sheets)
+    sheets = [
+        PinnedPage(title, body_of(some), marks_note(some)) for some in entries_by_page(entries)
+    ]
+    return pinned_pages(heading, display.version_label(heading), sheets)
 
 
-def filled(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
+def entries_by_page(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
     """Entries by page, none of them cut."""
     room = int((LAST_RULE - TOP - HEAD) / ROW)
     found: list[list[LedgerEntry]] = []
@@ -66,7 +68,7 @@ def filled(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
     return found
 
 
-def note(entries: Sequence[LedgerEntry]) -> str:
+def marks_note(entries: Sequence[LedgerEntry]) -> str:
     return marks(code for entry in entries for code in entry.codes)
 
 

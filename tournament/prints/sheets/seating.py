@@ -14,7 +14,15 @@ from tournament.files.export_errors import ExportError
 from tournament.files.text import folded
 from tournament.prints import plan
 from tournament.prints.binding import bind
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, Body, PinnedPage, format_note, pinned
+from tournament.prints.frame import (
+    LAST_RULE,
+    MARGIN,
+    TOP,
+    Body,
+    PinnedPage,
+    format_note,
+    pinned_pages,
+)
 from tournament.prints.layout import (
     even_pages,
     initials,
@@ -49,7 +57,7 @@ HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD
 ROW, LEAST_ROW = 8.25, 6.0
 TABLE_ROW, LEAST_TABLE_ROW = 31.0, 14.0
-COLUMN, COLUMN_STEP = 89.0, 97.0
+COLUMN_STEP = 97.0
 ONE_COLUMN = 39
 HEADING = Style(BOLD, 11)
 
@@ -90,15 +98,17 @@ def seating_pdf(*plans: PlanSheet) -> bytes:
 
 def pages(plans: Sequence[PlanSheet]) -> list[PaperPage]:
     for sheet in plans:
-        plan.rounds(sheet)
-    seats = sorted((seat for sheet in plans for seat in seats_of(sheet)), key=alphabetical)
+        plan.round_numbers(sheet)
+    seats = sorted((seat for sheet in plans for seat in seats_of(sheet)), key=surname_order)
     if not seats:
         raise ExportError("no_pairs")
     if len(plans) == 1:
-        return section_pages(plans[0], by_name(seats))
-    names = [PinnedPage(gettext("Your table"), body, field_note(plans)) for body in by_name(seats)]
+        return section_pages(plans[0], name_bodies(seats))
+    names = [
+        PinnedPage(gettext("Your table"), body, field_note(plans)) for body in name_bodies(seats)
+    ]
     return [
-        *pinned(plans[0].heading, sections_label(plans), names),
+        *pinned_pages(plans[0].heading, sections_label(plans), names),
         *(page for sheet in plans for page in section_pages(sheet, [])),
     ]
 
@@ -107,8 +117,8 @@ def section_pages(sheet: PlanSheet, names: Sequence[Body]) -> list[PaperPage]:
     note = plan_note(sheet)
     sheets = [PinnedPage(gettext("Your table"), body, note) for body in names]
     title = gettext("The tables in round 1")
-    sheets += [PinnedPage(title, body, note) for body in by_table(sheet)]
-    return pinned(sheet.heading, plan.plan_label(sheet), sheets)
+    sheets += [PinnedPage(title, body, note) for body in table_bodies(sheet)]
+    return pinned_pages(sheet.heading, plan.plan_label(sheet), sheets)
 
 
 def sections_label(plans: Sequence[PlanSheet]) -> str:
@@ -143,14 +153,14 @@ def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
     return found
 
 
-def alphabetical(seat: FirstSeat) -> tuple[str, str]:
+def surname_order(seat: FirstSeat) -> tuple[str, str]:
     return folded(display.surname(seat.person)), folded(seat.person.first_name)
 
 
 # ---- by surname ----
 
 
-def by_name(seats: Sequence[FirstSeat]) -> list[Body]:
+def name_bodies(seats: Sequence[FirstSeat]) -> list[Body]:
     if len(seats) <= ONE_COLUMN:
         return [one_column(seats)]
     rows = rows_a_page(ROOM, LEAST_ROW)
@@ -219,8 +229,8 @@ def draw_seats(
 # ---- by table ----
 
 
-def by_table(sheet: PlanSheet) -> list[Body]:
-    places = [plan.place(sheet, table, 1) for table in plan.tables(sheet)]
+def table_bodies(sheet: PlanSheet) -> list[Body]:
+    places = [plan.place_at(sheet, table, 1) for table in plan.table_numbers(sheet)]
     found = [place for place in places if place]
     chunks = even_pages(found, rows_a_page(ROOM, LEAST_TABLE_ROW))
     height = row_height(TABLE_ROW, ROOM, max(map(len, chunks)))
@@ -268,9 +278,9 @@ def table_cells(sheet: PlanSheet, here: table_card.Place, height: float) -> list
     leading = min(7.5, height / 2.1)
     return [
         plan.table_name(sheet, here.table),
-        plan.shown(sheet, here.ns),
+        plan.shown_number(sheet, here.ns),
         StackedNames(names_of(sheet, here.ns), leading),
-        plan.shown(sheet, here.ew),
+        plan.shown_number(sheet, here.ew),
         StackedNames(names_of(sheet, here.ew), leading),
         display.board_range(here.boards),
     ]

@@ -12,7 +12,7 @@ from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.board_parts import Frequency, datum_of
 from tournament.files.report_parts import pair_number
 from tournament.prints.decimals import award_decimals
-from tournament.prints.layout import fitted
+from tournament.prints.layout import fit_text
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
@@ -24,7 +24,7 @@ from tournament.prints.paper import (
     TEXT,
     Pen,
     Style,
-    width,
+    text_width,
 )
 from tournament.prints.sheets.traveller_notes import words_in_cell
 from tournament.prints.table import (
@@ -107,13 +107,13 @@ class TravellerOptions:
 
 def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
     draw_title(pen, options, block)
-    table = PrintedTable(pen, 0, TITLE, columns(options, block))
+    table = PrintedTable(pen, 0, TITLE, block_columns(options, block))
     draw_heads(table, options)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
         # Equal results read as one group: the rule parts different scores.
         if before is None or before.points != line.points or line.points is None:
             table.rule()
-        table.row(cells(options, block, line), block.row)
+        table.row(line_cells(options, block, line), block.row)
     draw_notes(table, options, block)
     if block.frequencies:
         table.space(BEFORE_FREQUENCIES)
@@ -124,12 +124,12 @@ def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
 def draw_notes(table: PrintedTable, options: TravellerOptions, block: TravellerBlock) -> None:
     if block.notes:
         table.rule()
-    across = len(columns(options, block))
+    across = len(block_columns(options, block))
     for text in block.notes:
         table.row([TextCell(text, align=LEFT, span=across)], block.band_row)
 
 
-def facts_of(options: TravellerOptions, block: TravellerBlock) -> str:
+def title_facts(options: TravellerOptions, block: TravellerBlock) -> str:
     """Dealer, vulnerability; at Butler the datum too."""
     told = {
         "dealer": display.dealer(block.board.dealer),
@@ -147,24 +147,24 @@ def draw_title(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
     word = pgettext("before a number", "Board") + " "
     plain, number = Style(TEXT, 12), Style(BOLD, 20)
     pen.text(0, 6.5, word, plain)
-    after = width(word, plain) + 1
+    after = text_width(word, plain) + 1
     pen.text(after, 6.5, str(block.board.number), number)
-    after += width(f"{block.board.number} ", number)
+    after += text_width(f"{block.board.number} ", number)
     kept = SECTION_LEAST if block.section else 0
-    facts, facts_style = fitted((facts_of(options, block),), BLOCK - after - 2 - kept, DENSE)
+    facts, facts_style = fit_text((title_facts(options, block),), BLOCK - after - 2 - kept, DENSE)
     if block.section:
         section = pgettext("list of ranks", "Section %(section)s") % {"section": block.section}
-        room = BLOCK - after - width(facts, facts_style) - 2
-        section, style = fitted((section, block.section), room, DENSE.bold())
+        room = BLOCK - after - text_width(facts, facts_style) - 2
+        section, style = fit_text((section, block.section), room, DENSE.bold())
         pen.text(after, 6.5, section, style)
-        after += width(f"{section} ", style)
+        after += text_width(f"{section} ", style)
     if block.continued:
         pen.text(after, 6.5, gettext("(continued)"), DENSE)
     pen.text(BLOCK, 6.5, facts, facts_style, RIGHT)
     pen.rule(0, TITLE - 0.25, BLOCK, LINE)
 
 
-def columns(options: TravellerOptions, block: TravellerBlock) -> list[TextColumn]:
+def block_columns(options: TravellerOptions, block: TravellerBlock) -> list[TextColumn]:
     contract = TextColumn(13.5, LEFT, DENSE, 3.5)
     declarer, lead, tricks, score, *awards = figure_widths(options, block)
     if options.leads and (block.decimals or not options.report.scoring_form.boards.has_top):
@@ -237,7 +237,7 @@ def award_heads(options: TravellerOptions) -> list[Content]:
     return sides
 
 
-def cells(options: TravellerOptions, block: TravellerBlock, line: ResultLine) -> list[Content]:
+def line_cells(options: TravellerOptions, block: TravellerBlock, line: ResultLine) -> list[Content]:
     return [
         (RULED if line.is_ruled else "") + pair_number(options.report, line.ns),
         pair_number(options.report, line.ew),
@@ -290,7 +290,7 @@ def band_columns(band: Sequence[Frequency]) -> list[TextColumn]:
     wide, style = 14.2, DENSE
     if len(band) > 5:
         wide = (BLOCK - LABEL) / len(band)
-        if any(width(display.score(one.points), DENSE) > wide - 1 for one in band):
+        if any(text_width(display.score(one.points), DENSE) > wide - 1 for one in band):
             style = DENSE.sized(10)
     return [TextColumn(LABEL), *[TextColumn(wide, RIGHT, style)] * len(band)]
 
@@ -301,12 +301,12 @@ def band_rows(
     return [
         (pgettext("column", "Score"), [display.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
-        (awards_of(options, "NS"), [award_of(options, block, one.ns_award) for one in band]),
-        (awards_of(options, "EW"), [award_of(options, block, one.ew_award) for one in band]),
+        (award_label(options, "NS"), [award_of(options, block, one.ns_award) for one in band]),
+        (award_label(options, "EW"), [award_of(options, block, one.ew_award) for one in band]),
     ]
 
 
-def awards_of(options: TravellerOptions, side: str) -> str:
+def award_label(options: TravellerOptions, side: str) -> str:
     of_side = str(words_of(options.report.scoring_form.boards).of_side)
     return of_side % {"side": display.side(side)}
 

@@ -12,7 +12,7 @@ from scoring.outcome import ScoreOnly
 from tournament import display
 from tournament.evening.report import Report, ResultLine
 from tournament.files.report_parts import pair_number
-from tournament.prints.layout import wrapped
+from tournament.prints.layout import wrap_text
 from tournament.prints.paper import DENSE
 from tournament.words.ruled import why
 
@@ -43,38 +43,38 @@ def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[
     for line in lines:
         words = display.outcome_of_line(line, report.award_unit).words
         if words_in_cell(line, words) != words:
-            found += wrapped(note(report, line), room, DENSE)
+            found += wrap_text(ruling_note(report, line), room, DENSE)
     return tuple(found)
 
 
-def note(report: Report, line: ResultLine) -> str:
+def ruling_note(report: Report, line: ResultLine) -> str:
     """1 – 6: 60% 110, 40% −90 (Law 12C1(c))"""
     said = {
         "ns": pair_number(report, line.ns),
         "ew": pair_number(report, line.ew),
-        "said": credited(report, line) + why({"law": line.law}),
+        "said": credited_words(report, line) + why({"law": line.law}),
     }
     # A share is not parted from its score.
     return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")
 
 
-def credited(report: Report, line: ResultLine) -> str:
+def credited_words(report: Report, line: ResultLine) -> str:
     """Of a split score NS 4♠ S =, 420 / EW 4♠ S −1, −50: both seen from NS."""
     if not line.is_split:
         return display.outcome_of_line(line, report.award_unit).words
-    return parted(report, line, line.both_points)
+    return split_score(report, line, line.both_points)
 
 
-def parted(report: Report, line: ResultLine, points: tuple[int | None, int | None]) -> str:
+def split_score(report: Report, line: ResultLine, points: tuple[int | None, int | None]) -> str:
     """What each side has, with its points as they are seen on the sheet."""
     told = [
-        scored(display.outcome_text(code, report.award_unit), code, own)
+        scored_words(display.outcome_text(code, report.award_unit), code, own)
         for code, own in zip((line.ns_outcome, line.ew_outcome), points, strict=True)
     ]
     return " / ".join(f"{display.side(s)} {one}" for s, one in zip(("NS", "EW"), told, strict=True))
 
 
-def scored(words: str, code: str, points: int | None) -> str:
+def scored_words(words: str, code: str, points: int | None) -> str:
     """4♠ S −1, −50; no more than its words without points, or these where no more is known."""
     score = display.score(points)
     if isinstance(decode(code), ScoreOnly):

@@ -15,7 +15,7 @@ from tournament.evening.report import Board, Report
 from tournament.evening.scores.board_parts import BoardPart, board_parts
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
-from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned
+from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import even_pages, rows_a_page
 from tournament.prints.paper import PaperPage, Pen
 from tournament.prints.sheets.traveller_block import (
@@ -61,13 +61,13 @@ def pages(report: Report) -> list[PaperPage]:
         report, leads=any(line.lead for board in boards for line in board.lines)
     )
     sheets = [
-        PinnedPage(title(chunk), page_body(options, chunk), note(options, chunk))
-        for chunk in chunks(blocks)
+        PinnedPage(title(chunk), page_body(options, chunk), page_note(options, chunk))
+        for chunk in page_chunks(blocks)
     ]
-    return pinned(report.heading, display.version_label(report.heading), sheets)
+    return pinned_pages(report.heading, display.version_label(report.heading), sheets)
 
 
-def chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
+def page_chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
     """Blocks in rows of two, on the fewest pages; of equal length if that fits."""
     filled = fewest_pages(blocks)
     squeezed = fewest_pages([block.squeezed(SQUEEZED) for block in blocks])
@@ -124,7 +124,7 @@ def title(blocks: Sequence[TravellerBlock]) -> str:
     return gettext("Results, boards %(first)s to %(last)s") % {"first": first, "last": last}
 
 
-def note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> str:
+def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> str:
     """What holds of the whole evening, then the marks that stand on the page."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
     if options.report.scoring_form.boards.has_top:

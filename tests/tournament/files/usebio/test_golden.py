@@ -19,7 +19,7 @@ from tests.scoring.test_official_sessions import (
 from tests.scoring.test_results_file import golden_input
 from tests.tournament.files.usebio.usebio_files import golden_file
 from tournament.files.read_evening import as_results_file
-from tournament.files.usebio import read as usebio
+from tournament.files.usebio.read import read_usebio
 
 TWO_WINNERS = ("abf_mp_pairs_mitchell_03", "abf_mp_pairs_mitchell_adjusted_02")
 # (file, nested in SESSION and SECTION, both lists numbered from 1)
@@ -117,19 +117,19 @@ class CrossImpTests:
 
 class ReadTests:
     def test_bare_numbers_of_two_lists_are_two_pairs(self):
-        evening = usebio.read(golden_file(read(TWO_WINNERS[0]), bare=True).encode())
+        evening = read_usebio(golden_file(read(TWO_WINNERS[0]), bare=True).encode())
         lines = {(pair.label, pair.line.value) for pair in evening.pairs}
         assert {("3", "NS"), ("3", "EW")} <= lines
         assert len(evening.pair_by_key) == len(evening.pairs)
 
     def test_the_section_before_the_number_is_the_pairs_section(self):
-        evening = usebio.read(golden_file(read("acbl_club_1427915")).encode())
+        evening = read_usebio(golden_file(read("acbl_club_1427915")).encode())
         assert evening.sections == ("A",)
         assert evening.pair_by_key["A12"].number == 12
 
     def test_no_result_is_lost(self):
         oracle = read("abf_mp_pairs_mitchell_adjusted_02")
-        file = as_results_file(usebio.read(golden_file(oracle, nested=True).encode()))
+        file = as_results_file(read_usebio(golden_file(oracle, nested=True).encode()))
         assert [len(one.results) for one in file.boards] == [
             len(one["results"]) for one in oracle["boards"]
         ]

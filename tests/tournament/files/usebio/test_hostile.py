@@ -24,7 +24,7 @@ from tests.tournament.files.usebio.usebio_files import (
 )
 from tournament.files.errors import FileError
 from tournament.files.read_evening import ReadEvening, as_results_file
-from tournament.files.usebio import read as usebio
+from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import LARGEST
 from tournament.wording import note_words, placed, words
 
@@ -136,7 +136,7 @@ def judged(data):
 
 def read_or_refused(data):
     try:
-        evening = usebio.read(data)
+        evening = read_usebio(data)
     except FileError as error:
         return None, [placed(words(error), error.details)]
     assert isinstance(evening, ReadEvening)

@@ -20,7 +20,7 @@ from tests.tournament.files.usebio.usebio_files import (
     participants,
 )
 from tournament.files.read_evening import ReadPlayer
-from tournament.files.usebio.read import read
+from tournament.files.usebio.read import read_usebio
 from tournament.wording import note_words
 
 PAIRS = participants(pair(1), pair(2), pair(3), pair(4))
@@ -33,7 +33,7 @@ def english():
 
 
 def evening_of(*parts, **others):
-    return read(document(*parts, **others).encode())
+    return read_usebio(document(*parts, **others).encode())
 
 
 def with_line(score=None, **fields):
@@ -279,4 +279,6 @@ class MatchTests:
     def test_deals_are_passed_over(self):
         hands = f"<HANDSET>{board(1, '<HAND><DIRECTION>North</DIRECTION></HAND>')}</HANDSET>"
         text = document(PAIRS, board(1, line(1, 2, 420)))
-        assert len(read(text.replace("</USEBIO>", hands + "</USEBIO>").encode()).results) == 1
+        assert (
+            len(read_usebio(text.replace("</USEBIO>", hands + "</USEBIO>").encode()).results) == 1
+        )

@@ -14,7 +14,7 @@ from tests.tournament.files.usebio.usebio_files import (
     participants,
 )
 from tournament.files.errors import FileError
-from tournament.files.usebio.read import read
+from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import DEEPEST, LARGEST, MOST_ELEMENTS, is_xml
 
 PAIRS = participants(pair(1), pair(2), pair(3), pair(4))
@@ -23,7 +23,7 @@ ROOT = "<USEBIO><EVENT EVENT_TYPE='MP_PAIRS'/></USEBIO>"
 
 def refusal(data):
     with pytest.raises(FileError) as caught:
-        read(data if isinstance(data, bytes) else data.encode())
+        read_usebio(data if isinstance(data, bytes) else data.encode())
     return caught.value
 
 
@@ -67,18 +67,18 @@ class EntityTests:
         monkeypatch.setattr(socket, "getaddrinfo", forbidden)
         public = '<!DOCTYPE USEBIO PUBLIC "-//EBU//DTD USEBIO 1.2//EN" "http://usebio.org/x.dtd">'
         for doctype in (DOCTYPE, public):
-            assert len(read(document(PAIRS).replace(DOCTYPE, doctype).encode()).pairs) == 4
+            assert len(read_usebio(document(PAIRS).replace(DOCTYPE, doctype).encode()).pairs) == 4
 
     def test_an_inclusion_is_passed_over(self):
         include = '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd"/>'
-        assert len(read(document(PAIRS, include).encode()).pairs) == 4
+        assert len(read_usebio(document(PAIRS, include).encode()).pairs) == 4
 
 
 class EncodingTests:
     def read(self, encoding, declared):
         head = f'<?xml version="1.0" encoding="{declared}"?>' if declared else ""
         text = document(participants(pair(1, names=("Zoé Tarno", "Ana Œuvrard"))))
-        return read((head + text.partition("?>")[2]).encode(encoding))
+        return read_usebio((head + text.partition("?>")[2]).encode(encoding))
 
     @pytest.mark.parametrize(
         ("encoding", "declared"),

@@ -17,8 +17,8 @@ from scoring.points import ns_points
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
 from tournament.files.export_errors import LOSS_CODES, ExportError
-from tournament.files.usebio.read import read
-from tournament.files.usebio.write import DOCTYPE, lost, usebio_xml
+from tournament.files.usebio.read import read_usebio
+from tournament.files.usebio.write import DOCTYPE, lost_codes, usebio_xml
 from tournament.words.exports import LOSSES
 
 
@@ -108,16 +108,16 @@ class FileTests:
     )
     def test_hostile_names_stay_names(self, name):
         report = called(an_evening(), Person("Ana", name), Person("", "Noval"))
-        players = read(usebio_xml(report)).pairs[0].players
+        players = read_usebio(usebio_xml(report)).pairs[0].players
         assert players[0].first_name == "Ana"
 
 
 class LossTests:
     def lost_of(self, **changes):
-        return set(lost(an_evening(**changes))) - {"plan_lost"}
+        return set(lost_codes(an_evening(**changes))) - {"plan_lost"}
 
     def test_an_ordinary_evening_loses_its_plan_only(self):
-        assert lost(an_evening()) == lost(with_two_winners()) == ("plan_lost",)
+        assert lost_codes(an_evening()) == lost_codes(with_two_winners()) == ("plan_lost",)
 
     @pytest.mark.parametrize(
         ("ns", "ew", "code", "score"),
@@ -292,7 +292,7 @@ class ReadBackTests:
     @settings(max_examples=200)
     @given(evenings())
     def test_what_was_written_is_read_back(self, report):
-        evening = read(usebio_xml(report))
+        evening = read_usebio(usebio_xml(report))
         assert sorted(map(repr, facts_read(evening))) == sorted(map(repr, facts_written(report)))
         assert (evening.winners, evening.scoring.value) == (report.winners, report.scoring)
         assert [(one.section, one.number) for one in evening.pairs] == [
@@ -309,7 +309,7 @@ class ReadBackTests:
         first = report.boards[0]
         line = dataclasses.replace(first.lines[0], ns="A2", ew="A1")
         turned = dataclasses.replace(first, lines=(line, *first.lines[1:]))
-        evening = read(usebio_xml(dataclasses.replace(report, boards=(turned,))))
+        evening = read_usebio(usebio_xml(dataclasses.replace(report, boards=(turned,))))
         result = evening.results[0]
         assert evening.pair_by_key[result.ns].line is Side.EW
         assert [pair.label for pair in evening.pairs] == ["A1", "A2", "A3", "A4"]
