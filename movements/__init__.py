@@ -19,7 +19,6 @@ from .advise import (
 from .balance import Balance, balance_of
 from .errors import MovementError
 from .option import Option, option_of_key
-from .pairs.unit import sharings, staying
 from .seating import Movement, Relay, Seating, Sharing, Sitout, fits
 
 __all__ = [
@@ -48,6 +47,4 @@ __all__ = [
     "reason_against",
     "reason_for",
     "same_start",
-    "sharings",
-    "staying",
 ]

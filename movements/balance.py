@@ -2,7 +2,8 @@
 
 On a board, two opponents compete by half a top (its plays less one); two pairs that hold the same
 cards at different tables by 1, the opposite cards by -1 (John Manning, "Competition, balance and
-arrow-switching"). Balanced means that each two pairs of a ranking compete equally; the quality
+arrow-switching"). Partners of an individual have the same score: they compete by minus half a top.
+Balanced means that each two of a ranking compete equally; the quality
 (F.C. Schiereck) is 100 for the most equal spread that whole numbers allow.
 
 Worked example: a Mitchell of 7 tables and one winner is worth 46.94 unswitched, 92.00 with one
@@ -14,43 +15,66 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import chain, combinations
+from itertools import chain, combinations, product
 from math import gcd, sqrt
 
 from .bounds import bound, fewest_squares
-from .seating import Movement, Seating
+from .seating import Both, Movement, Seating
+from .teams.matches import matches
 
 # Standard deviation of the pairs' strength in a club, in percent of the score.
 CLUB_STRENGTHS = 5.0
 
 
-def competition(movement: Movement) -> Counter[tuple[int, int]]:
-    """How much each two pairs compete, by (smaller number, larger number); 0 when not there."""
-    plays = Counter(board for seating in movement.seatings for board in seating.boards)
-    there, north = _boards_by_pair(movement.seatings)
-    found: Counter[tuple[int, int]] = Counter()
-    sides = [(pair, there[pair], north[pair]) for pair in sorted(there)]
+def competition(movement: Movement) -> Counter[Both]:
+    """Measure how much each two compete, by (smaller number, larger number); 0 when not there.
+
+    Teams compete over the boards of their match, and over nothing else.
+    """
+    if movement.contestants == "teams":
+        return Counter({both: len(boards) for both, boards in matches(movement).items()})
+    found = _over_the_same_boards(movement.seatings)
+    plays = Counter(board for row in movement.seatings for board in row.boards)
+    for row in movement.seatings:
+        # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
+        weight = sum(plays[board] for board in row.boards)
+        if row.north == row.south:
+            found[_ordered(row.north, row.east)] += weight
+            continue
+        for one, other in row.sides:
+            found[_ordered(one, other)] -= weight
+        for one, other in product(*row.sides):
+            found[_ordered(one, other)] += weight
+    return found
+
+
+def _over_the_same_boards(seatings: Iterable[Seating]) -> Counter[Both]:
+    """Count the boards on which two hold the same cards less those with the opposite ones."""
+    there, north = _boards_by_number(seatings)
+    found: Counter[Both] = Counter()
+    sides = [(number, there[number], north[number]) for number in sorted(there)]
     for (one, there_one, north_one), (other, there_other, north_other) in combinations(sides, 2):
         both = there_one & there_other
         opposite = (north_one ^ north_other) & both
         found[one, other] = both.bit_count() - 2 * opposite.bit_count()
-    for seating in movement.seatings:
-        # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
-        pair = min(seating.pairs), max(seating.pairs)
-        found[pair] += sum(plays[board] for board in seating.boards)
     return found
 
 
-def _boards_by_pair(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[int, int]]:
-    """By pair, the boards that it plays and those that it plays NS, one bit a board."""
+def _boards_by_number(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict[int, int]]:
+    """Collect, by number, the boards that it plays and those that it plays NS, one bit a board."""
     there: dict[int, int] = defaultdict(int)
     north: dict[int, int] = defaultdict(int)
-    for seating in seatings:
-        bits = sum(1 << board for board in set(seating.boards))
-        for pair in seating.pairs:
-            there[pair] |= bits
-        north[seating.ns] |= bits
+    for row in seatings:
+        bits = sum(1 << board for board in set(row.boards))
+        for number in row.pairs if row.north == row.south else row.players:
+            there[number] |= bits
+        north[row.north] |= bits
+        north[row.south] |= bits
     return there, north
+
+
+def _ordered(one: int, other: int) -> Both:
+    return (one, other) if one < other else (other, one)
 
 
 @dataclass(frozen=True)
@@ -138,11 +162,11 @@ def quality(movement: Movement) -> Fraction:
 
 def balances_without(movement: Movement) -> dict[int, Balance]:
     """By pair number, the figures of the same movement when that pair is absent."""
-    return {pair: balance_of(movement.without(pair)) for pair in movement.pairs}
+    return {pair: balance_of(movement.without(pair)) for pair in movement.numbers}
 
 
 def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:
-    everybody, lines = sorted(movement.pairs), frozenset(movement.lines)
+    everybody, lines = sorted(movement.numbers), frozenset(movement.lines)
     if movement.winners == 1:
         return combinations(everybody, 2)
     return chain(
@@ -154,15 +178,16 @@ def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:
 def _ranked(movement: Movement) -> int:
     """How many pairs a ranking has; of two lines, the longer."""
     line = len(movement.lines)
-    return max(line, len(movement.pairs) - line)
+    return max(line, len(movement.numbers) - line)
 
 
 def _is_complete(movement: Movement) -> bool:
     """One ranking in which all play all boards and nobody meets anybody twice."""
     meetings = Counter(frozenset(seating.pairs) for seating in movement.seatings)
     return (
-        movement.winners == 1
-        and len(movement.pairs) == 2 * movement.tables
+        movement.contestants == "pairs"
+        and movement.winners == 1
+        and len(movement.numbers) == 2 * movement.tables
         and len(movement.seatings) == movement.tables * movement.rounds
         and movement.boards == movement.rounds * movement.boards_per_round
         and set(meetings.values()) == {1}

@@ -1,239 +1,30 @@
 """The referee: judges every movement, generated, read from a file or typed, by the same rules.
 
-It reads only what the movement says of itself and its rows; it never mends anything.
+It reads only the rows and what is promised of them; it never mends anything.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Callable
-from itertools import product
+from collections.abc import Iterator
 
 from .errors import MovementError
-from .rules import (
-    Problems,
-    boards_are_counted,
-    boards_are_not_too_many,
-    boards_exist,
-    declared_sharing,
-    listed_exist,
-    listed_once,
-    number_of_rounds,
-    one_game_a_table,
-    sharing_is_played,
-    stands_exist,
-    tables_exist,
-)
-from .seating import Movement, Seating
+from .rules import pairs, players, teams
+from .rules.promises import NOTHING, Promises
+from .seating import Movement
+
+RULES = {"pairs": pairs.RULES, "players": players.RULES, "teams": teams.RULES}
 
 
-def problems(movement: Movement) -> list[MovementError]:
-    """All that is wrong, rule by rule; each error's details say where."""
-    return [problem for rule in RULES for problem in rule(movement)]
+def problems(movement: Movement, promises: Promises = NOTHING) -> list[MovementError]:
+    """List all that is wrong, rule by rule; each error's details say where."""
+    return list(_found(movement, promises))
 
 
-def check(movement: Movement) -> Movement:
-    """The movement itself, when nothing is wrong with it; else raises the first problem."""
-    for rule in RULES:
-        for problem in rule(movement):
-            raise problem
+def check(movement: Movement, promises: Promises = NOTHING) -> Movement:
+    """Hand on the movement when nothing is wrong with it; else raise the first problem."""
+    for problem in _found(movement, promises):
+        raise problem
     return movement
 
 
-def _pairs_exist(movement: Movement) -> Problems:
-    known = frozenset(movement.pairs)
-    for seating in movement.seatings:
-        for pair in seating.pairs:
-            if pair not in known:
-                yield MovementError(
-                    "unknown_pair", round=seating.round, table=seating.table, pair=pair
-                )
-    for sitout in movement.sitouts:
-        if sitout.pair not in known:
-            yield MovementError("unknown_pair", round=sitout.round, pair=sitout.pair)
-
-
-def _nobody_meets_itself(movement: Movement) -> Problems:
-    for seating in movement.seatings:
-        if seating.ns == seating.ew:
-            yield MovementError(
-                "against_itself", round=seating.round, table=seating.table, pair=seating.ns
-            )
-
-
-def _everybody_in_one_seat(movement: Movement) -> Problems:
-    places = _places(movement)
-    for (number, pair), tables in places.items():
-        if len(tables) > 1:
-            yield MovementError("pair_twice", round=number, pair=pair, tables=tuple(tables))
-    given = {number for number, _ in places}
-    for number in sorted(given.intersection(range(1, movement.rounds + 1))):
-        for pair in movement.pairs:
-            if (number, pair) not in places:
-                yield MovementError("pair_missing", round=number, pair=pair)
-
-
-def _places(movement: Movement) -> dict[tuple[int, int], list[int | None]]:
-    """By round and pair, the tables at which it plays or sits out."""
-    places: dict[tuple[int, int], list[int | None]] = defaultdict(list)
-    for seating in movement.seatings:
-        for pair in set(seating.pairs):
-            places[seating.round, pair].append(seating.table)
-    for sitout in movement.sitouts:
-        places[sitout.round, sitout.pair].append(sitout.table)
-    return places
-
-
-def _opponents(movement: Movement) -> Problems:
-    meetings: Counter[frozenset[int]] = Counter()
-    for seating in movement.seatings:
-        both = frozenset(seating.pairs)
-        meetings[both] += 1
-        if meetings[both] > movement.max_meetings:
-            yield MovementError(
-                "met_too_often",
-                round=seating.round,
-                table=seating.table,
-                pair=min(both),
-                opponent=max(both),
-            )
-
-
-def _each_board_once_a_pair(movement: Movement) -> Problems:
-    played: set[tuple[int, int]] = set()
-    for seating in movement.seatings:
-        for pair, board in product(set(seating.pairs), seating.boards):
-            if (pair, board) in played:
-                yield MovementError(
-                    "board_twice",
-                    round=seating.round,
-                    table=seating.table,
-                    pair=pair,
-                    board=board,
-                )
-            played.add((pair, board))
-
-
-def _stationary_pairs(movement: Movement) -> Problems:
-    """Who is said to stay stays, to wait as well; and who stays is said to."""
-    home: dict[int, int] = {}
-    for (number, pair), tables in _places(movement).items():
-        for table in tables:
-            if table is None or pair not in movement.stationary:
-                continue
-            if table != home.setdefault(pair, table):
-                yield MovementError("stationary_moves", round=number, table=table, pair=pair)
-    for pair, table in settled(movement).items():
-        if pair not in movement.stationary:
-            yield MovementError("stationary_unsaid", pair=pair, table=table)
-
-
-def settled(movement: Movement) -> dict[int, int]:
-    """By pair the table at which it plays or waits in every round, of several."""
-    places: dict[int, list[int | None]] = defaultdict(list)
-    for (_, pair), tables in _places(movement).items():
-        places[pair] += tables
-    return {
-        pair: tables[0]
-        for pair, tables in sorted(places.items())
-        if 1 < len(tables) == movement.rounds and tables[0] and len(set(tables)) == 1
-    }
-
-
-def _each_listed_once(movement: Movement) -> Problems:
-    yield from listed_once("pairs", movement.pairs)
-    yield from listed_once("lines", movement.lines)
-    yield from listed_once("stationary", movement.stationary)
-    yield from listed_once("switched", movement.arrow_switched)
-
-
-def _listed_pairs_exist(movement: Movement) -> Problems:
-    yield from listed_exist("lines", movement.lines, movement.pairs)
-    yield from listed_exist("stationary", movement.stationary, movement.pairs)
-
-
-def _empty_place(movement: Movement) -> Problems:
-    """The number of an empty place belongs to nobody, is the next one or one of those that the
-    tables seat, and somebody waits opposite."""
-    missing = movement.missing
-    if missing is None:
-        return
-    most = max(2 * movement.tables, 1 + max(movement.pairs, default=0))
-    if missing in movement.pairs or not 1 <= missing <= most or not movement.sitouts:
-        yield MovementError("wrong_missing", pair=missing)
-
-
-def _two_lines(movement: Movement) -> Problems:
-    """With two winners nobody may change line: each line is ranked by itself."""
-    if movement.winners not in (1, 2):
-        yield MovementError("wrong_winners", winners=movement.winners)
-    if movement.winners == 1 and movement.lines:
-        yield MovementError("lines_of_one")
-    if movement.winners != 2:
-        return
-    lines = frozenset(movement.lines)
-    for seating in movement.seatings:
-        if seating.ns not in lines:
-            yield _line_changed(seating, seating.ns)
-        if seating.ew in lines:
-            yield _line_changed(seating, seating.ew)
-
-
-def _line_changed(seating: Seating, pair: int) -> MovementError:
-    return MovementError("line_changed", round=seating.round, table=seating.table, pair=pair)
-
-
-def _arrow_switches(movement: Movement) -> Problems:
-    """In the rounds said, and in no others, the whole room of one ranking plays turned round; in
-    a Mitchell each such round is said."""
-    said = set(movement.arrow_switched)
-    turned = _turned_rounds(movement)
-    wrong = {number for number in said if not 1 <= number <= movement.rounds}
-    if turned is None or movement.winners == 2:
-        wrong = said
-    elif said or movement.kind == "mitchell":
-        # Where round 1 is switched, all the others are turned from it.
-        others = set(range(1, movement.rounds + 1)) - turned
-        wrong |= min(said ^ turned, said ^ others, key=len)
-    for number in sorted(wrong):
-        yield MovementError("wrong_switch", round=number)
-
-
-def _turned_rounds(movement: Movement) -> set[int] | None:
-    """The rounds in which all who were NS in the first are EW and the other way round; None where
-    in some round that is so at some tables only."""
-    is_north: dict[int, bool] = {}
-    turned = set()
-    for number in range(1, movement.rounds + 1):
-        rows = movement.seatings_of_round(number)
-        votes = {is_north[row.ns] for row in rows if row.ns in is_north}
-        votes |= {not is_north[row.ew] for row in rows if row.ew in is_north}
-        if len(votes) > 1:
-            return None
-        stays = votes != {False}
-        if not stays:
-            turned.add(number)
-        is_north |= {row.ns: stays for row in rows} | {row.ew: not stays for row in rows}
-    return turned
-
-
-RULES: tuple[Callable[[Movement], Problems], ...] = (
-    number_of_rounds,
-    tables_exist,
-    _pairs_exist,
-    boards_exist,
-    boards_are_counted,
-    one_game_a_table,
-    _nobody_meets_itself,
-    _everybody_in_one_seat,
-    _opponents,
-    _each_board_once_a_pair,
-    declared_sharing,
-    sharing_is_played,
-    _stationary_pairs,
-    _two_lines,
-    _each_listed_once,
-    _listed_pairs_exist,
-    stands_exist,
-    boards_are_not_too_many,
-    _empty_place,
-    _arrow_switches,
-)
+def _found(movement: Movement, promises: Promises) -> Iterator[MovementError]:
+    for rule in RULES[movement.contestants]:
+        yield from rule(movement, promises)

@@ -267,7 +267,7 @@ def _unit_movement(unit: Option, missing: int | None) -> Movement:
 @cache
 def _started(full: Option) -> tuple[Seating, ...]:
     unit = _unit_movement(full._unit, None)
-    first = replace(unit, seatings=unit.seatings_of_round(1), sitouts=(), sharings=())
+    first = replace(unit, seatings=unit.seatings_of_round(1), sitouts=())
     return with_boards(first, full._sets_of).seatings
 
 
@@ -314,6 +314,6 @@ def _times_met(movement: Movement) -> dict[int, Counter[int]]:
     """By pair, how often it meets each other one."""
     found: dict[int, Counter[int]] = {pair: Counter() for pair in movement.pairs}
     for seating in movement.seatings:
-        found[seating.ns][seating.ew] += 1
-        found[seating.ew][seating.ns] += 1
+        found[seating.north][seating.east] += 1
+        found[seating.east][seating.north] += 1
     return found

@@ -1,46 +1,98 @@
 """The values of a movement: who sits where in which round, with which boards.
 
-Numbers only, all from 1. A value is built without being judged; check.py is the referee.
+One row and one movement for pairs, for single players and for teams. Numbers only, all from 1. A
+value is built without being judged; check.py is the referee.
 """
 
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Literal, NamedTuple
 
 from .errors import MovementError
 
+Contestants = Literal["pairs", "players", "teams"]
+Both = tuple[int, int]
 
-@dataclass(frozen=True)
-class Seating:
-    """One table in one round: the pair NS, the pair EW, and the boards they play."""
+
+class Seating(NamedTuple):
+    """One table in one round: who has the four seats, and the boards they play.
+
+    The two seats of a pair have its number, those of a team's pair the team's. A tuple, because
+    advice for a large room builds a hundred thousand of them.
+    """
 
     round: int
     table: int
-    ns: int
-    ew: int
+    north: int
+    east: int
+    south: int
+    west: int
     boards: tuple[int, ...]
 
+    @classmethod
+    def of_two(
+        cls, round_number: int, table: int, ns: int, ew: int, boards: tuple[int, ...]
+    ) -> "Seating":
+        """Seat a pair (or a team's pair) NS and one EW."""
+        return cls(round_number, table, ns, ew, ns, ew, boards)
+
     @property
-    def pairs(self) -> tuple[int, int]:
-        return self.ns, self.ew
+    def ns(self) -> int:
+        """The pair or team NS; of single players the one in North."""
+        return self.north
+
+    @property
+    def ew(self) -> int:
+        """The pair or team EW; of single players the one in East."""
+        return self.east
+
+    @property
+    def pairs(self) -> Both:
+        return self.north, self.east
+
+    @property
+    def players(self) -> tuple[int, int, int, int]:
+        """The numbers in the seats North, East, South, West."""
+        return self[2:6]
+
+    @property
+    def sides(self) -> tuple[Both, Both]:
+        """NS and EW, partner by partner."""
+        return (self.north, self.south), (self.east, self.west)
+
+    @property
+    def turned(self) -> "Seating":
+        """The same with NS and EW exchanged."""
+        number, table, north, east, south, west, boards = self
+        return Seating(number, table, east, north, west, south, boards)
+
+    def seated(self, *, ns: int | None = None, ew: int | None = None) -> "Seating":
+        """The same with another pair NS, or EW."""
+        ns = self.north if ns is None else ns
+        ew = self.east if ew is None else ew
+        return Seating.of_two(self.round, self.table, ns, ew, self.boards)
 
     def opponent_of(self, pair: int) -> int:
-        return self.ew if pair == self.ns else self.ns
+        return self.east if pair == self.north else self.north
 
-    def waiting(self, pair: int) -> "Sitout":
-        """The pair there without its opponents."""
-        side = "NS" if pair == self.ns else "EW"
-        return Sitout(self.round, pair, self.table, self.boards, side)
+    def waiting(self, number: int) -> "Sitout":
+        """What becomes of that number when the table cannot play: it waits there."""
+        side = "NS" if number in (self.north, self.south) else "EW"
+        return Sitout(self.round, number, self.table, self.boards, side)
 
 
 @dataclass(frozen=True)
 class Sitout:
-    """A pair without opponents in a round.
+    """A pair, player or team without opponents in a round.
 
     The table and the boards are those at which it waits, the side (NS or EW) is its own there;
     unknown (None, nothing) when the movement has no place for it.
     """
 
     round: int
-    pair: int
+    number: int
     table: int | None = None
     boards: tuple[int, ...] = ()
     side: str = ""
@@ -48,7 +100,7 @@ class Sitout:
 
 @dataclass(frozen=True)
 class Sharing:
-    """Declared: these tables have these boards at once in this round."""
+    """Tables that have the same boards at once in a round."""
 
     round: int
     tables: tuple[int, ...]
@@ -67,65 +119,164 @@ class Relay:
 
 @dataclass(frozen=True, kw_only=True)
 class Movement:
-    """A whole session of one section.
+    """A whole session of one section: what was decided; what follows from the rows is a property.
 
-    `pairs` are the numbers that really play. `boards` is the number of the highest board. With
-    two winners `lines` holds the pairs that sit NS, else it is empty. `max_meetings` is how often
-    the same two pairs may meet. `missing` is the number whose place is left empty.
+    `numbers` are the pairs, players or teams that really play. With two winners `lines` holds the
+    pairs that sit NS, else it is empty. `missing` is the number whose place is left empty.
     """
 
     kind: str
     variant: str = ""
+    contestants: Contestants = "pairs"
     tables: int
     rounds: int
     boards_per_round: int
-    boards: int
-    pairs: tuple[int, ...]
-    winners: int
+    numbers: tuple[int, ...]
+    winners: int = 1
     seatings: tuple[Seating, ...]
     lines: tuple[int, ...] = ()
     sitouts: tuple[Sitout, ...] = ()
-    sharings: tuple[Sharing, ...] = ()
     relays: tuple[Relay, ...] = ()
-    stationary: tuple[int, ...] = ()
-    max_meetings: int = 1
     missing: int | None = None
     arrow_switched: tuple[int, ...] = ()
+
+    @property
+    def pairs(self) -> tuple[int, ...]:
+        """The numbers, of a movement of pairs."""
+        return self.numbers
+
+    @cached_property
+    def boards(self) -> int:
+        """The highest board that is played, or lies where somebody waits."""
+        places: tuple[Seating | Sitout, ...] = (*self.seatings, *self.sitouts)
+        return max((board for row in places for board in row.boards), default=0)
+
+    @cached_property
+    def sharings(self) -> tuple[Sharing, ...]:
+        return sharings(self.seatings)
+
+    @cached_property
+    def stationary(self) -> tuple[int, ...]:
+        """Who plays or waits at one and the same table all evening."""
+        return staying(self)
+
+    @cached_property
+    def max_meetings(self) -> int:
+        """How often two pairs meet at most; of teams, the same pair NS the same pair EW."""
+        if self.contestants == "pairs":
+            return most(Counter(frozenset(row.pairs) for row in self.seatings).values())
+        return most(Counter(row.pairs for row in self.seatings).values())
+
+    @cached_property
+    def most_partnerings(self) -> int:
+        """How often two players are partners at most."""
+        return most(partnerings(self.seatings).values())
+
+    @cached_property
+    def most_oppositions(self) -> int:
+        """How often two players are opponents at most."""
+        return most(oppositions(self.seatings).values())
 
     def seatings_of_round(self, number: int) -> tuple[Seating, ...]:
         return tuple(seating for seating in self.seatings if seating.round == number)
 
-    def seatings_of(self, pair: int) -> tuple[Seating, ...]:
-        return tuple(seating for seating in self.seatings if pair in seating.pairs)
+    def seatings_of(self, number: int) -> tuple[Seating, ...]:
+        return tuple(seating for seating in self.seatings if number in seating.players)
 
-    def sitouts_of(self, pair: int) -> tuple[Sitout, ...]:
-        return tuple(sitout for sitout in self.sitouts if sitout.pair == pair)
+    def sitouts_of(self, number: int) -> tuple[Sitout, ...]:
+        return tuple(sitout for sitout in self.sitouts if sitout.number == number)
 
-    def boards_a_pair(self, pair: int) -> int:
-        """How many boards the pair is scheduled to play."""
-        return sum(len(seating.boards) for seating in self.seatings_of(pair))
+    def boards_a_pair(self, number: int) -> int:
+        """How many boards the pair or player is scheduled to play."""
+        return sum(len(seating.boards) for seating in self.seatings_of(number))
 
-    def without(self, pair: int) -> "Movement":
+    def without(self, number: int) -> "Movement":
         """The same movement with that number's place left empty.
 
-        Its opponents sit out in turn, at the table and with the boards they would have played.
+        The others of its tables sit out in turn, where and with the boards they would have played.
         Raises bad_missing for a number that does not play, or when a place is empty already.
         """
-        if pair not in self.pairs or self.missing is not None:
-            raise MovementError("bad_missing", pair=pair)
-        emptied = self.seatings_of(pair)
-        waiting = tuple(seating.waiting(seating.opponent_of(pair)) for seating in emptied)
-        own = self.sitouts_of(pair)
+        if number not in self.numbers or self.missing is not None:
+            raise MovementError("bad_missing", pair=number)
+        waiting = tuple(
+            row.waiting(other)
+            for row in self.seatings_of(number)
+            for other in dict.fromkeys(row.players)
+            if other != number
+        )
+        own = self.sitouts_of(number)
         return replace(
             self,
-            pairs=_except(self.pairs, pair),
-            lines=_except(self.lines, pair),
-            stationary=_except(self.stationary, pair),
-            seatings=tuple(seating for seating in self.seatings if pair not in seating.pairs),
+            numbers=_except(self.numbers, number),
+            lines=_except(self.lines, number),
+            seatings=tuple(row for row in self.seatings if number not in row.players),
             sitouts=tuple(sitout for sitout in self.sitouts if sitout not in own) + waiting,
-            sharings=_still_shared(self.sharings, emptied),
-            missing=pair,
+            missing=number,
         )
+
+
+def most(times: Iterable[int]) -> int:
+    return max(times, default=1)
+
+
+def partnerings(rows: Iterable[Seating]) -> Counter[Both]:
+    """Count how often each two, the smaller number first, are partners."""
+    return Counter(_ordered(*side) for row in rows for side in row.sides)
+
+
+def oppositions(rows: Iterable[Seating]) -> Counter[Both]:
+    """Count how often each two, the smaller number first, are opponents."""
+    return Counter(
+        _ordered(one, other) for row in rows for one in row.sides[0] for other in row.sides[1]
+    )
+
+
+def _ordered(one: int, other: int) -> Both:
+    return (one, other) if one < other else (other, one)
+
+
+def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:
+    """List who has the same boards in the same round."""
+    tables: dict[Both, list[int]] = defaultdict(list)
+    for seating in seatings:
+        for board in seating.boards:
+            tables[seating.round, board].append(seating.table)
+    boards: dict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)
+    for (number, board), places in tables.items():
+        if len(places) > 1:
+            boards[number, tuple(places)].append(board)
+    return tuple(
+        Sharing(number, places, tuple(shared)) for (number, places), shared in boards.items()
+    )
+
+
+def staying(movement: Movement) -> tuple[int, ...]:
+    """List who never changes table, to wait as well; in one round of a Mitchell, all NS.
+
+    Whoever has left does not stay, nor does who is seen once only, for nobody knows.
+    """
+    tables: dict[int, list[int]] = defaultdict(list)
+    for row in movement.seatings:
+        for number in dict.fromkeys(row.players):
+            tables[number].append(row.table)
+    for sitout in movement.sitouts:
+        if sitout.table is not None:
+            tables[sitout.number].append(sitout.table)
+    of_ns = _ns_of_a_round(movement) if movement.rounds == 1 else set()
+    return tuple(
+        number
+        for number in sorted(tables.keys() & set(movement.numbers))
+        if len(set(tables[number])) == 1 and (len(tables[number]) > 1 or number in of_ns)
+    )
+
+
+def _ns_of_a_round(movement: Movement) -> set[int]:
+    """Find who stays in the first round of a Mitchell: NS, EW where it is turned round."""
+    if movement.kind != "mitchell":
+        return set()
+    side = "EW" if 1 in movement.arrow_switched else "NS"
+    waiting = {out.number for out in movement.sitouts if out.side == side}
+    return waiting | {row.ns if side == "NS" else row.ew for row in movement.seatings}
 
 
 def boards_of_set(number: int, boards_per_round: int) -> tuple[int, ...]:
@@ -135,7 +286,7 @@ def boards_of_set(number: int, boards_per_round: int) -> tuple[int, ...]:
 
 
 def with_boards(unit: Movement, boards_per_round: int) -> Movement:
-    """A movement of few boards a round, each board replaced by a set of that many."""
+    """Replace each board of a movement of few boards a round by a set of that many."""
 
     def boards(sets: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(board for each in sets for board in boards_of_set(each, boards_per_round))
@@ -145,30 +296,13 @@ def with_boards(unit: Movement, boards_per_round: int) -> Movement:
     return replace(
         unit,
         boards_per_round=unit.boards_per_round * boards_per_round,
-        boards=unit.boards * boards_per_round,
-        seatings=tuple(replace(row, boards=boards(row.boards)) for row in unit.seatings),
+        seatings=tuple(row._replace(boards=boards(row.boards)) for row in unit.seatings),
         sitouts=tuple(replace(row, boards=boards(row.boards)) for row in unit.sitouts),
-        sharings=tuple(replace(row, boards=boards(row.boards)) for row in unit.sharings),
     )
 
 
 def _except(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     return tuple(other for other in numbers if other != number)
-
-
-def _still_shared(
-    sharings: tuple[Sharing, ...], emptied: tuple[Seating, ...]
-) -> tuple[Sharing, ...]:
-    """The sharings that remain when those tables no longer play: it takes two to share."""
-    empty = {(seating.round, seating.table) for seating in emptied}
-    remaining = (
-        replace(
-            sharing,
-            tables=tuple(table for table in sharing.tables if (sharing.round, table) not in empty),
-        )
-        for sharing in sharings
-    )
-    return tuple(sharing for sharing in remaining if len(sharing.tables) > 1)
 
 
 def fits(numbers: int, pairs: int) -> bool:

@@ -9,18 +9,21 @@
     share 5 1-3 17-20    round, tables, boards
     relay 3              a stand after table 3
 
-Without a line `stationary` the pairs that stay are read off the rows. What is read is judged by the
-referee before it is handed on, or all its faults are listed.
+Teams have `teams` for `pairs` and may say `apart yes`: not all meet. Single players have `players`,
+how often any two are `partners` and `opponents` at most, and four numbers in `seat`: North, East,
+South, West. What a text says beside its rows (boards, meetings, stationary, share ...) it promises:
+the referee compares that with the rows before the movement is handed on, or lists all faults.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from .check import check, problems, settled
+from .check import check, problems
 from .errors import MovementError
-from .lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, written
 from .pairs.mitchells import LARGEST
-from .seating import Movement, Relay, Seating, Sharing, Sitout
+from .plain.lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, written
+from .rules.promises import Promises
+from .seating import Contestants, Movement, Relay, Seating, Sharing, Sitout
+from .teams.matches import all_meet
 
 __all__ = ["faults", "parse", "write"]
 
@@ -33,33 +36,61 @@ SIZES = {
     "boards-per-round": (1, 99),
     "boards": (1, LARGEST_NUMBER),
 }
-RANGES = {**SIZES, "meetings": (1, 99)}
 OUT = {"": "out", "NS": "out-ns", "EW": "out-ew"}
-LISTS = ("pairs", "lines", "stationary", "switched")
-GRAMMAR = Grammar(
-    words=(*RANGES, *LISTS, "winners", "missing", "kind", "variant"),
-    required=("tables", "rounds", "boards-per-round", "boards", "winners", "pairs"),
-    ranges=RANGES,
-    rows={"seat": 5, **dict.fromkeys(OUT.values(), 4), "share": 3, "relay": 1},
-)
+ROWS = {**dict.fromkeys(OUT.values(), 4), "share": 3, "relay": 1}
+# The words beside those of all that may stand once, the numbers among them, and how many values
+# follow `seat`. Only pairs say how many rankings there are.
+OWN_WORDS: dict[Contestants, tuple[str, ...]] = {
+    "pairs": ("lines", "stationary", "switched", "winners", "missing", "variant"),
+    "players": ("stationary", "missing"),
+    "teams": ("apart",),
+}
+OWN_NUMBERS: dict[Contestants, tuple[str, ...]] = {
+    "pairs": ("meetings",),
+    "players": ("partners", "opponents"),
+    "teams": ("meetings",),
+}
+SEATS: dict[Contestants, int] = {"pairs": 2, "players": 4, "teams": 2}
 
 
-def parse(text: str) -> Movement:
-    """The movement that the text describes, checked.
+def _grammar(contestants: Contestants) -> Grammar:
+    numbers = OWN_NUMBERS[contestants]
+    winners = ("winners",) if contestants == "pairs" else ()
+    return Grammar(
+        words=(*SIZES, "kind", contestants, *numbers, *OWN_WORDS[contestants]),
+        required=(*SIZES, *winners, contestants),
+        ranges={**SIZES, **dict.fromkeys(numbers, (1, 99))},
+        rows={"seat": 3 + SEATS[contestants], **ROWS},
+    )
+
+
+GRAMMARS: dict[Contestants, Grammar] = {
+    "pairs": _grammar("pairs"),
+    "players": _grammar("players"),
+    "teams": _grammar("teams"),
+}
+GRAMMAR = GRAMMARS["pairs"]
+
+
+def parse(text: str, contestants: Contestants = "pairs") -> Movement:
+    """Read the movement that the text describes, checked.
 
     Raises text_unknown_word, text_not_a_number, text_wrong_length, text_repeated,
     text_out_of_range (each with the line) or text_missing (with the word), then whatever the
     referee finds.
     """
-    return check(_movement(Facts(text, GRAMMAR)))
+    facts = Facts(text, GRAMMARS[contestants])
+    return check(_movement(facts, contestants), _promises(facts, contestants))
 
 
 def faults(text: str) -> list[MovementError]:
-    """All that is wrong: the lines that cannot be read, else whatever the referee finds."""
+    """List all that is wrong with a movement of pairs: the lines that cannot be read, else
+    whatever the referee finds."""
     lines, found = text.splitlines(), list[MovementError]()
     while len(found) < MOST_FAULTS:
         try:
-            movement = _movement(Facts("\n".join(lines), GRAMMAR))
+            facts = Facts("\n".join(lines), GRAMMAR)
+            movement, promises = _movement(facts, "pairs"), _promises(facts, "pairs")
         except MovementError as error:
             number = error.details.get("line")
             if not isinstance(number, int):
@@ -68,64 +99,61 @@ def faults(text: str) -> list[MovementError]:
             found.append(error)
             lines[number - 1] = ""
         else:
-            return found or problems(movement)[:MOST_FAULTS]
+            return found or problems(movement, promises)[:MOST_FAULTS]
     return found
 
 
 def write(movement: Movement) -> str:
-    """The text of which `parse` makes the same movement again."""
-    return written(_heading(movement), list(_rows(movement)))
+    """Write the text of which `parse` makes the same movement again."""
+    known = GRAMMARS[movement.contestants].words
+    heading = [(word, value) for word, value in _heading(movement) if word in known]
+    return written(heading, list(_rows(movement)))
 
 
-def _movement(facts: Facts) -> Movement:
-    movement = _as_said(facts)
-    if "stationary" in facts.single:
-        return movement
-    return replace(movement, stationary=tuple(settled(movement)))
-
-
-def _as_said(facts: Facts) -> Movement:
+def _movement(facts: Facts, contestants: Contestants) -> Movement:
     return Movement(
         kind=facts.name("kind"),
         variant=facts.name("variant"),
+        contestants=contestants,
         tables=facts.integer("tables"),
         rounds=facts.integer("rounds"),
         boards_per_round=facts.integer("boards-per-round"),
-        boards=facts.integer("boards"),
-        pairs=facts.integers("pairs"),
+        numbers=facts.integers(contestants),
         winners=facts.integer("winners"),
         lines=facts.integers("lines"),
-        seatings=seatings(facts),
+        seatings=tuple(_seating(line, SEATS[contestants]) for line in facts.rows["seat"]),
         sitouts=tuple(_sitouts(facts)),
-        sharings=shared(facts),
-        relays=stands(facts),
-        stationary=facts.integers("stationary"),
-        max_meetings=facts.integer("meetings"),
+        relays=tuple(Relay(line.integer()) for line in facts.rows["relay"]),
         missing=facts.optional("missing"),
         arrow_switched=facts.integers("switched"),
     )
 
 
-def seatings(facts: Facts) -> tuple[Seating, ...]:
-    """The rows `seat`: round, table, NS, EW, boards."""
-    return tuple(_seating(line) for line in facts.rows["seat"])
-
-
-def _seating(line: Line) -> Seating:
-    number, table, ns, ew = (line.integer(position) for position in range(4))
-    return Seating(number, table, ns, ew, line.integers(4))
-
-
-def shared(facts: Facts) -> tuple[Sharing, ...]:
-    """The rows `share`: round, tables, boards."""
-    return tuple(
-        Sharing(line.integer(0), line.integers(1), line.integers(2)) for line in facts.rows["share"]
+def _promises(facts: Facts, contestants: Contestants) -> Promises:
+    """Collect what the text says beside its rows: nothing of `stationary` where it is left out."""
+    of_players = contestants == "players"
+    return Promises(
+        meetings=None if of_players else facts.integer("meetings"),
+        partnerings=facts.integer("partners") if of_players else None,
+        oppositions=facts.integer("opponents", 2) if of_players else None,
+        stationary=facts.integers("stationary") if "stationary" in facts.single else None,
+        sharings=tuple(
+            Sharing(line.integer(0), line.integers(1), line.integers(2))
+            for line in facts.rows["share"]
+        ),
+        boards=facts.integer("boards"),
+        all_meet=contestants == "teams" and not facts.name("apart"),
     )
 
 
-def stands(facts: Facts) -> tuple[Relay, ...]:
-    """The rows `relay`: after which table."""
-    return tuple(Relay(line.integer()) for line in facts.rows["relay"])
+def _seating(line: Line, seats: int) -> Seating:
+    number, table, *numbers = (line.integer(position) for position in range(2 + seats))
+    boards = line.integers(2 + seats)
+    if seats == 4:
+        north, east, south, west = numbers
+        return Seating(number, table, north, east, south, west, boards)
+    ns, ew = numbers
+    return Seating.of_two(number, table, ns, ew, boards)
 
 
 def _sitouts(facts: Facts) -> Iterator[Sitout]:
@@ -139,6 +167,7 @@ def _sitouts(facts: Facts) -> Iterator[Sitout]:
 
 
 def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
+    apart = movement.contestants == "teams" and not all_meet(movement)
     return (
         ("kind", movement.kind),
         ("variant", movement.variant),
@@ -148,7 +177,10 @@ def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
         ("boards", str(movement.boards)),
         ("winners", str(movement.winners)),
         ("meetings", str(movement.max_meetings)),
-        ("pairs", listed(movement.pairs)),
+        ("partners", str(movement.most_partnerings)),
+        ("opponents", str(movement.most_oppositions)),
+        ("apart", "yes" if apart else ""),
+        (movement.contestants, listed(movement.numbers)),
         ("lines", listed(movement.lines)),
         ("stationary", listed(movement.stationary)),
         ("missing", str(movement.missing or "")),
@@ -157,22 +189,12 @@ def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
 
 
 def _rows(movement: Movement) -> Iterator[str]:
-    yield from relay_rows(movement.relays)
-    yield from share_rows(movement.sharings)
-    for out in movement.sitouts:
-        yield f"{OUT[out.side]} {out.round} {out.pair} {out.table or NOTHING} {listed(out.boards)}"
-    yield from seat_rows(movement.seatings)
-
-
-def relay_rows(relays: tuple[Relay, ...]) -> Iterator[str]:
-    return (f"relay {relay.after_table}" for relay in relays)
-
-
-def share_rows(sharings: tuple[Sharing, ...]) -> Iterator[str]:
-    for share in sharings:
+    yield from (f"relay {relay.after_table}" for relay in movement.relays)
+    for share in movement.sharings:
         yield f"share {share.round} {listed(share.tables)} {listed(share.boards)}"
-
-
-def seat_rows(rows: tuple[Seating, ...]) -> Iterator[str]:
-    for seat in rows:
-        yield f"seat {seat.round} {seat.table} {seat.ns} {seat.ew} {listed(seat.boards)}"
+    for out in movement.sitouts:
+        waiting = f"{out.round} {out.number} {out.table or NOTHING} {listed(out.boards)}"
+        yield f"{OUT[out.side]} {waiting}"
+    for row in movement.seatings:
+        seats = " ".join(map(str, row.players[: SEATS[movement.contestants]]))
+        yield f"seat {row.round} {row.table} {seats} {listed(row.boards)}"

@@ -13,8 +13,9 @@ from movements.individuals.whist import whist
 from movements.knock_out import bracket
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
+from movements.plain.round_data import pairs_movements
 from movements.repair.incidents import KINDS
-from movements.round_data import pairs_movements
+from movements.rules.promises import Promises
 from movements.seating import Seating
 from movements.swiss.draw import draw
 from movements.swiss.field import Contender
@@ -29,15 +30,17 @@ HOPELESS = replace(
     mitchell(3, boards_per_round=2),
     rounds=4,
     lines=(4,),
-    stationary=(4, 5, 6),
     seatings=(
-        Seating(1, 1, 1, 1, (1, 2)),
-        Seating(1, 1, 1, 9, (1, 3, 99)),
-        Seating(2, 8, 2, 4, (1, 2)),
-        Seating(3, 2, 2, 4, (1, 2)),
-        Seating(3, 3, 3, 5, (1, 2)),
+        Seating.of_two(1, 1, 1, 1, (1, 2)),
+        Seating.of_two(1, 1, 1, 9, (1, 3, 99)),
+        Seating.of_two(2, 8, 2, 4, (1, 2)),
+        Seating.of_two(3, 2, 2, 4, (1, 2)),
+        Seating.of_two(3, 3, 3, 5, (1, 2)),
     ),
 )
+
+
+SAID = Promises(meetings=1, stationary=(4, 5, 6), sharings=(), boards=6)
 
 
 class MovementWordsTests:
@@ -54,7 +57,7 @@ class MovementWordsTests:
         assert set(DRAW_REASONS) == DRAW_CODES
 
     def test_what_the_referee_says_is_a_sentence(self):
-        found = problems(HOPELESS) + problems(replace(HOPELESS, winners=3))
+        found = problems(HOPELESS, SAID) + problems(replace(HOPELESS, winners=3))
         assert len({problem.code for problem in found}) == 15
         assert all("%(" not in words(problem) for problem in found)
 

@@ -240,7 +240,7 @@ def of_results(
         told
         if told
         else tuple(
-            Seating(round_, table, ns, ew, boards)
+            Seating.of_two(round_, table, ns, ew, boards)
             for round_, table, ns, ew, boards in dealt(played)
         )
     )
@@ -250,12 +250,10 @@ def of_results(
         tables=max(seating.table for seating in seatings),
         rounds=max(seating.round for seating in seatings),
         boards_per_round=max(len(seating.boards) for seating in seatings),
-        boards=max(board for seating in seatings for board in seating.boards),
-        pairs=numbers,
+        numbers=numbers,
         winners=winners,
         lines=tuple(place.number for place in places if place.line == "NS"),
         seatings=seatings,
-        max_meetings=99,
     )
 
 
@@ -269,7 +267,7 @@ def by_the_file(results: Sequence[ReadResult], played: Sequence[Meeting]) -> tup
     if not is_possible({place: {one.key for one in ones} for place, ones in found.items()}):
         return ()
     return tuple(
-        Seating(*place, ones[0].ns, ones[0].ew, tuple(sorted({one.board for one in ones})))
+        Seating.of_two(*place, ones[0].ns, ones[0].ew, tuple(sorted({one.board for one in ones})))
         for place, ones in sorted(found.items())
     )
 

@@ -125,7 +125,7 @@ def at_tables(rounds: list[list[_Game]], home: int) -> tuple[Seating, ...]:
     for number, games in enumerate(rounds, 1):
         tables = _tables(games, home, places)
         for table, (board, ns, ew) in sorted(tables.items()):
-            seatings.append(Seating(number, table, ns + 1, ew + 1, (board + 1,)))
+            seatings.append(Seating.of_two(number, table, ns + 1, ew + 1, (board + 1,)))
             places[ns] = places[ew] = table
     return tuple(seatings)
 

@@ -65,8 +65,7 @@ def best_turned(movement: Movement, random: Random, steps: int, keep_going: Keep
         for pair, _ in played
     }
     seatings = tuple(
-        row if (row.boards[0], row.ns - 1) in north else replace(row, ns=row.ew, ew=row.ns)
-        for row in movement.seatings
+        row if (row.boards[0], row.ns - 1) in north else row.turned for row in movement.seatings
     )
     return replace(movement, seatings=seatings, winners=1, lines=(), arrow_switched=())
 

@@ -9,30 +9,34 @@ A swivel cuts each set in three. While a set is played, East, South and West cha
 all players of other lines are partners once and opponents twice.
 """
 
+from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.unit import around, sharings
-from movements.seating import boards_of_set
-
-from .check import check
-from .seating import Four, Individual, oppositions, partnerings
+from movements.pairs.unit import around
+from movements.rules.promises import Promises
+from movements.seating import Movement, Seating, boards_of_set
 
 # 53 players are the most that a design is known for here.
 LARGEST = 13
 
 
-def rainbow(tables: int, *, boards_per_round: int) -> Individual:
+def rainbow(tables: int, *, boards_per_round: int) -> Movement:
     """A whole rainbow; raises bad_tables for an even number, fewer than 3 or more than 13."""
     _refuse(tables, boards_per_round, least=3, fits=tables % 2 == 1)
     seats = _stepping if tables % 3 else _boards_stay
     rows = [
-        Four(number, table, *seats(number, table, tables)[:4], (seats(number, table, tables)[4],))
+        Seating(
+            number, table, *seats(number, table, tables)[:4], (seats(number, table, tables)[4],)
+        )
         for number in range(1, tables + 1)
         for table in range(1, tables + 1)
+        for *four, board in [seats(number, table, tables)]
     ]
-    return _individual("rainbow", tables, rows, boards_per_round)
+    # With the boards at rest some are opponents three times.
+    opposed = 1 if tables % 3 else 3
+    return _individual("rainbow", tables, rows, boards_per_round, oppositions=opposed)
 
 
-def swivel(tables: int, *, boards_per_round: int) -> Individual:
+def swivel(tables: int, *, boards_per_round: int) -> Movement:
     """Three rounds at each table, each with a third of the set; 5, 7, 11 or 13 tables."""
     _refuse(tables, boards_per_round, least=5, fits=tables % 2 == 1 and tables % 3 > 0)
     rows = []
@@ -42,9 +46,9 @@ def swivel(tables: int, *, boards_per_round: int) -> Individual:
             for turn in range(3):
                 east, south, west = others[turn:] + others[:turn]
                 third = (3 * board - 2 + turn,)
-                rows.append(Four(3 * number - 2 + turn, table, north, east, south, west, third))
+                rows.append(Seating(3 * number - 2 + turn, table, north, east, south, west, third))
     rows.sort(key=lambda row: row.round)
-    return _individual("swivel", tables, rows, boards_per_round)
+    return _individual("swivel", tables, rows, boards_per_round, oppositions=2)
 
 
 def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
@@ -75,23 +79,22 @@ def _refuse(tables: int, boards_per_round: int, *, least: int, fits: bool) -> No
         raise MovementError("bad_boards", boards=boards_per_round)
 
 
-def _individual(kind: str, tables: int, unit: list[Four], boards_per_round: int) -> Individual:
+def _individual(
+    kind: str, tables: int, unit: list[Seating], boards_per_round: int, *, oppositions: int
+) -> Movement:
     rows = tuple(
-        Four(row.round, row.table, *row.players, boards_of_set(row.boards[0], boards_per_round))
+        Seating(row.round, row.table, *row.players, boards_of_set(row.boards[0], boards_per_round))
         for row in unit
     )
     return check(
-        Individual(
+        Movement(
             kind=kind,
+            contestants="players",
             tables=tables,
             rounds=max(row.round for row in rows),
             boards_per_round=boards_per_round,
-            boards=max(row.boards[-1] for row in rows),
-            players=tuple(range(1, 4 * tables + 1)),
+            numbers=tuple(range(1, 4 * tables + 1)),
             seatings=rows,
-            sharings=sharings(rows),
-            stationary=tuple(range(1, tables + 1)) if tables % 3 else (),
-            most_partnerings=max(partnerings(rows).values()),
-            most_oppositions=max(oppositions(rows).values()),
-        )
+        ),
+        Promises(partnerings=1, oppositions=oppositions),
     )

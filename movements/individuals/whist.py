@@ -14,16 +14,17 @@ tables sharing. Of fewer rounds than all, everybody meets once or twice at most.
 from functools import cache
 from itertools import product
 
+from movements.check import check
 from movements.errors import MovementError
-from movements.lines import DATA
-from movements.pairs.unit import around, sharings
-from movements.seating import boards_of_set
-
-from .check import check
-from .seating import Four, Individual, Rest
+from movements.pairs.unit import around
+from movements.plain.lines import DATA
+from movements.rules.promises import Promises
+from movements.seating import Movement, Seating, Sitout, boards_of_set
 
 # By number of players, the sizes of the rings, of which the first two turn into each other.
 RINGS = {9: (3, 3), 45: (3, 3, 5)}
+
+OF_A_WHIST = Promises(partnerings=1, oppositions=2)
 
 # Round 1: by table the players N, E, S, W and the set.
 _Game = tuple[tuple[int, int, int, int], int]
@@ -31,7 +32,7 @@ _Game = tuple[tuple[int, int, int, int], int]
 
 def whist(
     players: int, *, boards_per_round: int, rounds: int | None = None, together: bool = False
-) -> Individual:
+) -> Movement:
     """Checked. Raises no_individual (with the nearest numbers), bad_rounds or bad_boards."""
     missing = players % 4 == 3
     size = players + missing
@@ -44,7 +45,7 @@ def whist(
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards=boards_per_round)
     movement = _individual(size, games[:wanted], boards_per_round, together=together)
-    return check(movement.without(size) if missing else movement)
+    return check(movement.without(size) if missing else movement, OF_A_WHIST)
 
 
 def _none_for(players: int) -> MovementError:
@@ -129,28 +130,28 @@ def _turned(element: tuple[int, ...], rings: tuple[int, ...]) -> tuple[int, ...]
 
 def _individual(
     size: int, games: tuple[tuple[_Game, ...], ...], boards_per_round: int, *, together: bool
-) -> Individual:
+) -> Movement:
     rows = tuple(
-        Four(number, table, *seats, boards_of_set(number if together else first, boards_per_round))
+        Seating(
+            number, table, *seats, boards_of_set(number if together else first, boards_per_round)
+        )
         for number, tables in enumerate(games, 1)
         for table, (seats, first) in enumerate(tables, 1)
     )
     players = tuple(range(1, size + 1))
     playing = {(row.round, player) for row in rows for player in row.players}
-    return Individual(
+    return Movement(
         kind="whist",
+        contestants="players",
         tables=size // 4,
         rounds=len(games),
         boards_per_round=boards_per_round,
-        boards=max(row.boards[-1] for row in rows),
-        players=players,
+        numbers=players,
         seatings=rows,
         sitouts=tuple(
-            Rest(number, player)
+            Sitout(number, player)
             for number in range(1, len(games) + 1)
             for player in players
             if (number, player) not in playing
         ),
-        sharings=sharings(rows),
-        stationary=() if size % 4 else (size,),
     )

@@ -3,36 +3,14 @@
 Read from the rows alone, so a movement rebuilt from stored rows will do.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal
 
-from movements.rules import Row
-from movements.seating import Movement, Relay, Seating, Sitout
+from movements.seating import Movement, Seating, Sitout
 
-
-class _Stop(Protocol):
-    """Where boards are in a round: a table, or somebody who waits with them."""
-
-    @property
-    def round(self) -> int: ...
-    @property
-    def table(self) -> int | None: ...
-    @property
-    def boards(self) -> tuple[int, ...]: ...
-
-
-class Walk(Protocol):
-    """A movement of pairs, of teams or of single players."""
-
-    @property
-    def rounds(self) -> int: ...
-    @property
-    def seatings(self) -> Sequence[Row]: ...
-    @property
-    def sitouts(self) -> Sequence[_Stop]: ...
-    @property
-    def relays(self) -> Sequence[Relay]: ...
+# Where boards are in a round: a table, or somebody who waits with them.
+_Stop = Seating | Sitout
 
 
 @dataclass(frozen=True)
@@ -73,7 +51,7 @@ def next_seat(movement: Movement, pair: int, round_number: int) -> Seating | Sit
     return seat(movement, pair, round_number + 1)
 
 
-def boards_go_to(movement: Walk, table: int, round_number: int) -> BoardsMove:
+def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMove:
     """Where the boards of that table go after that round.
 
     A half table gets its boards like the others: the pair that waits there hands them on. A
@@ -91,7 +69,7 @@ def boards_go_to(movement: Walk, table: int, round_number: int) -> BoardsMove:
     return BoardsMove("table", tables[0], tables[1:])
 
 
-def sharing_tables(movement: Walk, table: int, round_number: int) -> tuple[int, ...]:
+def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
     """The other tables that have one of this table's boards at once in that round."""
     boards = set(_boards_at(movement, table, round_number))
     return tuple(
@@ -103,7 +81,7 @@ def sharing_tables(movement: Walk, table: int, round_number: int) -> tuple[int, 
     )
 
 
-def resting(movement: Walk, round_number: int) -> tuple[Resting, ...]:
+def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
     """The boards on stands during that round that are wanted later, by stand and by round."""
     at_tables = {board for row in _stops(movement, round_number) for board in row.boards}
     found = []
@@ -117,7 +95,7 @@ def resting(movement: Walk, round_number: int) -> tuple[Resting, ...]:
     return tuple(sorted(found, key=lambda rest: (rest.after_table or 0, rest.next_round)))
 
 
-def _stops(movement: Walk, round_number: int) -> Iterator[_Stop]:
+def _stops(movement: Movement, round_number: int) -> Iterator[_Stop]:
     yield from (row for row in movement.seatings if row.round == round_number)
     yield from (row for row in movement.sitouts if row.round == round_number)
 
@@ -128,15 +106,15 @@ def _rows(movement: Movement, round_number: int) -> Iterator[Seating | Sitout]:
 
 
 def _pairs(row: Seating | Sitout) -> tuple[int, ...]:
-    return row.pairs if isinstance(row, Seating) else (row.pair,)
+    return row.players if isinstance(row, Seating) else (row.number,)
 
 
-def _boards_at(movement: Walk, table: int, round_number: int) -> tuple[int, ...]:
+def _boards_at(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
     return next((row.boards for row in _stops(movement, round_number) if row.table == table), ())
 
 
 def _next_places(
-    movement: Walk, boards: tuple[int, ...], round_number: int
+    movement: Movement, boards: tuple[int, ...], round_number: int
 ) -> tuple[int, tuple[int, ...]] | None:
     """The first later round that wants any of the boards, with its tables in order."""
     wanted = set(boards)
@@ -154,6 +132,6 @@ def _next_places(
     return None
 
 
-def _stand_before(movement: Walk, table: int) -> int | None:
+def _stand_before(movement: Movement, table: int) -> int | None:
     """The stand from which a table takes its boards: they come down, so the one after it."""
     return table if any(relay.after_table == table for relay in movement.relays) else None

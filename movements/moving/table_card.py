@@ -50,9 +50,9 @@ def place(movement: Movement, table: int, round_number: int) -> Place | None:
 
 
 def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> Place:
-    is_of_ew_line = bool(movement.lines) and waiting.pair not in movement.lines
+    is_of_ew_line = bool(movement.lines) and waiting.number not in movement.lines
     sits_ew = waiting.side == "EW" if waiting.side else is_of_ew_line
-    ns, ew = (None, waiting.pair) if sits_ew else (waiting.pair, None)
+    ns, ew = (None, waiting.number) if sits_ew else (waiting.number, None)
     return Place(waiting.round, table, ns, ew, waiting.boards)
 
 

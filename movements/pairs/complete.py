@@ -16,7 +16,7 @@ from functools import cache
 from movements.seating import Movement
 
 from .backtracking import assigned
-from .unit import around, sharings, two_lines
+from .unit import around, two_lines
 
 # Round, table (the pair NS), pair EW and set, counted from 0.
 _Row = tuple[int, int, int, int]
@@ -142,8 +142,8 @@ def scissors(tables: int, rounds: int) -> Movement:
     def second(number: int) -> int:
         return 2 * around(number, tables)
 
-    seatings = tuple(replace(row, boards=halves(row.round, row.table)) for row in unit.seatings)
-    return replace(unit, seatings=seatings, boards_per_round=2, sharings=sharings(seatings))
+    seatings = tuple(row._replace(boards=halves(row.round, row.table)) for row in unit.seatings)
+    return replace(unit, seatings=seatings, boards_per_round=2)
 
 
 def two_stanza(tables: int, rounds: int) -> Movement:

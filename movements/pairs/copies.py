@@ -10,8 +10,6 @@ Extended (Blackpool when even) goes the other way: two rounds more than tables, 
 met again. Sources: EBU manual of movements (Manning); Spider Harris for the web.
 """
 
-from dataclasses import replace
-
 from movements.seating import Movement
 
 from .unit import Rule, around, stands, two_lines
@@ -92,14 +90,13 @@ def extended(tables: int, rounds: int) -> Movement:
     def start(table: int) -> int:
         return table if table <= gap else table + 1
 
-    movement = two_lines(
+    return two_lines(
         "extended",
         (tables, rounds, sets),
         ew=lambda number, table: table - number + 1 if number < sets else tables + 1 - table,
         board=lambda number, table: start(table) + number - 1,
         relays=stands(map(start, range(1, tables + 1)), sets),
     )
-    return replace(movement, max_meetings=2 + tables % 2)
 
 
 def _skipping(rounds: int) -> Rule:

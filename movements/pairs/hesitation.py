@@ -58,8 +58,8 @@ def _seating(
     board = (around(start + number - 1, ring),)
     if table in pivots:
         ns = around(tables + 1 + pivots.index(table) - number + 1, ring)
-        return Seating(number, table, ns, ew, board)
+        return Seating.of_two(number, table, ns, ew, board)
     ns = ring + table - sum(pivot < table for pivot in pivots)
     if number in switched:
-        return Seating(number, table, ew, ns, board)
-    return Seating(number, table, ns, ew, board)
+        return Seating.of_two(number, table, ew, ns, board)
+    return Seating.of_two(number, table, ns, ew, board)

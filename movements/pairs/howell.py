@@ -16,7 +16,7 @@ from functools import cache
 from movements.balance import quality
 from movements.check import check
 from movements.errors import MovementError
-from movements.lines import DATA
+from movements.plain.lines import DATA
 from movements.seating import Movement, Seating, with_boards
 from movements.text import parse
 
@@ -139,8 +139,7 @@ def _turned(tables: int, rounds: int) -> Movement:
     kind, variant, masks = TURNED[tables, rounds]
     base = unit(tables, rounds, variant) if kind == "howell" else built(variant, tables, rounds)
     seatings = tuple(
-        replace(row, ns=row.ew, ew=row.ns) if masks[row.round - 1] >> (row.table - 1) & 1 else row
-        for row in base.seatings
+        row.turned if masks[row.round - 1] >> (row.table - 1) & 1 else row for row in base.seatings
     )
     return replace(base, kind="howell", variant="turned", seatings=seatings, winners=1, lines=())
 
@@ -148,7 +147,7 @@ def _turned(tables: int, rounds: int) -> Movement:
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
     games = first_round(starter)
     seatings = tuple(
-        Seating(
+        Seating.of_two(
             number,
             table,
             _moved(game.ns, number, rounds),

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from movements.check import check
 from movements.errors import MovementError
+from movements.rules.promises import Promises
 from movements.seating import Movement, with_boards
 
 from .mitchells import FAMILIES, LARGEST, SMALLEST, built
@@ -41,7 +42,8 @@ def mitchell(
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=2)
     full = with_boards(unit(tables, rounds, variant, arrow_switched), sets_of)
     number = missing_number(tables, missing)
-    return check(full if number is None else full.without(number))
+    promises = Promises(meetings=FAMILIES[variant].meetings)
+    return check(full if number is None else full.without(number), promises)
 
 
 def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
@@ -97,7 +99,6 @@ def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round
 def _switched(movement: Movement, rounds: tuple[int, ...]) -> Movement:
     """One winner: in those rounds every table plays the other way round."""
     seatings = tuple(
-        replace(seating, ns=seating.ew, ew=seating.ns) if seating.round in rounds else seating
-        for seating in movement.seatings
+        seating.turned if seating.round in rounds else seating for seating in movement.seatings
     )
     return replace(movement, seatings=seatings, winners=1, lines=(), arrow_switched=rounds)

@@ -25,12 +25,13 @@ SMALLEST, LARGEST = 3, 40
 class Family:
     """`rounds` is every number of rounds for so many tables, empty where the family has none;
     `build` makes the movement of one board a round, of `boards` where a set is cut. `rovers` play
-    beside two pairs a table."""
+    beside two pairs a table. Two pairs meet in `meetings` rounds at most."""
 
     rounds: Callable[[int], tuple[int, ...]]
     build: Callable[[int, int], Movement]
     boards: int = 1
     rovers: int = 0
+    meetings: int = 1
 
 
 def _straight(tables: int, rounds: int) -> Movement:
@@ -122,7 +123,7 @@ FAMILIES = {
     "criss_cross": Family(_by_fours, criss_cross),
     "scissors": Family(_by_halves, scissors, boards=2),
     "two_stanza": Family(_by_halves, two_stanza),
-    "extended": Family(lambda tables: (tables + 1, tables + 2), extended),
+    "extended": Family(lambda tables: (tables + 1, tables + 2), extended, meetings=3),
     "bowman": Family(_fewer_by(2), bowman),
     "double_bowman": Family(_fewer_by(4), double_bowman),
     "appendix": Family(_appendices, appendix),

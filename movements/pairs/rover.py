@@ -12,7 +12,7 @@ from dataclasses import replace
 from movements.seating import Movement, Seating, Sitout
 
 from .backtracking import assigned
-from .unit import around, sharings
+from .unit import around
 
 # Where the path is found by trial, more rounds take seconds, and no evening has them.
 MOST_TRIED = 26
@@ -62,14 +62,13 @@ def rover(base: Movement, tables: Mapping[int, int]) -> Movement:
     for row in base.seatings:
         if tables.get(row.round) == row.table:
             sitouts.append(Sitout(row.round, row.ns))
-            row = Seating(row.round, row.table, number, row.ew, row.boards)
+            row = Seating.of_two(row.round, row.table, number, row.ew, row.boards)
         seatings.append(row)
     return replace(
         base,
         variant="rover",
-        pairs=(*base.pairs, number),
+        numbers=(*base.numbers, number),
         lines=(*base.lines, number),
         seatings=tuple(seatings),
         sitouts=tuple(sitouts),
-        sharings=sharings(seatings),
     )

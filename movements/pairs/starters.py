@@ -6,7 +6,7 @@ Keys are (tables, rounds).
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from movements.lines import DATA
+from movements.plain.lines import DATA
 
 
 @dataclass(frozen=True)

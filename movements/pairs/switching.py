@@ -49,9 +49,10 @@ class Squares:
             for pair in game.pairs:
                 there[pair] |= bits
                 self._by_round[game.round][pair] |= bits
-            north[game.ns] |= bits
+            north[game.north] |= bits
             both = min(game.pairs), max(game.pairs)
             meetings[both] += sum(plays[board] for board in game.boards)
+        self._size = max(there, default=0) + 1
         # Of each two pairs: the boards of both, those they play on different sides, and how much
         # they would compete if there were none of these.
         self._rivals = [
@@ -61,7 +62,7 @@ class Squares:
         ]
 
     def when_switched(self, rounds: tuple[int, ...]) -> int:
-        turned: Bits = defaultdict(int)
+        turned = [0] * self._size
         for number in rounds:
             for pair, bits in self._by_round[number].items():
                 turned[pair] ^= bits

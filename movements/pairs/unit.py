@@ -1,13 +1,11 @@
-"""A movement of one board a round, put together from its rows; the promises are read off them.
+"""A movement of one board a round, put together from its rows.
 
 `seating.with_boards` makes sets of more boards of it.
 """
 
-from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
-from movements.rules import Row
-from movements.seating import Movement, Relay, Seating, Sharing
+from movements.seating import Movement, Relay, Seating
 
 Rule = Callable[[int, int], int]
 
@@ -33,7 +31,7 @@ def two_lines(
     """
     tables, rounds, sets = size
     seatings = tuple(
-        Seating(
+        Seating.of_two(
             number,
             table,
             around(ns(number, table), tables),
@@ -49,14 +47,11 @@ def two_lines(
         tables=tables,
         rounds=rounds,
         boards_per_round=1,
-        boards=sets,
-        pairs=tuple(range(1, 2 * tables + 1)),
+        numbers=tuple(range(1, 2 * tables + 1)),
         winners=2,
         lines=tuple(range(1, tables + 1)),
         seatings=seatings,
-        sharings=sharings(seatings),
         relays=tuple(map(Relay, relays)),
-        stationary=staying(seatings),
     )
 
 
@@ -70,56 +65,18 @@ def one_line(
         tables=max(row.table for row in seatings),
         rounds=max(row.round for row in seatings),
         boards_per_round=1,
-        boards=max(row.boards[0] for row in seatings),
-        pairs=tuple(range(1, max(max(row.pairs) for row in seatings) + 1)),
+        numbers=tuple(range(1, max(max(row.pairs) for row in seatings) + 1)),
         winners=1,
         seatings=seatings,
-        sharings=sharings(seatings),
         relays=tuple(map(Relay, relays)),
-        stationary=staying(seatings),
-        max_meetings=max(Counter(frozenset(row.pairs) for row in seatings).values()),
-    )
-
-
-def staying(seatings: Iterable[Seating]) -> tuple[int, ...]:
-    """The pairs that never change table, of several rounds; of one round, all NS."""
-    tables: dict[int, set[int]] = defaultdict(set)
-    north = set()
-    rounds = set()
-    for seating in seatings:
-        rounds.add(seating.round)
-        north.add(seating.ns)
-        for pair in seating.pairs:
-            tables[pair].add(seating.table)
-    return tuple(
-        sorted(
-            pair
-            for pair, places in tables.items()
-            if len(places) == 1 and (len(rounds) > 1 or pair in north)
-        )
     )
 
 
 def homes(movement: Movement) -> dict[int, int]:
     """The table of each pair that stays, known from where it plays or waits."""
     places = [(pair, row.table) for row in movement.seatings for pair in row.pairs]
-    places += [(out.pair, out.table) for out in movement.sitouts if out.table is not None]
+    places += [(out.number, out.table) for out in movement.sitouts if out.table is not None]
     return {pair: table for pair, table in places if pair in movement.stationary}
-
-
-def sharings(seatings: Iterable[Row]) -> tuple[Sharing, ...]:
-    """Who has the same boards in the same round."""
-    tables: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for seating in seatings:
-        for board in seating.boards:
-            tables[seating.round, board].append(seating.table)
-    boards: dict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)
-    for (number, board), places in tables.items():
-        if len(places) > 1:
-            boards[number, tuple(places)].append(board)
-    return tuple(
-        Sharing(number, places, tuple(shared)) for (number, places), shared in boards.items()
-    )
 
 
 def stands(sets: Iterable[int], size: int) -> list[int]:

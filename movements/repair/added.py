@@ -13,7 +13,7 @@ from movements.pairs.backtracking import assigned
 from movements.pairs.howell import howells
 from movements.pairs.howell import unit as howell_unit
 from movements.pairs.mitchells import FAMILIES, built
-from movements.pairs.unit import homes, sharings
+from movements.pairs.unit import homes
 from movements.seating import Movement, Seating, Sitout, with_boards
 from movements.swiss.matching import cheapest_pairs
 
@@ -45,7 +45,7 @@ class Rest:
 
     def longer(self, rows: Sequence[Seating], waiting: Iterable[Sitout] = ()) -> Movement:
         """The plan with these rows as one round more; whoever is nowhere waits."""
-        outs = {out.pair: out for out in waiting}
+        outs = {out.number: out for out in waiting}
         playing = {pair for row in rows for pair in row.pairs}
         outs |= {pair: Sitout(self.number, pair) for pair in self.plan.pairs if pair not in outs}
         seatings = (*self.plan.seatings, *rows)
@@ -53,12 +53,10 @@ class Rest:
             self.plan,
             rounds=self.number,
             seatings=seatings,
-            sharings=sharings(seatings),
             sitouts=(
                 *self.plan.sitouts,
                 *(outs[pair] for pair in self.plan.pairs if pair not in playing),
             ),
-            boards=max((board for row in seatings for board in row.boards), default=0),
         )
 
     def is_compared(self, rows: Iterable[Seating]) -> bool:
@@ -135,7 +133,8 @@ def with_boards_out(rest: Rest) -> list[Seating]:
     }
     found = assigned(choices, tries=TRIES) if games else {}
     return [
-        Seating(rest.number, table, *games[table], sets[n]) for table, n in sorted(found.items())
+        Seating.of_two(rest.number, table, *games[table], sets[n])
+        for table, n in sorted(found.items())
     ]
 
 
@@ -150,7 +149,9 @@ def with_new_boards(rest: Rest) -> list[Seating]:
     last = max({rest.plan.boards, *known})
     groups = len(games) // 2
     return [
-        Seating(rest.number, table, *both, _new_boards(last, min(place // 2, groups - 1), size))
+        Seating.of_two(
+            rest.number, table, *both, _new_boards(last, min(place // 2, groups - 1), size)
+        )
         for place, (table, both) in enumerate(sorted(games.items()))
     ]
 
@@ -196,7 +197,7 @@ def _meetings(
     """The cheapest way to put all into twos, one alone if need be: who has waited least."""
     pairs = rest.plan.pairs
     met = Counter(frozenset(row.pairs) for row in rest.rows)
-    waited = Counter(out.pair for out in rest.plan.sitouts)
+    waited = Counter(out.number for out in rest.plan.sitouts)
 
     def cost(one: int, other: int) -> int:
         if NOBODY in (one, other):

@@ -15,8 +15,8 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from movements.balance import quality
-from movements.check import problems, settled
-from movements.pairs.unit import sharings
+from movements.check import problems
+from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout
 
 from .incidents import JOINING, LONGER, BoardsLost, Evening, Incident, plans
@@ -97,10 +97,16 @@ def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
         if kind == "as_planned" and _is_interrupted(movement, evening.over)
     ]
     found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
-    sound = [each for each in found if not problems(each.to_come)]
+    sound = [each for each in found if _is_sound(each.to_come, evening.plan.stationary)]
     useful = [each for each in sound if each.newcomer or each.kind not in JOINING]
     useful = [each for each in useful if each.kind not in LONGER or _is_compared(each.movement)]
     return tuple(sorted(useful, key=ranking(useful)))
+
+
+def _is_sound(rest: Movement, stationary: tuple[int, ...]) -> bool:
+    """Whether the referee finds nothing wrong, and whoever was to stay stays."""
+    stay = {*stationary, *rest.stationary}.intersection(rest.numbers)
+    return not problems(rest, Promises(stationary=tuple(sorted(stay))))
 
 
 def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
@@ -121,10 +127,9 @@ def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
 def to_come(movement: Movement, over: int) -> Movement:
     """The rounds that are left as a movement of its own, from round 1, for the referee."""
     rows = tuple(
-        replace(row, round=row.round - over) for row in movement.seatings if row.round > over
+        row._replace(round=row.round - over) for row in movement.seatings if row.round > over
     )
-    meetings = Counter(frozenset(row.pairs) for row in rows)
-    rest = replace(
+    return replace(
         movement,
         kind="",
         rounds=movement.rounds - over,
@@ -132,15 +137,10 @@ def to_come(movement: Movement, over: int) -> Movement:
         sitouts=tuple(
             replace(out, round=out.round - over) for out in movement.sitouts if out.round > over
         ),
-        sharings=sharings(rows),
         relays=(),
-        boards=max((board for row in rows for board in row.boards), default=0),
-        max_meetings=max(meetings.values(), default=1),
         missing=None,
         arrow_switched=(),
     )
-    stay = {*movement.stationary, *settled(rest)}.intersection(movement.pairs)
-    return replace(rest, stationary=tuple(sorted(stay)))
 
 
 def _mended(plan: Movement, evening: Evening, lost: Boards) -> Movement:
@@ -157,9 +157,6 @@ def _mended(plan: Movement, evening: Evening, lost: Boards) -> Movement:
         plan,
         seatings=tuple(rows),
         sitouts=tuple(outs),
-        sharings=sharings(rows),
-        boards=max((board for row in rows for board in row.boards), default=plan.boards),
-        max_meetings=max(Counter(frozenset(row.pairs) for row in rows).values(), default=1),
     )
 
 
@@ -180,7 +177,7 @@ def _closed_up(movement: Movement, over: int) -> Movement:
     """Without the rounds in which nobody can play: those after them come earlier."""
     playing = {row.round for row in movement.seatings} | set(range(1, over + 1))
     new = {number: place for place, number in enumerate(sorted(playing), 1)}
-    rows = tuple(replace(row, round=new[row.round]) for row in movement.seatings)
+    rows = tuple(row._replace(round=new[row.round]) for row in movement.seatings)
     return replace(
         movement,
         rounds=len(new),
@@ -188,7 +185,6 @@ def _closed_up(movement: Movement, over: int) -> Movement:
         sitouts=tuple(
             replace(out, round=new[out.round]) for out in movement.sitouts if out.round in new
         ),
-        sharings=sharings(rows),
         arrow_switched=tuple(new[number] for number in movement.arrow_switched if number in new),
     )
 
@@ -205,7 +201,7 @@ def _waiting(plan: Movement, number: int, kept: list[Seating]) -> list[Sitout]:
     for pair in plan.pairs:
         if pair in playing:
             continue
-        known = [out for out in plan.sitouts if (out.round, out.pair) == (number, pair)]
+        known = [out for out in plan.sitouts if (out.round, out.number) == (number, pair)]
         out = known[0] if known else Sitout(number, pair)
         outs.append(out if out.table not in taken else Sitout(number, pair))
     return outs
@@ -232,7 +228,7 @@ class _Mender:
         for row in planned:
             if row not in sound:
                 others = [boards for boards in self.sets if self._fits(row, boards, sound)]
-                sound += [replace(row, boards=boards) for boards in others[:1]]
+                sound += [row._replace(boards=boards) for boards in others[:1]]
         self._note(sound)
         return sound
 

@@ -125,7 +125,7 @@ def _with_others(evening: Evening, wanted: set[int]) -> Movement:
     return replace(
         plan,
         seatings=tuple(
-            replace(row, boards=instead(row.boards)) if row.round > evening.over else row
+            row._replace(boards=instead(row.boards)) if row.round > evening.over else row
             for row in plan.seatings
         ),
         sitouts=tuple(

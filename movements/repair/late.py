@@ -25,19 +25,16 @@ def filled(plan: Movement, over: int, number: int) -> Movement:
     coming = [out for out in plan.sitouts if out.table and out.boards]
     is_north = plan.winners == 2 and _mostly_east_west(plan, coming)
     if plan.winners == 2:
-        coming = [out for out in coming if (out.pair in plan.lines) != is_north]
+        coming = [out for out in coming if (out.number in plan.lines) != is_north]
     met = _one_a_round(coming)
     games = tuple(_game(plan, out, number) for out in met)
     left = tuple(out for out in plan.sitouts if out not in met)
     others_wait = any(out.round > over and out.table and out.boards for out in left)
-    places = [game.table for game in games if game.round > over]
-    stays = len(places) > 1 and len(set(places)) == 1
     return replace(
         plan,
-        pairs=tuple(sorted((*plan.pairs, number))),
+        numbers=tuple(sorted((*plan.pairs, number))),
         lines=(*plan.lines, number) if is_north else plan.lines,
         seatings=plan.seatings + games,
-        stationary=(*plan.stationary, number) if stays else plan.stationary,
         sitouts=left,
         missing=max(*plan.pairs, number) + 1 if others_wait else None,
     )
@@ -45,15 +42,15 @@ def filled(plan: Movement, over: int, number: int) -> Movement:
 
 def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
     """Whether a pair NS finds opponents in more rounds than a pair EW."""
-    north = {out.round for out in coming if out.pair in plan.lines}
-    return len({out.round for out in coming if out.pair not in plan.lines}) > len(north)
+    north = {out.round for out in coming if out.number in plan.lines}
+    return len({out.round for out in coming if out.number not in plan.lines}) > len(north)
 
 
 def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
     """Others and other boards each round, as far as that is easily found."""
     rounds: dict[int, dict[int, Sitout]] = {}
     for out in coming:
-        rounds.setdefault(out.round, {})[out.pair] = out
+        rounds.setdefault(out.round, {})[out.number] = out
     choices = {
         number: {
             pair: (("meets", pair), *(("board", board) for board in out.boards))
@@ -67,21 +64,20 @@ def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
 
 def _game(plan: Movement, out: Sitout, number: int) -> Seating:
     """On the side that is free; of two lines, each pair in its own."""
-    waits_ns = out.pair in plan.lines if plan.winners == 2 else out.side == "NS"
-    ns, ew = (out.pair, number) if waits_ns else (number, out.pair)
-    return Seating(out.round, out.table or 0, ns, ew, out.boards)
+    waits_ns = out.number in plan.lines if plan.winners == 2 else out.side == "NS"
+    ns, ew = (out.number, number) if waits_ns else (number, out.number)
+    return Seating.of_two(out.round, out.table or 0, ns, ew, out.boards)
 
 
 def roved(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
     """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
     path = _path(plan, over, lost, lambda row: {row.table: _marks(row, row.ns, row.ew)})
     seatings = tuple(
-        replace(row, ns=number) if path.get(row.round) == row.table else row
-        for row in plan.seatings
+        row.seated(ns=number) if path.get(row.round) == row.table else row for row in plan.seatings
     )
     return replace(
         plan,
-        pairs=(*plan.pairs, number),
+        numbers=(*plan.pairs, number),
         lines=(*plan.lines, number) if plan.winners == 2 else (),
         seatings=seatings,
     )
@@ -96,11 +92,8 @@ def appended(plan: Movement, over: int, number: int) -> Movement | None:
             continue
         return replace(
             plan,
-            pairs=(*plan.pairs, number),
-            stationary=(*plan.stationary, number),
-            seatings=tuple(
-                replace(row, ns=number) if row in rows else row for row in plan.seatings
-            ),
+            numbers=(*plan.pairs, number),
+            seatings=tuple(row.seated(ns=number) if row in rows else row for row in plan.seatings),
         )
     return None
 
@@ -122,11 +115,10 @@ def with_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Mov
     return replace(
         plan,
         tables=plan.tables + 1,
-        pairs=(*plan.pairs, number),
+        numbers=(*plan.pairs, number),
         lines=(*plan.lines, number) if plan.winners == 2 else (),
-        stationary=(*plan.stationary, number),
         seatings=tuple(
-            replace(row, table=plan.tables + 1, ns=number) if row in coming else row
+            row._replace(table=plan.tables + 1).seated(ns=number) if row in coming else row
             for row in plan.seatings
         ),
         sitouts=plan.sitouts + tuple(row.waiting(row.ns) for row in coming),

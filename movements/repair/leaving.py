@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from movements.pairs.unit import sharings
 from movements.seating import Movement, Seating, Sitout
 
 from .added import Rest
@@ -27,11 +26,10 @@ def without(plan: Movement, gone: frozenset[int]) -> Movement:
     )
     return replace(
         plan,
-        pairs=tuple(pair for pair in plan.pairs if pair not in gone),
+        numbers=tuple(pair for pair in plan.pairs if pair not in gone),
         lines=tuple(pair for pair in plan.lines if pair not in gone),
-        stationary=tuple(pair for pair in plan.stationary if pair not in gone),
         seatings=tuple(row for row in plan.seatings if not gone.intersection(row.pairs)),
-        sitouts=tuple(out for out in plan.sitouts if out.pair not in gone) + waiting,
+        sitouts=tuple(out for out in plan.sitouts if out.number not in gone) + waiting,
         missing=plan.missing or min(gone),
     )
 
@@ -48,8 +46,7 @@ def met(rest: Rest, over: int, *, home: Mapping[int, int], again: bool) -> Movem
     return replace(
         rest.plan,
         seatings=seatings,
-        sitouts=tuple(out for out in rest.plan.sitouts if (out.round, out.pair) not in busy),
-        sharings=sharings(seatings),
+        sitouts=tuple(out for out in rest.plan.sitouts if (out.round, out.number) not in busy),
     )
 
 
@@ -71,12 +68,12 @@ class _Finder:
         for one, other in combinations(waiting, 2):
             busy = {pair for game in self.games if game.round == number for pair in game.pairs}
             game = next(self._possible(one, other), None)
-            if game and not busy & {one.pair, other.pair}:
+            if game and not busy & {one.number, other.number}:
                 self.games.append(game)
                 self.rows.append(game)
 
     def _possible(self, one: Sitout, other: Sitout) -> Iterator[Seating]:
-        pairs = {one.pair, other.pair}
+        pairs = {one.number, other.number}
         is_rematch = any(pairs == set(row.pairs) for row in self.rows)
         if (is_rematch and not self.again) or not self._of_two_lines(one, other):
             return
@@ -90,11 +87,11 @@ class _Finder:
                     there = max((busy[board] for board in boards), default=0)
                     is_free = had.isdisjoint(boards) and there <= most
                     if is_free and len(boards) == self.plan.boards_per_round:
-                        yield Seating(one.round, table, *self._seated(one, other), boards)
+                        yield Seating.of_two(one.round, table, *self._seated(one, other), boards)
 
     def _of_two_lines(self, one: Sitout, other: Sitout) -> bool:
         lines = self.plan.lines
-        return self.plan.winners == 1 or (one.pair in lines) != (other.pair in lines)
+        return self.plan.winners == 1 or (one.number in lines) != (other.number in lines)
 
     def _in_play(self, number: int) -> Counter[int]:
         """At how many tables each board is in that round."""
@@ -103,7 +100,7 @@ class _Finder:
     def _tables(self, one: Sitout, other: Sitout) -> list[int]:
         """Where the two could meet: nobody who stays goes elsewhere, and the table is free."""
         taken = {row.table for row in self.rows if row.round == one.round}
-        homes = {self.home[out.pair] for out in (one, other) if out.pair in self.home}
+        homes = {self.home[out.number] for out in (one, other) if out.number in self.home}
         places = homes or {out.table for out in (one, other) if out.table}
         return sorted(places - taken) if len(homes) < 2 else []
 
@@ -116,8 +113,8 @@ class _Finder:
     def _seated(self, one: Sitout, other: Sitout) -> tuple[int, int]:
         """Each in its line; else the one that stays on its side, or the first of them."""
         if self.plan.winners == 2:
-            is_north = one.pair in self.plan.lines
+            is_north = one.number in self.plan.lines
         else:
-            stays = next((out for out in (one, other) if out.pair in self.home), one)
+            stays = next((out for out in (one, other) if out.number in self.home), one)
             is_north = (stays.side != "EW") == (stays is one)
-        return (one.pair, other.pair) if is_north else (other.pair, one.pair)
+        return (one.number, other.number) if is_north else (other.number, one.number)

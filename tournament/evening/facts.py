@@ -86,7 +86,7 @@ class Session:
 
 @dataclass(frozen=True)
 class Section:
-    """Tables that play one movement; `sharings` are mappings of round, tables and boards."""
+    """Tables that play one movement."""
 
     id: uuid.UUID
     letter: str
@@ -98,10 +98,7 @@ class Section:
     tables: int = 0
     rounds: int = 0
     boards_per_round: int = 0
-    max_meetings: int = 1
     relays: tuple[int, ...] = ()
-    sharings: tuple[Mapping[str, Any], ...] = ()
-    stationary: tuple[int, ...] = ()
     arrow_switched: tuple[int, ...] = ()
 
 

@@ -4,10 +4,11 @@ What was looked at is what is done: the way chosen is found again by its mark, a
 that it rests on has changed meanwhile, nothing is stored.
 """
 
+from dataclasses import replace
 from typing import Any
 
+from movements import Movement
 from movements import Seating as Row
-from movements import sharings, staying
 from movements.repair import LEAVING
 from tournament.errors import ServiceError
 from tournament.evening.evening import Evening
@@ -169,28 +170,27 @@ class Repair:
 
     def describe(self, way: Way) -> None:
         """It is none of the movements that are proposed any more."""
-        before = [
-            row
-            for row in full_movement(self.planned, self.known).seatings
-            if row.round <= self.over
-        ]
+        full = full_movement(self.planned, self.known)
+        before = tuple(row for row in full.seatings if row.round <= self.over)
+        here = (*full.numbers, *way.movement.numbers)
+        after = replace(full, numbers=here, seatings=(*before, *way.rows))
         rounds = way.movement.rounds
-        stay = set(staying([*before, *way.rows])) & {*self.section.stationary, way.place}
+        stay = set(after.stationary) & {*self.section.stationary, way.place}
         self.w.update(
             self.section,
             option=REPAIRED,
             tables=way.movement.tables,
             rounds=rounds,
-            max_meetings=way.movement.max_meetings,
+            max_meetings=way.continuation.movement.max_meetings,
             sharings=[one for one in self.section.sharings if one["round"] <= self.over]
-            + shared(way.rows),
+            + shared(way.movement),
             stationary=sorted(stay),
             arrow_switched=[one for one in way.movement.arrow_switched if one <= rounds],
         )
 
 
-def shared(rows: tuple[Row, ...]) -> list[dict[str, Any]]:
+def shared(movement: Movement) -> list[dict[str, Any]]:
     return [
         {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
-        for one in sharings(rows)
+        for one in movement.sharings
     ]

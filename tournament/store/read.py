@@ -162,10 +162,7 @@ def section_value(row: models.Section) -> Section:
         tables=row.tables,
         rounds=row.rounds,
         boards_per_round=row.boards_per_round,
-        max_meetings=row.max_meetings,
         relays=tuple(row.relays),
-        sharings=tuple(row.sharings),
-        stationary=tuple(row.stationary),
         arrow_switched=tuple(row.arrow_switched),
     )
 

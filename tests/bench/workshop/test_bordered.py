@@ -60,5 +60,5 @@ class FoldedTests:
         assert best_folded(size, Random(1), 10, trials(1)) is None
 
     def test_no_rounds_may_be_found(self):
-        # Four tables and five sets must share.
+        # Seating tables and five sets must share.
         assert best_folded((4, 5), Random(1), 10, trials(1), more=(0,)) is None

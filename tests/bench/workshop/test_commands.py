@@ -8,7 +8,7 @@ import pytest
 from bench.workshop.__main__ import main
 from bench.workshop.table import DOCUMENT, costs, page, usual_option, why
 from movements.advise import option_of_key, options
-from movements.lines import DATA
+from movements.plain.lines import DATA
 from movements.text import parse
 
 

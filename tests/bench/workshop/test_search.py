@@ -141,5 +141,5 @@ class DesignTests:
         assert shown(found) > 70
 
     def test_none_may_be_met(self):
-        # Four tables and five rounds must share (Encyclopedia of Mathematics, "Howell design").
+        # Seating tables and five rounds must share (Encyclopedia of Mathematics, "Howell design").
         assert best_design((4, 5), Random(1), 2_000, trials(2)) is None

@@ -4,7 +4,7 @@ from random import Random
 
 from bench.workshop import teams
 from bench.workshop.teams import round_robin, written
-from movements.lines import DATA
+from movements.plain.lines import DATA
 
 
 class RoundRobinTests:

@@ -5,9 +5,9 @@ import pytest
 from movements.advise import option_of_key, options
 from movements.balance import balance_of, quality
 from movements.check import problems
-from movements.lines import DATA
 from movements.pairs.howell import FILES, howell, howells
 from movements.pairs.mitchell import full_rounds, mitchell
+from movements.plain.lines import DATA
 from movements.seating import with_boards
 from movements.text import parse, write
 from tests.movements.rooms import EVERY_ROOM, shape, unit_of

@@ -8,9 +8,11 @@ and West down two; 15 is a multiple of 3, so that some meet three times as oppon
 from collections import Counter
 from dataclasses import replace
 
-from movements.individuals.check import problems
-from movements.individuals.seating import Four, Individual, oppositions, partnerings
+from movements.check import problems
 from movements.pairs.unit import around
+from movements.rules.promises import Promises
+from movements.seating import Movement, Seating, oppositions, partnerings
+from tests.movements.promised import with_row
 
 TABLES = 15
 
@@ -19,7 +21,7 @@ def rows():
     for number in range(1, TABLES + 1):
         for table in range(1, TABLES + 1):
             gone = number - 1
-            yield Four(
+            yield Seating(
                 number,
                 table,
                 around(table - gone, TABLES),
@@ -30,31 +32,20 @@ def rows():
             )
 
 
-SIXTY = Individual(
+SIXTY = Movement(
     kind="rainbow",
+    contestants="players",
     tables=TABLES,
     rounds=TABLES,
     boards_per_round=1,
-    boards=TABLES,
-    players=tuple(range(1, 61)),
+    numbers=tuple(range(1, 61)),
     seatings=tuple(rows()),
-    most_partnerings=1,
-    most_oppositions=3,
 )
+SAID = Promises(partnerings=1, oppositions=3)
 
 
-def with_row(number, table, **changes):
-    return replace(
-        SIXTY,
-        seatings=tuple(
-            replace(row, **changes) if (row.round, row.table) == (number, table) else row
-            for row in SIXTY.seatings
-        ),
-    )
-
-
-def codes(movement):
-    return Counter(problem.code for problem in problems(movement))
+def codes(movement, said=SAID):
+    return Counter(problem.code for problem in problems(movement, said))
 
 
 class DefectTests:
@@ -64,24 +55,24 @@ class DefectTests:
         assert max(oppositions(SIXTY.seatings).values()) == 3
 
     def test_opponents_are_counted_against_the_promise(self):
-        assert set(codes(replace(SIXTY, most_oppositions=2))) == {"opponents_again"}
+        assert set(codes(SIXTY, replace(SAID, oppositions=2))) == {"opponents_again"}
 
     def test_a_player_sits_at_two_tables(self):
         # In round 7 the North of table 4 (player 13) is printed at table 5 too, for player 14.
-        found = problems(with_row(7, 5, north=13))
+        found = problems(with_row(SIXTY, 7, 5, north=13))
         places = {problem.code: problem.details for problem in reversed(found)}
         assert places["player_twice"] == {"round": 7, "player": 13, "tables": (4, 5)}
         assert places["player_missing"] == {"round": 7, "player": 14}
 
     def test_a_player_sits_twice_at_a_table(self):
-        found = problems(with_row(7, 5, south=14))
+        found = problems(with_row(SIXTY, 7, 5, south=14))
         assert ("player_twice", {"round": 7, "player": 14, "tables": (5, 5)}) in [
             (problem.code, problem.details) for problem in found
         ]
 
     def test_a_set_is_met_twice(self):
         # In round 7 table 5 has set 4, which its North had in round 6 at table 4.
-        found = problems(with_row(7, 5, boards=(4,)))
+        found = problems(with_row(SIXTY, 7, 5, boards=(4,)))
         assert ("player_board_twice", {"round": 7, "table": 5, "player": 14, "board": 4}) in [
             (problem.code, problem.details) for problem in found
         ]

@@ -8,11 +8,11 @@ from collections import Counter
 
 import pytest
 
+from movements.check import problems
 from movements.errors import MovementError
-from movements.individuals.check import problems
 from movements.individuals.rainbow import rainbow, swivel
-from movements.individuals.seating import Four, oppositions, partnerings
 from movements.moving.moves import BoardsMove, boards_go_to
+from movements.seating import Seating, oppositions, partnerings
 
 
 class RainbowTests:
@@ -28,8 +28,8 @@ class RainbowTests:
     def test_the_first_two_rounds_of_five_tables(self):
         # North stays, South (6-10) up one table, East (11-15) two, West (16-20) down two.
         rows = rainbow(5, boards_per_round=1).seatings
-        assert rows[0] == Four(1, 1, 1, 11, 6, 16, (1,))
-        assert rows[5] == Four(2, 1, 1, 14, 10, 18, (2,))
+        assert rows[0] == Seating(1, 1, 1, 11, 6, 16, (1,))
+        assert rows[5] == Seating(2, 1, 1, 14, 10, 18, (2,))
 
     def test_boards_go_down_a_table(self):
         assert boards_go_to(rainbow(5, boards_per_round=2), 4, 2) == BoardsMove("table", 3)
@@ -67,9 +67,9 @@ class SwivelTests:
     def test_three_turns_at_a_table(self):
         rows = [row for row in swivel(5, boards_per_round=2).seatings if row.table == 1][:3]
         assert rows == [
-            Four(1, 1, 1, 11, 6, 16, (1, 2)),
-            Four(2, 1, 1, 6, 16, 11, (3, 4)),
-            Four(3, 1, 1, 16, 11, 6, (5, 6)),
+            Seating(1, 1, 1, 11, 6, 16, (1, 2)),
+            Seating(2, 1, 1, 6, 16, 11, (3, 4)),
+            Seating(3, 1, 1, 16, 11, 6, (5, 6)),
         ]
 
     @pytest.mark.parametrize("tables", [3, 4, 9, 14])

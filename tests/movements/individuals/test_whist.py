@@ -5,17 +5,18 @@ the partner of everybody once and the opponent twice, for 4n and 4n+1 players.
 """
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from movements.balance import balance_of, competition
+from movements.check import problems
 from movements.errors import MovementError
-from movements.individuals.balance import balance_of, competition
-from movements.individuals.check import problems
-from movements.individuals.seating import Four, Rest, oppositions, partnerings
 from movements.individuals.whist import whist
+from movements.seating import Seating, Sitout, oppositions, partnerings
 
 # Players: tables, rounds.
 SIZES = {
@@ -39,8 +40,8 @@ class WhistTests:
         movement = whist(players, boards_per_round=1)
         assert (movement.tables, movement.rounds) == SIZES[players]
         everybody = players * (players - 1) // 2
-        assert times(partnerings(movement.seatings), movement.players) == {1: everybody}
-        assert times(oppositions(movement.seatings), movement.players) == {2: everybody}
+        assert times(partnerings(movement.seatings), movement.numbers) == {1: everybody}
+        assert times(oppositions(movement.seatings), movement.numbers) == {2: everybody}
 
     @pytest.mark.parametrize("players", [5, 13, 21, 29, 37])
     def test_boards_walk_without_sharing(self, players):
@@ -61,18 +62,19 @@ class WhistTests:
 
     def test_four_players(self):
         movement = whist(4, boards_per_round=2)
-        assert movement.stationary == (4,)
+        # They change seats only: nobody leaves the table.
+        assert movement.stationary == (1, 2, 3, 4)
         assert [4 in row.players for row in movement.seatings] == [True, True, True]
 
     def test_one_of_five_sits_out_in_turn(self):
         movement = whist(5, boards_per_round=1)
-        assert sorted(rest.player for rest in movement.sitouts) == [1, 2, 3, 4, 5]
+        assert sorted(rest.number for rest in movement.sitouts) == [1, 2, 3, 4, 5]
         assert [rest.round for rest in movement.sitouts] == [1, 2, 3, 4, 5]
         assert {rest.table for rest in movement.sitouts} == {None}
 
     def test_three_wait_where_the_eighth_is_missing(self):
         movement = whist(7, boards_per_round=1)
-        assert (movement.missing, movement.players) == (8, (1, 2, 3, 4, 5, 6, 7))
+        assert (movement.missing, movement.numbers) == (8, (1, 2, 3, 4, 5, 6, 7))
         assert len(movement.sitouts) == 21
         assert {rest.table for rest in movement.sitouts} == {movement.sitouts[0].table}
         assert movement.stationary == ()
@@ -128,8 +130,8 @@ class MissingTests:
     def test_any_place_may_be_left_empty(self):
         movement = whist(13, boards_per_round=1).without(2)
         assert problems(movement) == []
-        assert len(movement.players) == 12
-        assert Rest(1, 2) not in movement.sitouts
+        assert len(movement.numbers) == 12
+        assert Sitout(1, 2) not in movement.sitouts
 
     def test_the_stationary_player_may_be_missing(self):
         assert whist(16, boards_per_round=1).without(16).stationary == ()
@@ -147,14 +149,14 @@ class BalanceTests:
         # 12 players, all boards at 3 tables: half a top is 2, 11 rounds of 2 boards.
         movement = whist(12, boards_per_round=2)
         between = competition(movement)
-        for player in movement.players:
+        for player in movement.numbers:
             assert sum(amount for both, amount in between.items() if player in both) == 44
 
     def test_partners_opponents_and_other_tables(self):
         # One board at two tables, half a top 1: partners -1, opponents 1, the others 1 or -1.
-        rows = (Four(1, 1, 1, 2, 3, 4, (1,)), Four(1, 2, 5, 6, 7, 8, (1,)))
+        rows = (Seating(1, 1, 1, 2, 3, 4, (1,)), Seating(1, 2, 5, 6, 7, 8, (1,)))
         movement = whist(8, boards_per_round=1)
-        found = competition(type(movement)(**{**vars(movement), "seatings": rows}))
+        found = competition(replace(movement, seatings=rows))
         assert [found[1, other] for other in (2, 3, 4, 5, 6, 7, 8)] == [1, -1, 1, 1, -1, 1, -1]
 
     @pytest.mark.parametrize("players", [8, 9])

@@ -15,16 +15,14 @@ from movements.seating import Movement, Seating
 
 def of_rows(*rows: tuple[int, int, int, int, tuple[int, ...]], tables: int) -> Movement:
     """From (round, table, ns, ew, boards)."""
-    seatings = tuple(Seating(*row) for row in rows)
+    seatings = tuple(Seating.of_two(*row) for row in rows)
     pairs = tuple(sorted({pair for seat in seatings for pair in seat.pairs}))
     return Movement(
         kind="test",
         tables=tables,
         rounds=max(seat.round for seat in seatings),
         boards_per_round=1,
-        boards=max(max(seat.boards) for seat in seatings),
-        pairs=pairs,
-        winners=1,
+        numbers=pairs,
         seatings=seatings,
     )
 
@@ -70,7 +68,7 @@ class FollowTests:
         last = forward.rounds + 1
         backward = replace(
             forward,
-            seatings=tuple(replace(seat, round=last - seat.round) for seat in forward.seatings),
+            seatings=tuple(seat._replace(round=last - seat.round) for seat in forward.seatings),
         )
         assert call(backward, 1).pairs == "higher"
 

@@ -22,7 +22,7 @@ HOWELL = howell(7, boards_per_round=2)
 
 class NextSeatTests:
     def test_a_pair_ew_goes_one_table_up(self):
-        assert next_seat(SHARE_RELAY, 7, 1) == Seating(2, 2, 2, 7, (5, 6))
+        assert next_seat(SHARE_RELAY, 7, 1) == Seating.of_two(2, 2, 2, 7, (5, 6))
 
     def test_a_stationary_pair_keeps_its_table(self):
         following = next_seat(HOWELL, 14, 3)
@@ -127,9 +127,9 @@ class RestingTests:
     def test_what_lies_on_the_common_stand_comes_first(self):
         # Table 1 has a stand of its own, table 2 has not.
         rows = (
-            Seating(1, 1, 1, 2, (1,)),
-            Seating(2, 1, 1, 2, (2,)),
-            Seating(3, 2, 1, 2, (3,)),
+            Seating.of_two(1, 1, 1, 2, (1,)),
+            Seating.of_two(2, 1, 1, 2, (2,)),
+            Seating.of_two(3, 2, 1, 2, (3,)),
         )
         movement = replace(one_line(rows, ""), relays=(Relay(1),))
         assert resting(movement, 1) == (Resting((3,), None, 3, 2), Resting((2,), 1, 2, 1))

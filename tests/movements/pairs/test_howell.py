@@ -63,7 +63,7 @@ class SevenTablesTests:
         movement = howell(7, boards_per_round=2, missing=14)
         assert movement.stationary == ()
         assert movement.sitouts[0] == Sitout(1, 7, 1, (1, 2), "EW")
-        assert sorted(sitout.pair for sitout in movement.sitouts) == list(range(1, 14))
+        assert sorted(sitout.number for sitout in movement.sitouts) == list(range(1, 14))
         assert {movement.boards_a_pair(pair) for pair in movement.pairs} == {24}
 
 

@@ -79,14 +79,14 @@ class HalfTableTests:
         assert len(movement.sitouts) == 7
         assert movement.sitouts[0] == Sitout(1, 14, 7, (25, 26, 27, 28), "EW")
         assert {sitout.table for sitout in movement.sitouts} == {7}
-        assert sorted(sitout.pair for sitout in movement.sitouts) == list(range(8, 15))
+        assert sorted(sitout.number for sitout in movement.sitouts) == list(range(8, 15))
         assert movement.boards_a_pair(1) == 28
         assert movement.boards_a_pair(8) == 24
 
     def test_ew_missing_makes_each_ns_pair_wait_once(self):
         movement = mitchell(7, boards_per_round=4, missing="EW")
         assert movement.missing == 14
-        assert sorted(sitout.pair for sitout in movement.sitouts) == list(range(1, 8))
+        assert sorted(sitout.number for sitout in movement.sitouts) == list(range(1, 8))
         assert movement.sitouts_of(7) == (Sitout(1, 7, 7, (25, 26, 27, 28), "NS"),)
 
     def test_ns_missing_at_the_last_table_removes_the_sharing(self):

@@ -37,7 +37,7 @@ def rows_of(lines):
     for number, line in enumerate(lines, 1):
         for table, game in enumerate(line.split(), 1):
             ns, ew, board = map(int, game.replace("/", "-").split("-"))
-            yield Seating(number, table, ns, ew, (board,))
+            yield Seating.of_two(number, table, ns, ew, (board,))
 
 
 def walked(rounds, games):

@@ -1,9 +1,15 @@
 """What is read off rows: who stays, who shares, where sets lie in wait."""
 
+from dataclasses import replace
+
 import pytest
 
-from movements.pairs.unit import around, sharings, stands, staying
-from movements.seating import Seating, Sharing
+from movements.pairs.unit import around, one_line, stands
+from movements.seating import Seating, Sharing, Sitout
+
+MITCHELL = replace(
+    one_line((Seating.of_two(1, 1, 1, 2, (1,)),), ""), kind="mitchell", numbers=(1, 2, 3, 4)
+)
 
 
 class RingTests:
@@ -13,30 +19,48 @@ class RingTests:
 
 
 class StayingTests:
-    def test_of_one_round_it_is_those_that_sit_ns(self):
-        rows = (Seating(1, 1, 3, 1, (1,)), Seating(1, 2, 2, 4, (2,)))
-        assert staying(rows) == (2, 3)
+    def test_of_one_round_it_is_those_that_sit_ns_in_a_mitchell(self):
+        rows = (Seating.of_two(1, 1, 3, 1, (1,)), Seating.of_two(1, 2, 2, 4, (2,)))
+        assert one_line(rows, "").stationary == ()
+        assert replace(one_line(rows, ""), kind="mitchell").stationary == (2, 3)
 
     def test_of_several_rounds_it_is_those_that_never_change_table(self):
         # Pair 1 turns round, pair 4 does not; 2 and 3 change places.
         rows = (
-            Seating(1, 1, 1, 2, (1,)),
-            Seating(1, 2, 3, 4, (2,)),
-            Seating(2, 1, 3, 1, (3,)),
-            Seating(2, 2, 2, 4, (4,)),
+            Seating.of_two(1, 1, 1, 2, (1,)),
+            Seating.of_two(1, 2, 3, 4, (2,)),
+            Seating.of_two(2, 1, 3, 1, (3,)),
+            Seating.of_two(2, 2, 2, 4, (4,)),
         )
-        assert staying(rows) == (1, 4)
+        assert one_line(rows, "").stationary == (1, 4)
+
+    def test_whoever_waits_elsewhere_does_not_stay(self):
+        rows = (Seating.of_two(1, 1, 1, 2, (1,)), Seating.of_two(2, 2, 3, 4, (2,)))
+        movement = replace(one_line(rows, ""), sitouts=(Sitout(2, 1, 1), Sitout(2, 2, 2)))
+        assert movement.stationary == (1,)
+
+    def test_where_the_only_round_is_turned_it_is_those_that_sit_ew(self):
+        assert replace(MITCHELL, arrow_switched=(1,)).stationary == (2,)
+
+    def test_whoever_has_left_does_not_stay(self):
+        rows = (Seating.of_two(1, 1, 1, 2, (1,)), Seating.of_two(2, 1, 1, 2, (2,)))
+        assert replace(one_line(rows, ""), numbers=(2,)).stationary == (2,)
+
+    def test_of_one_round_whoever_waits_ns_stays(self):
+        rows = (Seating.of_two(1, 1, 1, 2, (1,)),)
+        waiting = (Sitout(1, 3, 2, (2,), "NS"), Sitout(1, 4, 3, (3,), "EW"))
+        assert replace(MITCHELL, seatings=rows, sitouts=waiting).stationary == (1, 3)
 
 
 class SharingTests:
     def test_it_takes_two_tables_in_one_round(self):
         rows = (
-            Seating(1, 1, 1, 2, (1, 2)),
-            Seating(1, 2, 3, 4, (2, 1)),
-            Seating(1, 3, 5, 6, (3, 4)),
-            Seating(2, 3, 1, 3, (1, 2)),
+            Seating.of_two(1, 1, 1, 2, (1, 2)),
+            Seating.of_two(1, 2, 3, 4, (2, 1)),
+            Seating.of_two(1, 3, 5, 6, (3, 4)),
+            Seating.of_two(2, 3, 1, 3, (1, 2)),
         )
-        assert sharings(rows) == (Sharing(1, (1, 2), (1, 2)),)
+        assert one_line(rows, "").sharings == (Sharing(1, (1, 2), (1, 2)),)
 
 
 class StandTests:

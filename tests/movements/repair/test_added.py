@@ -33,7 +33,7 @@ class NextRoundTests:
         found = best(after(played, 7), RoundAdded())
         assert (found.kind, found.rematches, found.boards_lost) == ("next", 0, 0)
         assert found.movement.seatings_of_round(8) == tuple(
-            Seating(8, table, table, 10 + (table + 1) % 9, (first, first + 1, first + 2))
+            Seating.of_two(8, table, table, 10 + (table + 1) % 9, (first, first + 1, first + 2))
             for table in range(1, 10)
             for first in [3 * ((table + 6) % 9) + 1]
         )
@@ -140,7 +140,10 @@ class LeavingTests:
         assert [each.rematches for each in (again, once, left)] == [1, 0, 0]
         assert [each.boards_lost for each in (again, once, left)] == [0, 3, 6]
         (game,) = set(once.movement.seatings) - set(left.movement.seatings)
-        assert game in (Seating(5, 4, 4, 17, (4, 5, 6)), Seating(5, 4, 4, 17, (25, 26, 27)))
+        assert game in (
+            Seating.of_two(5, 4, 4, 17, (4, 5, 6)),
+            Seating.of_two(5, 4, 4, 17, (25, 26, 27)),
+        )
         (more,) = set(again.movement.seatings) - set(once.movement.seatings)
         assert (more.round, more.table, more.ns, more.ew) == (3, 2, 2, 10)
 

@@ -86,11 +86,11 @@ def played_on(evening, draw, how):
     rows = list(evening.plan.seatings_of_round(number))
     place = draw(st.integers(0, len(rows) - 1)) if rows else 0
     if rows and how == "turned":
-        rows[place] = replace(rows[place], ns=rows[place].ew, ew=rows[place].ns)
+        rows[place] = rows[place].seated(ns=rows[place].ew, ew=rows[place].ns)
     if rows and how == "other boards":
         boards = sorted({board for row in evening.plan.seatings for board in row.boards})
         some = draw(st.sets(st.sampled_from([*boards, 200]), min_size=1, max_size=4))
-        other = replace(rows[place], boards=tuple(sorted(some)))
+        other = rows[place]._replace(boards=tuple(sorted(some)))
         rows[place] = other if is_new(evening, other) else rows[place]
     if how in ("a table stays", "all stay"):
         rows = stayed(evening, rows, only=place if how == "a table stays" else None)
@@ -104,7 +104,7 @@ def stayed(evening, rows, *, only):
     kept = []
     for place, row in enumerate(rows):
         if only in (None, place) and row.table in before:
-            same = replace(before[row.table], round=row.round, boards=row.boards)
+            same = before[row.table]._replace(round=row.round, boards=row.boards)
             if is_new(evening, same):
                 kept.append(same)
     busy = {pair for row in kept for pair in row.pairs}
@@ -211,9 +211,9 @@ def faults_of_round(night, movement, number):
     found = []
     for pair in movement.pairs:
         places = sum(row.pairs.count(pair) for row in rows)
-        if places + sum(out.pair == pair for out in outs) != 1:
+        if places + sum(out.number == pair for out in outs) != 1:
             found.append(f"{pair} is not at one place in round {number}")
-    here = {pair for row in rows for pair in row.pairs} | {out.pair for out in outs}
+    here = {pair for row in rows for pair in row.pairs} | {out.number for out in outs}
     new = set(movement.pairs) - set(night.evening.plan.pairs)
     if here - set(movement.pairs) or here & (night.gone - new):
         found.append(f"somebody who is not there, in round {number}")

@@ -25,6 +25,7 @@ from movements.repair.incidents import (
     plans,
 )
 from movements.seating import Seating, Sitout
+from tests.movements.promised import promised
 
 SEVEN = mitchell(7, boards_per_round=3)
 # Pair 14 is missing: pair 7 waits in round 1, 1 in round 2, 2 in round 3 ..., at its own table.
@@ -61,7 +62,7 @@ class PlanTests:
     ):
         (plan,) = (plan for name, plan in plans(after(movement, 2), incident) if name == kind)
         # That opponents meet again is not what the plan is to avoid at any price.
-        assert problems(replace(plan, max_meetings=2)) == []
+        assert problems(plan, promised(plan, meetings=2)) == []
 
 
 class LatePairTests:
@@ -117,10 +118,10 @@ class LeavingTests:
 
     def test_who_was_to_wait_still_waits_at_his_table(self):
         found = best(after(HALF, 2), PairsLeave((2,)))
-        empty = {out for out in HALF.sitouts if out.pair != 2}
+        empty = {out for out in HALF.sitouts if out.number != 2}
         assert len(empty) == 6
         assert empty <= set(found.movement.sitouts)
-        assert not [out for out in found.movement.sitouts if out.pair == 2]
+        assert not [out for out in found.movement.sitouts if out.number == 2]
 
 
 class OrderTests:
@@ -154,7 +155,7 @@ class RoundTests:
         seated = [pair for row in added for pair in row.pairs]
         assert len(added) == 3
         assert len(set(seated)) == 6
-        assert [out.pair for out in found.sitouts if out.round == 8] == [
+        assert [out.number for out in found.sitouts if out.round == 8] == [
             pair for pair in found.pairs if pair not in seated
         ]
 
@@ -166,7 +167,7 @@ class RoundTests:
 
 
 def first_rounds(movement, rounds):
-    """Four of thirteen rounds, say: the sets on the stands are many."""
+    """Seating of thirteen rounds, say: the sets on the stands are many."""
     rows = tuple(row for row in movement.seatings if row.round <= rounds)
     return replace(movement, rounds=rounds, seatings=rows)
 
@@ -197,7 +198,7 @@ class BoardsTests:
         # Table 1 played set 4 in round 1 and has it again in round 4. Of the sets that lie on the
         # stand the pairs must not take one that either of them has in rounds 5 to 7.
         short = mitchell(8, boards_per_round=1, rounds=7, even="share_relay")
-        wrong = Seating(1, 1, 1, 9, (4,))
+        wrong = Seating.of_two(1, 1, 1, 9, (4,))
         rows = (wrong, *(row for row in short.seatings if row.round == 1 and row.table > 1))
         found = best(Evening(short, 1, rows), NothingElse()).movement
         for row in found.seatings:

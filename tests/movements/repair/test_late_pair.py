@@ -28,7 +28,7 @@ class LatePairTests:
         assert found.kind == "phantom"
         assert found.movement.seatings_of_round(3)[-1] in SEVEN.seatings_of_round(3)
         assert set(found.to_come.seatings) == {
-            replace(row, round=row.round - 2) for row in SEVEN.seatings if row.round > 2
+            row._replace(round=row.round - 2) for row in SEVEN.seatings if row.round > 2
         }
         assert (found.boards_lost, found.rematches) == (0, 0)
 
@@ -64,7 +64,7 @@ class LatePairTests:
         found = best(after(SEVEN, 1), LatePair())
         assert found.kind == "rover"
         assert len(found.movement.seatings_of(15)) == 6
-        giving_way = [out.pair for out in found.movement.sitouts if out.pair != 15]
+        giving_way = [out.number for out in found.movement.sitouts if out.number != 15]
         assert len(set(giving_way)) == 6
         assert set(giving_way) < {1, 2, 3, 4, 5, 6, 7}
 
@@ -252,11 +252,11 @@ class TableMoreTests:
 
     def test_who_is_left_alone_waits_at_its_table(self):
         found = way(after(SEVEN, 1), "table").movement
-        waiting = [out for out in found.sitouts if out.pair != 15]
-        assert [(out.round, out.pair == out.table) for out in waiting] == [
+        waiting = [out for out in found.sitouts if out.number != 15]
+        assert [(out.round, out.number == out.table) for out in waiting] == [
             (number, True) for number in range(2, 8)
         ]
-        assert len({out.pair for out in waiting}) == 6
+        assert len({out.number for out in waiting}) == 6
 
     def test_a_second_late_pair_plays_those_who_wait(self):
         first = way(after(SEVEN, 1), "table").movement
@@ -264,7 +264,7 @@ class TableMoreTests:
         rows = found.seatings_of(16)
         assert [row.round for row in rows] == [3, 4, 5, 6, 7]
         assert {(row.round, row.ns) for row in rows} == {
-            (out.round, out.pair) for out in first.sitouts if out.round > 2
+            (out.round, out.number) for out in first.sitouts if out.round > 2
         }
         assert [set(one.tables) for one in found.sharings if one.round == 3] == [{rows[0].table, 8}]
 

@@ -5,7 +5,8 @@ import pytest
 from movements.errors import MovementError
 from movements.seating import Relay, Seating
 from movements.teams.families import FAMILIES, head_to_head, patton, score_breaks
-from movements.teams.text import parse, write
+from movements.teams.matches import all_meet, breaks
+from movements.text import parse, write
 
 TYPED = """
 tables 2
@@ -23,20 +24,23 @@ OTHERS = {"parallel_rows": 10, "patton": 9}
 
 class TextTests:
     def test_a_typed_movement(self):
-        movement = parse(TYPED)
-        assert movement.seatings == (Seating(1, 1, 1, 2, (1, 2)), Seating(1, 2, 2, 1, (1, 2)))
-        assert (movement.kind, movement.all_meet, movement.most_meetings) == ("", True, 1)
-        assert movement.breaks == (1,)
+        movement = parse(TYPED, "teams")
+        assert movement.seatings == (
+            Seating.of_two(1, 1, 1, 2, (1, 2)),
+            Seating.of_two(1, 2, 2, 1, (1, 2)),
+        )
+        assert (movement.kind, all_meet(movement), movement.max_meetings) == ("", True, 1)
+        assert breaks(movement) == (1,)
 
     def test_a_stand(self):
-        movement = parse(TYPED + "relay 2")
+        movement = parse(TYPED + "relay 2", "teams")
         assert movement.relays == (Relay(2),)
-        assert parse(write(movement)) == movement
+        assert parse(write(movement), "teams") == movement
 
     @pytest.mark.parametrize(("kind", "teams"), {**SIZES, **OTHERS}.items())
     def test_nothing_is_lost(self, kind, teams):
         movement = FAMILIES[kind](teams, boards_per_round=3)
-        assert parse(write(movement)) == movement
+        assert parse(write(movement), "teams") == movement
 
     def test_nothing_of_several_stanzas_is_lost(self):
         for movement in (
@@ -44,10 +48,10 @@ class TextTests:
             head_to_head(boards_per_round=4, stanzas=2),
             patton(5, boards_per_round=1),
         ):
-            assert parse(write(movement)) == movement
+            assert parse(write(movement), "teams") == movement
 
     def test_the_referee_judges_what_is_read(self):
         with pytest.raises(MovementError) as raised:
-            parse(TYPED.replace("seat 1 2 2 1", "seat 1 2 2 2"))
+            parse(TYPED.replace("seat 1 2 2 1", "seat 1 2 2 2"), "teams")
         assert raised.value.code == "team_against_itself"
         assert raised.value.details == {"round": 1, "table": 2, "team": 2}

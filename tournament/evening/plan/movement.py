@@ -3,7 +3,7 @@ the matrix of tables and boards."""
 
 import dataclasses
 
-from movements import Movement, Relay, Sharing
+from movements import Movement, Relay
 from movements import Seating as Seat
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
@@ -16,7 +16,7 @@ def full_movement(section: Section, known: Evening) -> Movement:
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
     number = {placed.key: placed.number for placed in own}
     seatings = tuple(
-        Seat(game.round, game.table, number[game.ns], number[game.ew], game.boards)
+        Seat.of_two(game.round, game.table, number[game.ns], number[game.ew], game.boards)
         for game in known.games
         if game.section == section.letter
     )
@@ -26,20 +26,11 @@ def full_movement(section: Section, known: Evening) -> Movement:
         tables=section.tables,
         rounds=section.rounds,
         boards_per_round=section.boards_per_round,
-        boards=max((board for seating in seatings for board in seating.boards), default=0),
-        pairs=tuple(sorted(placed.number for placed in own)),
+        numbers=tuple(sorted(placed.number for placed in own)),
         winners=1 if section.winners == 1 else 2,
         lines=tuple(placed.number for placed in own if placed.line == "NS"),
         seatings=seatings,
-        sitouts=(),
-        sharings=tuple(
-            Sharing(one["round"], tuple(one["tables"]), tuple(one["boards"]))
-            for one in section.sharings
-        ),
         relays=tuple(Relay(after) for after in section.relays),
-        stationary=tuple(section.stationary),
-        max_meetings=section.max_meetings,
-        missing=None,
         arrow_switched=tuple(section.arrow_switched),
     )
 
@@ -101,11 +92,6 @@ def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Mov
         movement,
         seatings=tuple(seat for seat in movement.seatings if seat not in early),
         sitouts=movement.sitouts + waiting,
-        sharings=tuple(
-            sharing
-            for sharing in movement.sharings
-            if not any(s.round == sharing.round and s.table in sharing.tables for s in early)
-        ),
     )
 
 

@@ -35,15 +35,15 @@ def told_rows(section: Section, known: Evening, told: Told) -> tuple[Seating, ..
         before = at_tables(played(section, known, told.round - 1), told.round - 1)
         laid = at_tables(full_movement(section, known).seatings, told.round)
         return tuple(
-            replace(before[table], round=told.round, boards=laid[table].boards)
+            before[table]._replace(round=told.round, boards=laid[table].boards)
             for table in told.tables
             if table in laid and table in before
         )
     planned = at_tables(movement_of_those_here(section, known).seatings, told.round)
     rows = [planned[table] for table in told.tables if table in planned]
     if told.kind == "turned":
-        return tuple(replace(row, ns=row.ew, ew=row.ns) for row in rows)
-    return tuple(replace(row, boards=told.boards) for row in rows)
+        return tuple(row.turned for row in rows)
+    return tuple(row._replace(boards=told.boards) for row in rows)
 
 
 def waited_on(section: Section, known: Evening, told: Told) -> tuple[Seating, ...]:
@@ -55,7 +55,7 @@ def waited_on(section: Section, known: Evening, told: Told) -> tuple[Seating, ..
     before, planned = at_tables(full, told.round - 1), at_tables(full, told.round)
     playing = {row.table for row in told_rows(section, known, told)}
     return tuple(
-        replace(before[table], round=told.round, boards=planned[table].boards)
+        before[table]._replace(round=told.round, boards=planned[table].boards)
         for table in told.tables
         if table not in playing and table in before and table in planned
     )
@@ -125,9 +125,9 @@ def waits_elsewhere(
     for out in movement_of_those_here(section, known).sitouts:
         is_told = out.table in told.tables
         waits = out.round == (told.round - 1 if is_told and told.kind == "stayed" else told.round)
-        row = now.get(out.pair)
+        row = now.get(out.number)
         if waits and out.table in laid and row and row.table != out.table:
-            return Refused("two_places", (), out.pair, row.table, laid[out.table])
+            return Refused("two_places", (), out.number, row.table, laid[out.table])
     return None
 
 

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from movements import Balance, Movement, Seating, Sharing, balance_of, sharings
+from movements import Balance, Movement, Seating, Sharing, balance_of
 from movements.moving import says_else
 from movements.repair import LEAVING, Continuation
 from movements.repair import Evening as SoFar
@@ -115,7 +115,7 @@ class Replanned:
         )
 
     def shared(self, each: Continuation) -> tuple[Sharing, ...]:
-        before = sharings(self.old.values())
+        before = replace(self.printed, seatings=tuple(self.old.values())).sharings
         found = (one for one in each.movement.sharings if one.round > self.evening.over)
         return tuple(one for one in found if one not in before)
 
@@ -143,7 +143,7 @@ class Replanned:
                 now,
                 tables=each.movement.tables,
                 rounds=each.movement.rounds,
-                pairs=tuple(sorted({*self.placed, *opened, *first_rounds})),
+                numbers=tuple(sorted({*self.placed, *opened, *first_rounds})),
                 lines=(*now.lines, *joining.difference(now.lines)),
                 seatings=(*(row for row in now.seatings if row.round <= over), *rows),
                 sitouts=tuple(out for out in now.sitouts if out.round <= over),
@@ -241,17 +241,17 @@ class Change:
 def whole(movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, int]) -> Movement:
     """With every number of the section in it, those of empty places too."""
     here = {numbers.get(pair, pair) for pair in movement.pairs}
-    outs = (replace(out, pair=numbers.get(out.pair, out.pair)) for out in movement.sitouts)
+    outs = (replace(out, number=numbers.get(out.number, out.number)) for out in movement.sitouts)
     return replace(
         movement,
-        pairs=tuple(sorted(here.union(*(row.pairs for row in rows)))),
+        numbers=tuple(sorted(here.union(*(row.pairs for row in rows)))),
         seatings=rows,
         sitouts=tuple(outs),
     )
 
 
 def renumbered(row: Seating, numbers: Mapping[int, int]) -> Seating:
-    return replace(row, ns=numbers.get(row.ns, row.ns), ew=numbers.get(row.ew, row.ew))
+    return row.seated(ns=numbers.get(row.ns, row.ns), ew=numbers.get(row.ew, row.ew))
 
 
 def mark(

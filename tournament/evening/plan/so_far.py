@@ -31,10 +31,9 @@ def present_plan(section: Section, known: Evening, over: int) -> Movement:
     movement = movement_of_those_here(section, known)
     return replace(
         movement,
-        pairs=tuple(pair for pair in movement.pairs if pair not in gone),
+        numbers=tuple(pair for pair in movement.numbers if pair not in gone),
         lines=tuple(pair for pair in movement.lines if pair not in gone),
-        stationary=tuple(pair for pair in movement.stationary if pair not in gone),
-        sitouts=tuple(out for out in movement.sitouts if out.pair not in gone),
+        sitouts=tuple(out for out in movement.sitouts if out.number not in gone),
     )
 
 
@@ -85,7 +84,7 @@ def rows_at(
         met.setdefault(sides, set()).update(set(planned.boards) - boards)
     numbers = {key: placed.number for key, placed in known.placed.items()}
     return [
-        Seating(*place, numbers[ns], numbers[ew], tuple(sorted(boards)))
+        Seating.of_two(*place, numbers[ns], numbers[ew], tuple(sorted(boards)))
         for (ns, ew), boards in met.items()
         if boards
     ]

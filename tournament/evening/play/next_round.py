@@ -140,7 +140,7 @@ class Plan:
             one for one in self.movement.sitouts if (one.round, one.table) == (round_, table)
         )
         found = next(waiting, None)
-        return self.pair(found.pair) if found else None
+        return self.pair(found.number) if found else None
 
     def boards(self, after: int, table: int) -> Boards | None:
         game = game_at(self.known, self.letter, table, after)

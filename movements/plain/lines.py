@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from .errors import MovementError
+from movements.errors import MovementError
 
 # The folder of the movements that are data.
 DATA = resources.files("movements") / "data"

@@ -1,12 +1,16 @@
-"""The referee of team movements, generated or typed: it reads the rows and mends nothing."""
+"""What movements of teams keep."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable
 from itertools import combinations, product
 
 from movements.errors import MovementError
-from movements.rules import (
+from movements.seating import Both, Movement, Seating
+from movements.teams.matches import boards_of
+
+from .all import (
+    Places,
     Problems,
+    Rule,
     boards_are_counted,
     boards_are_not_too_many,
     boards_exist,
@@ -18,57 +22,42 @@ from movements.rules import (
     stands_exist,
     tables_exist,
 )
-from movements.seating import Seating
-
-from .seating import Both, Teams
+from .promises import Promises
 
 
-def problems(movement: Teams) -> list[MovementError]:
-    """All that is wrong, rule by rule; each error's details say where."""
-    return [problem for rule in RULES for problem in rule(movement)]
-
-
-def check(movement: Teams) -> Teams:
-    """The movement itself, when nothing is wrong with it; else raises the first problem."""
-    for rule in RULES:
-        for problem in rule(movement):
-            raise problem
-    return movement
-
-
-def _teams_exist(movement: Teams) -> Problems:
+def _teams_exist(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         for team in row.pairs:
-            if team not in movement.teams:
+            if team not in movement.numbers:
                 yield _at(row, "unknown_team", team=team)
     for bye in movement.sitouts:
-        if bye.team not in movement.teams:
-            yield MovementError("unknown_team", round=bye.round, team=bye.team)
+        if bye.number not in movement.numbers:
+            yield MovementError("unknown_team", round=bye.round, team=bye.number)
 
 
-def _nobody_meets_itself(movement: Teams) -> Problems:
+def _nobody_meets_itself(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         if row.ns == row.ew:
             yield _at(row, "team_against_itself", team=row.ns)
 
 
-def _both_pairs_once_a_round(movement: Teams) -> Problems:
+def _both_pairs_once_a_round(movement: Movement, _: Promises) -> Problems:
     """Each team's pair NS at one table and its pair EW at one, or neither."""
     for line in (0, 1):
-        places: dict[tuple[int, int], list[int | None]] = defaultdict(list)
+        places: Places = defaultdict(list)
         for row in movement.seatings:
             places[row.round, row.pairs[line]].append(row.table)
         for bye in movement.sitouts:
-            places[bye.round, bye.team].append(None)
+            places[bye.round, bye.number].append(None)
         for (number, team), tables in places.items():
             if len(tables) > 1:
                 yield MovementError("team_twice", round=number, team=team, tables=tuple(tables))
-        for number, team in product(range(1, movement.rounds + 1), movement.teams):
+        for number, team in product(range(1, movement.rounds + 1), movement.numbers):
             if (number, team) not in places:
                 yield MovementError("team_missing", round=number, team=team)
 
 
-def _each_board_once_a_pair(movement: Teams) -> Problems:
+def _each_board_once_a_pair(movement: Movement, _: Promises) -> Problems:
     played: set[tuple[int, int, int]] = set()
     for row in movement.seatings:
         for (line, team), board in product(enumerate(row.pairs), row.boards):
@@ -77,8 +66,8 @@ def _each_board_once_a_pair(movement: Teams) -> Problems:
             played.add((line, team, board))
 
 
-def _both_tables_have_the_same_boards(movement: Teams) -> Problems:
-    boards = movement.boards_of
+def _both_tables_have_the_same_boards(movement: Movement, _: Promises) -> Problems:
+    boards = boards_of(movement)
     for team, opponent in sorted({(min(both), max(both)) for both in boards}):
         home = boards.get((team, opponent), frozenset())
         away = boards.get((opponent, team), frozenset())
@@ -87,26 +76,26 @@ def _both_tables_have_the_same_boards(movement: Teams) -> Problems:
             yield MovementError("match_unequal", team=team, opponent=opponent, board=lonely)
 
 
-def _opponents(movement: Teams) -> Problems:
+def _opponents(movement: Movement, promises: Promises) -> Problems:
     meetings: Counter[Both] = Counter()
     for row in movement.seatings:
         meetings[row.pairs] += 1
-        if meetings[row.pairs] > movement.most_meetings:
+        if promises.meetings is not None and meetings[row.pairs] > promises.meetings:
             yield _at(row, "teams_met_too_often", team=row.ns, opponent=row.ew)
-    for both in combinations(sorted(movement.teams), 2):
-        if movement.all_meet and not meetings[both] + meetings[both[::-1]]:
+    for both in combinations(sorted(movement.numbers), 2):
+        if promises.all_meet and not meetings[both] + meetings[both[::-1]]:
             yield MovementError("teams_never_meet", team=both[0], opponent=both[1])
 
 
-def _each_listed_once(movement: Teams) -> Problems:
-    yield from listed_once("teams", movement.teams)
+def _each_listed_once(movement: Movement, _: Promises) -> Problems:
+    yield from listed_once("teams", movement.numbers)
 
 
 def _at(row: Seating, code: str, **details: int) -> MovementError:
     return MovementError(code, round=row.round, table=row.table, **details)
 
 
-RULES: tuple[Callable[[Teams], Problems], ...] = (
+RULES: tuple[Rule, ...] = (
     number_of_rounds,
     tables_exist,
     _teams_exist,

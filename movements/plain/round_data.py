@@ -11,17 +11,15 @@ rows. The rest is judged by the referee.
 """
 
 import csv
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .check import check
-from .errors import MovementError
-from .individuals.check import check as check_individual
-from .individuals.seating import Four, Individual, Rest, oppositions, partnerings
+from movements.check import check
+from movements.errors import MovementError
+from movements.seating import Contestants, Movement, Seating, Sitout
+
 from .lines import LARGEST_NUMBER
-from .pairs.unit import sharings, staying
-from .seating import Movement, Seating, Sitout
 
 COLUMNS = ("Table", "Round", "NSPair", "EWPair")
 SINGLES = ("South", "West")
@@ -49,11 +47,9 @@ def pairs_movements(text: str, *, winners: int = 1) -> dict[str, Movement]:
     }
 
 
-def individual_movements(text: str) -> dict[str, Individual]:
+def individual_movements(text: str) -> dict[str, Movement]:
     """By section, the individual movement, checked; raises the same."""
-    return {
-        section: check_individual(_individual(rows)) for section, rows in _sections(text, 4).items()
-    }
+    return {section: check(_individual(rows)) for section, rows in _sections(text, 4).items()}
 
 
 def _sections(text: str, seats: int) -> dict[str, list[_Row]]:
@@ -137,49 +133,42 @@ def _movement(rows: list[_Row], winners: int) -> Movement:
             side = "NS" if ns else "EW"
             sitouts.append(Sitout(row.round, ns or ew, row.table, row.boards, side))
         else:
-            seatings.append(Seating(row.round, row.table, ns, ew, row.boards))
-    pairs = {pair for seating in seatings for pair in seating.pairs}
-    pairs |= {sitout.pair for sitout in sitouts}
-    return Movement(
-        kind="read",
-        tables=max(row.table for row in rows),
-        rounds=max(row.round for row in rows),
-        boards_per_round=max(len(row.boards) for row in rows),
-        boards=max(max(row.boards) for row in rows),
-        pairs=tuple(sorted(pairs)),
-        winners=winners,
-        seatings=tuple(seatings),
-        lines=tuple(sorted(pair for pair in pairs if pair <= after)),
-        sitouts=tuple(sitouts),
-        sharings=sharings(seatings),
-        stationary=staying(seatings),
-        max_meetings=_most(Counter(frozenset(seating.pairs) for seating in seatings).values()),
-    )
+            seatings.append(Seating.of_two(row.round, row.table, ns, ew, row.boards))
+    lines = tuple(sorted({row.players[0] for row in rows} - {NOBODY})) if winners == 2 else ()
+    return _read(rows, "pairs", (seatings, sitouts), winners=winners, lines=lines)
 
 
-def _individual(rows: list[_Row]) -> Individual:
+def _individual(rows: list[_Row]) -> Movement:
     seatings, sitouts = [], []
     for row in rows:
-        north, east, south, west = row.players
         if NOBODY in row.players:
             there = filter(None, row.players)
-            sitouts += [Rest(row.round, player, row.table, row.boards) for player in there]
+            sitouts += [Sitout(row.round, player, row.table, row.boards) for player in there]
         else:
-            seatings.append(Four(row.round, row.table, north, east, south, west, row.boards))
-    return Individual(
+            north, east, south, west = row.players
+            seatings.append(Seating(row.round, row.table, north, east, south, west, row.boards))
+    return _read(rows, "players", (seatings, sitouts))
+
+
+def _read(
+    rows: list[_Row],
+    contestants: Contestants,
+    plan: tuple[list[Seating], list[Sitout]],
+    *,
+    winners: int = 1,
+    lines: tuple[int, ...] = (),
+) -> Movement:
+    seatings, sitouts = plan
+    numbers = {number for row in seatings for number in row.players}
+    return Movement(
         kind="read",
+        contestants=contestants,
         tables=max(row.table for row in rows),
         rounds=max(row.round for row in rows),
         boards_per_round=max(len(row.boards) for row in rows),
-        boards=max(max(row.boards) for row in rows),
-        players=tuple(sorted({player for row in rows for player in row.players if player})),
+        numbers=tuple(sorted(numbers.union(out.number for out in sitouts))),
+        winners=winners,
         seatings=tuple(seatings),
         sitouts=tuple(sitouts),
-        sharings=sharings(seatings),
-        most_partnerings=_most(partnerings(seatings).values()),
-        most_oppositions=_most(oppositions(seatings).values()),
+        lines=lines,
     )
-
-
-def _most(times: Iterable[int]) -> int:
-    return max(times, default=1)

@@ -1,59 +1,31 @@
 """What every movement keeps, whoever sits at its tables: pairs, single players or teams."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Sequence
 
-from .errors import MovementError
-from .seating import Relay, Sharing
+from movements.errors import MovementError
+from movements.seating import Movement
+
+from .promises import Promises
 
 Problems = Iterator[MovementError]
+Rule = Callable[[Movement, Promises], Problems]
+# The round and the number, or the table, and where it is in that round.
+Places = dict[tuple[int, int], list[int | None]]
 
 
-class Row(Protocol):
-    """One table in one round."""
-
-    @property
-    def round(self) -> int: ...
-    @property
-    def table(self) -> int: ...
-    @property
-    def boards(self) -> tuple[int, ...]: ...
-
-
-class Waiting(Protocol):
-    """Somebody sits out in a round; the table is None when there is no place for it."""
-
-    @property
-    def round(self) -> int: ...
-    @property
-    def table(self) -> int | None: ...
-    @property
-    def boards(self) -> tuple[int, ...]: ...
+def places_of(plan: Movement) -> Places:
+    """Find, by round and number, the tables at which it plays or sits out."""
+    places: Places = defaultdict(list)
+    for row in plan.seatings:
+        for number in dict.fromkeys(row.players):
+            places[row.round, number].append(row.table)
+    for out in plan.sitouts:
+        places[out.round, out.number].append(out.table)
+    return places
 
 
-class Plan(Protocol):
-    """What all kinds of movement say of themselves."""
-
-    @property
-    def tables(self) -> int: ...
-    @property
-    def rounds(self) -> int: ...
-    @property
-    def boards_per_round(self) -> int: ...
-    @property
-    def boards(self) -> int: ...
-    @property
-    def seatings(self) -> Sequence[Row]: ...
-    @property
-    def sitouts(self) -> Sequence[Waiting]: ...
-    @property
-    def sharings(self) -> Sequence[Sharing]: ...
-    @property
-    def relays(self) -> Sequence[Relay]: ...
-
-
-def number_of_rounds(plan: Plan) -> Problems:
+def number_of_rounds(plan: Movement, _: Promises) -> Problems:
     played = {seating.round for seating in plan.seatings}
     announced = set(range(1, plan.rounds + 1))
     sat_out = {sitout.round for sitout in plan.sitouts}
@@ -62,33 +34,32 @@ def number_of_rounds(plan: Plan) -> Problems:
         yield MovementError(code, round=number, rounds=plan.rounds)
 
 
-def tables_exist(plan: Plan) -> Problems:
+def tables_exist(plan: Movement, promises: Promises) -> Problems:
     places = [(seating.round, seating.table) for seating in plan.seatings]
     places += [(out.round, out.table) for out in plan.sitouts if out.table is not None]
-    places += [(share.round, table) for share in plan.sharings for table in share.tables]
+    places += [(share.round, table) for share in promises.sharings or () for table in share.tables]
     for number, table in places:
         if not 1 <= table <= plan.tables:
             yield MovementError("unknown_table", round=number, table=table)
 
 
-def boards_exist(plan: Plan) -> Problems:
+def boards_exist(plan: Movement, promises: Promises) -> Problems:
+    most = plan.boards if promises.boards is None else promises.boards
     for seating in plan.seatings:
         for board in seating.boards:
-            if not 1 <= board <= plan.boards:
+            if not 1 <= board <= most:
                 yield MovementError(
                     "unknown_board", round=seating.round, table=seating.table, board=board
                 )
 
 
-def boards_are_not_too_many(plan: Plan) -> Problems:
-    """The highest board is played, or lies where somebody waits."""
-    found = (board for row in (*plan.seatings, *plan.sitouts) for board in row.boards)
-    most = max(found, default=0)
-    if plan.boards > most:
-        yield MovementError("boards_too_high", boards=plan.boards, most=most)
+def boards_are_not_too_many(plan: Movement, promises: Promises) -> Problems:
+    """The highest board that is promised is played, or lies where somebody waits."""
+    if promises.boards is not None and promises.boards > plan.boards:
+        yield MovementError("boards_too_high", boards=promises.boards, most=plan.boards)
 
 
-def stands_exist(plan: Plan) -> Problems:
+def stands_exist(plan: Movement, _: Promises) -> Problems:
     """A stand is before table 1 or after one that is there."""
     for relay in plan.relays:
         if not 0 <= relay.after_table <= plan.tables:
@@ -106,7 +77,7 @@ def listed_exist(word: str, numbers: Sequence[int], known: Sequence[int]) -> Pro
         yield MovementError("number_unknown", word=word, number=number)
 
 
-def boards_are_counted(plan: Plan) -> Problems:
+def boards_are_counted(plan: Movement, _: Promises) -> Problems:
     for seating in plan.seatings:
         if len(seating.boards) != plan.boards_per_round:
             yield MovementError(
@@ -117,18 +88,23 @@ def boards_are_counted(plan: Plan) -> Problems:
             )
 
 
-def one_game_a_table(plan: Plan) -> Problems:
+def one_game_a_table(plan: Movement, _: Promises) -> Problems:
+    """Two pairs that wait at one table are two games there, the three others of a missing player
+    are one."""
     places = [(seating.round, seating.table) for seating in plan.seatings]
-    places += [(out.round, out.table) for out in plan.sitouts if out.table is not None]
+    waiting = [(out.round, out.table) for out in plan.sitouts if out.table is not None]
+    places += set(waiting) if plan.contestants == "players" else waiting
     for (number, table), times in Counter(places).items():
         if times > 1:
             yield MovementError("table_twice", round=number, table=table)
 
 
-def declared_sharing(plan: Plan) -> Problems:
+def declared_sharing(plan: Movement, promises: Promises) -> Problems:
+    if promises.sharings is None:
+        return
     allowed = {
         (sharing.round, board): set(sharing.tables)
-        for sharing in plan.sharings
+        for sharing in promises.sharings
         for board in sharing.boards
     }
     tables: dict[tuple[int, int], set[int]] = defaultdict(set)
@@ -142,10 +118,10 @@ def declared_sharing(plan: Plan) -> Problems:
             )
 
 
-def sharing_is_played(plan: Plan) -> Problems:
+def sharing_is_played(plan: Movement, promises: Promises) -> Problems:
     """Each table that is said to share a board has it, and another of those tables too."""
     there = {(row.round, row.table, board) for row in plan.seatings for board in row.boards}
-    for sharing in plan.sharings:
+    for sharing in promises.sharings or ():
         for board in sharing.boards:
             tables = {each for each in sharing.tables if (sharing.round, each, board) in there}
             for table in sharing.tables:

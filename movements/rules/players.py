@@ -1,12 +1,16 @@
-"""The referee of individual movements, generated or typed: it reads the rows and mends nothing."""
+"""What movements of single players keep."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from itertools import product
 
 from movements.errors import MovementError
-from movements.rules import (
+from movements.seating import Both, Movement, Seating
+
+from .all import (
+    Places,
     Problems,
+    Rule,
     boards_are_counted,
     boards_are_not_too_many,
     boards_exist,
@@ -14,82 +18,62 @@ from movements.rules import (
     listed_exist,
     listed_once,
     number_of_rounds,
+    one_game_a_table,
     sharing_is_played,
     stands_exist,
     tables_exist,
 )
-
-from .seating import Both, Four, Individual
-
-
-def problems(movement: Individual) -> list[MovementError]:
-    """All that is wrong, rule by rule; each error's details say where."""
-    return [problem for rule in RULES for problem in rule(movement)]
+from .promises import Promises
 
 
-def check(movement: Individual) -> Individual:
-    """The movement itself, when nothing is wrong with it; else raises the first problem."""
-    for rule in RULES:
-        for problem in rule(movement):
-            raise problem
-    return movement
-
-
-def _one_game_a_table(movement: Individual) -> Problems:
-    """Three who wait at the table of a missing player are one game."""
-    places = [(row.round, row.table) for row in movement.seatings]
-    places += {(rest.round, rest.table) for rest in movement.sitouts if rest.table is not None}
-    for (number, table), times in Counter(places).items():
-        if times > 1:
-            yield MovementError("table_twice", round=number, table=table)
-
-
-def _players_exist(movement: Individual) -> Problems:
+def _players_exist(movement: Movement, _: Promises) -> Problems:
     for row in movement.seatings:
         for player in row.players:
-            if player not in movement.players:
+            if player not in movement.numbers:
                 yield _at(row, "unknown_player", player=player)
     for rest in movement.sitouts:
-        if rest.player not in movement.players:
-            yield MovementError("unknown_player", round=rest.round, player=rest.player)
+        if rest.number not in movement.numbers:
+            yield MovementError("unknown_player", round=rest.round, player=rest.number)
 
 
-def _everybody_once_a_round(movement: Individual) -> Problems:
-    places: dict[tuple[int, int], list[int | None]] = defaultdict(list)
+def _everybody_once_a_round(movement: Movement, _: Promises) -> Problems:
+    places: Places = defaultdict(list)
     for row in movement.seatings:
         for player in row.players:
             places[row.round, player].append(row.table)
     for rest in movement.sitouts:
-        places[rest.round, rest.player].append(rest.table)
+        places[rest.round, rest.number].append(rest.table)
     for (number, player), tables in places.items():
         if len(tables) > 1:
             yield MovementError("player_twice", round=number, player=player, tables=tuple(tables))
-    for number, player in product(range(1, movement.rounds + 1), movement.players):
+    for number, player in product(range(1, movement.rounds + 1), movement.numbers):
         if (number, player) not in places:
             yield MovementError("player_missing", round=number, player=player)
 
 
-def _partners(movement: Individual) -> Problems:
+def _partners(movement: Movement, promises: Promises) -> Problems:
     yield from _too_often(
         movement,
         "partners_again",
-        movement.most_partnerings,
+        promises.partnerings,
         lambda row: iter(row.sides),
     )
 
 
-def _opponents(movement: Individual) -> Problems:
+def _opponents(movement: Movement, promises: Promises) -> Problems:
     yield from _too_often(
         movement,
         "opponents_again",
-        movement.most_oppositions,
+        promises.oppositions,
         lambda row: product(*row.sides),
     )
 
 
 def _too_often(
-    movement: Individual, code: str, most: int, who: Callable[[Four], Iterator[Both]]
+    movement: Movement, code: str, most: int | None, who: Callable[[Seating], Iterator[Both]]
 ) -> Problems:
+    if most is None:
+        return
     times: Counter[frozenset[int]] = Counter()
     for row in movement.seatings:
         for one, other in who(row):
@@ -99,7 +83,7 @@ def _too_often(
                 yield _at(row, code, player=min(both), opponent=max(both))
 
 
-def _each_board_once_a_player(movement: Individual) -> Problems:
+def _each_board_once_a_player(movement: Movement, _: Promises) -> Problems:
     played: set[tuple[int, int]] = set()
     for row in movement.seatings:
         for player, board in product(sorted(set(row.players)), row.boards):
@@ -108,31 +92,31 @@ def _each_board_once_a_player(movement: Individual) -> Problems:
             played.add((player, board))
 
 
-def _stationary_players(movement: Individual) -> Problems:
+def _stationary_players(movement: Movement, promises: Promises) -> Problems:
     home: dict[int, int] = {}
     for row in movement.seatings:
-        for player in sorted(set(row.players).intersection(movement.stationary)):
+        for player in sorted(set(row.players).intersection(promises.stationary or ())):
             if row.table != home.setdefault(player, row.table):
                 yield _at(row, "player_moves", player=player)
 
 
-def _each_listed_once(movement: Individual) -> Problems:
-    yield from listed_once("players", movement.players)
-    yield from listed_once("stationary", movement.stationary)
-    yield from listed_exist("stationary", movement.stationary, movement.players)
+def _each_listed_once(movement: Movement, promises: Promises) -> Problems:
+    yield from listed_once("players", movement.numbers)
+    yield from listed_once("stationary", promises.stationary or ())
+    yield from listed_exist("stationary", promises.stationary or (), movement.numbers)
 
 
-def _at(row: Four, code: str, **details: int) -> MovementError:
+def _at(row: Seating, code: str, **details: int) -> MovementError:
     return MovementError(code, round=row.round, table=row.table, **details)
 
 
-RULES: tuple[Callable[[Individual], Problems], ...] = (
+RULES: tuple[Rule, ...] = (
     number_of_rounds,
     tables_exist,
     _players_exist,
     boards_exist,
     boards_are_counted,
-    _one_game_a_table,
+    one_game_a_table,
     _everybody_once_a_round,
     _partners,
     _opponents,

@@ -1,0 +1,1 @@
+"""Plain text: lines of facts, and the tables of a Bridgemate file."""

@@ -1,0 +1,45 @@
+"""The matches of a team movement, read off its rows.
+
+A row is a table in a round: the pair NS of one team against the pair EW of another. A match is
+over when both teams have been NS against each other on the same boards.
+"""
+
+from itertools import combinations
+
+from movements.seating import Both, Movement
+
+
+def boards_of(movement: Movement) -> dict[Both, frozenset[int]]:
+    """Find, by (team NS, team EW), the boards they play."""
+    found: dict[Both, frozenset[int]] = {}
+    for row in movement.seatings:
+        found[row.pairs] = found.get(row.pairs, frozenset()).union(row.boards)
+    return found
+
+
+def matches(movement: Movement) -> dict[Both, tuple[int, ...]]:
+    """Find, by two teams that meet, the smaller number first, their boards."""
+    return {
+        both: tuple(sorted(boards))
+        for both, boards in boards_of(movement).items()
+        if both < both[::-1]
+    }
+
+
+def breaks(movement: Movement) -> tuple[int, ...]:
+    """List after which rounds all that was played can be compared."""
+    open_boards: set[tuple[frozenset[int], int]] = set()
+    found = []
+    for number in range(1, movement.rounds + 1):
+        for row in movement.seatings_of_round(number):
+            for board in row.boards:
+                open_boards ^= {(frozenset(row.pairs), board)}
+        if not open_boards:
+            found.append(number)
+    return tuple(found)
+
+
+def all_meet(movement: Movement) -> bool:
+    """Whether no two teams miss each other."""
+    met = {frozenset(row.pairs) for row in movement.seatings}
+    return all(frozenset(both) in met for both in combinations(movement.numbers, 2))
