@@ -106,8 +106,8 @@ class OfficialEventTests:
         self, oracle, django_assert_num_queries
     ):
         session = store(oracle)
-        # Sections, placements, people, seatings, results with rulings, penalties.
-        with django_assert_num_queries(6):
+        # Sections, placements with people, seatings, results with rulings, penalties.
+        with django_assert_num_queries(5):
             live_report(session)
         with django_assert_num_queries(0):
             live_report(session)

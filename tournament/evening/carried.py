@@ -10,7 +10,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Column:
+class FileColumn:
     """What a column holds: a kind that the reader of files knows by name, and its limits.
 
     `least` and `most` limit a number, the length of a text or each number of a list; without
@@ -26,7 +26,7 @@ class Column:
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class FileTable:
     """The rows of one model in the file: a list of at most so many, or a single row.
 
     `since` is the version that first had the list, which is empty before; `defaults` are for
@@ -36,7 +36,7 @@ class Table:
     and `not_in_images` are the columns that stand in none.
     """
 
-    columns: Mapping[str, Column]
+    columns: Mapping[str, FileColumn]
     most: int = 1
     is_one_row: bool = False
     since: int = 1
@@ -48,7 +48,7 @@ class Table:
 
 
 # By the name of the table in the file, in the file's order.
-Tables = Mapping[str, Table]
+Tables = Mapping[str, FileTable]
 
 
 def file_version(tables: Tables) -> int:

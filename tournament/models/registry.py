@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db import models
 
-from tournament.evening.carried import Column
+from tournament.evening.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.entry import Entry, EntryPlayer, Placement
@@ -39,7 +39,7 @@ class Undone:
 
 
 @dataclass(frozen=True)
-class Carried:
+class InFile:
     """How an evening's rows of a model lie in its file.
 
     `of_session`: the look-up from a row to its session; empty for rows that are found otherwise.
@@ -54,7 +54,7 @@ class Carried:
     is_one_row: bool = False
     since: int = 1
     left_out: frozenset[str] = frozenset()
-    columns: Mapping[str, Column] = field(default_factory=dict)
+    columns: Mapping[str, FileColumn] = field(default_factory=dict)
     column_since: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -65,39 +65,39 @@ class Declared:
     model: type[models.Model]
     not_logged: frozenset[str] = frozenset()
     undone: Undone | None = None
-    carried: Carried | None = None
+    carried: InFile | None = None
 
 
-LETTER = Column("one_of", known=tuple(LETTERS))
-FROM_1 = Column("whole", 1)
-FROM_1_TO_2 = Column("whole", 1, 2)
-FROM_1_TO_100 = Column("whole", 1, 100)
-FROM_1_TO_999 = Column("whole", 1, 999)
-NUMBERS = Column("numbers")
-NUMBERS_FROM_1 = Column("numbers", 1)
-OF_THE_LOG = Column("whole", 1, 2**62)
+LETTER = FileColumn("one_of", known=tuple(LETTERS))
+FROM_1 = FileColumn("whole", 1)
+FROM_1_TO_2 = FileColumn("whole", 1, 2)
+FROM_1_TO_100 = FileColumn("whole", 1, 100)
+FROM_1_TO_999 = FileColumn("whole", 1, 999)
+NUMBERS = FileColumn("numbers")
+NUMBERS_FROM_1 = FileColumn("numbers", 1)
+OF_THE_LOG = FileColumn("whole", 1, 2**62)
 AT_ITS_PLACE = ("section__letter", "round", "table")
 
 # Parents first: rows are stored and carried in this order, and deleted in the other.
 REGISTRY: tuple[Declared, ...] = (
     Declared(
         Club,
-        carried=Carried(
+        carried=InFile(
             "club",
             is_one_row=True,
             left_out=frozenset({"id", "address", "minutes_per_move", "led_by"}),
-            columns={"name": Column("text", 0, 100)},
+            columns={"name": FileColumn("text", 0, 100)},
         ),
     ),
     Declared(Profile),
     Declared(
         Event,
         undone=Undone(),
-        carried=Carried(
+        carried=InFile(
             "event",
             is_one_row=True,
             left_out=frozenset({"club"}),
-            columns={"profile": Column("known_profile"), "own_rules": Column("own_rules")},
+            columns={"profile": FileColumn("known_profile"), "own_rules": FileColumn("own_rules")},
             column_since={"own_rules": 3},
         ),
     ),
@@ -106,14 +106,14 @@ REGISTRY: tuple[Declared, ...] = (
         # The counter is no fact of its own.
         not_logged=frozenset({"revision"}),
         undone=Undone(),
-        carried=Carried(
+        carried=InFile(
             "session",
             is_one_row=True,
             columns={
                 "number": FROM_1,
-                "code": Column("signs", CODE_LENGTH, CODE_LENGTH, known=tuple(CODE_ALPHABET)),
+                "code": FileColumn("signs", CODE_LENGTH, CODE_LENGTH, known=tuple(CODE_ALPHABET)),
                 "boards_wanted": FROM_1,
-                "section_count": Column("whole", 1, len(LETTERS)),
+                "section_count": FileColumn("whole", 1, len(LETTERS)),
             },
             column_since={"section_count": 2, "compared": 2, "ranked": 2, "table_sees": 3},
         ),
@@ -121,7 +121,7 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(
         Section,
         undone=Undone(is_named=True),
-        carried=Carried(
+        carried=InFile(
             "sections",
             of_session="session",
             order=("letter",),
@@ -129,15 +129,15 @@ REGISTRY: tuple[Declared, ...] = (
             columns={
                 "letter": LETTER,
                 "winners": FROM_1_TO_2,
-                "option": Column("word", 0, 60),
-                "kind": Column("word", 0, 20),
-                "variant": Column("word", 0, 20),
+                "option": FileColumn("word", 0, 60),
+                "kind": FileColumn("word", 0, 20),
+                "variant": FileColumn("word", 0, 20),
                 "tables": FROM_1_TO_100,
                 "rounds": FROM_1_TO_100,
                 "boards_per_round": FROM_1_TO_100,
                 "max_meetings": FROM_1_TO_100,
                 "relays": NUMBERS,
-                "sharings": Column("sharings"),
+                "sharings": FileColumn("sharings"),
                 "stationary": NUMBERS_FROM_1,
                 "arrow_switched": NUMBERS_FROM_1,
             },
@@ -146,12 +146,12 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(
         Player,
         undone=Undone(is_named=True),
-        carried=Carried("players", most=2_000, left_out=frozenset({"club"})),
+        carried=InFile("players", most=2_000, left_out=frozenset({"club"})),
     ),
     Declared(
         Entry,
         undone=Undone(is_named=True),
-        carried=Carried(
+        carried=InFile(
             "entries",
             of_session="session",
             order=("position", "id"),
@@ -163,7 +163,7 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(
         EntryPlayer,
         undone=Undone(),
-        carried=Carried(
+        carried=InFile(
             "entry_players",
             of_session="session",
             order=("entry__position", "position"),
@@ -174,7 +174,7 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(
         Placement,
         undone=Undone(is_named=True, steps_aside={"shown": "~{}", "entry_id": None}),
-        carried=Carried(
+        carried=InFile(
             "placements",
             of_session="section__session",
             order=("section__letter", "number"),
@@ -185,7 +185,7 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(
         Seating,
         undone=Undone(),
-        carried=Carried(
+        carried=InFile(
             "seatings",
             of_session="section__session",
             order=AT_ITS_PLACE,
@@ -202,7 +202,7 @@ REGISTRY: tuple[Declared, ...] = (
         undone=Undone(
             steps_aside={"ns_outcome": "", "ew_outcome": ""}, is_corrected_after_the_end=True
         ),
-        carried=Carried(
+        carried=InFile(
             "results",
             of_session="session",
             order=("board", *AT_ITS_PLACE),
@@ -211,28 +211,28 @@ REGISTRY: tuple[Declared, ...] = (
                 "board": FROM_1_TO_999,
                 "round": FROM_1_TO_100,
                 "table": FROM_1_TO_100,
-                "ns_outcome": Column("outcome"),
-                "ew_outcome": Column("outcome"),
-                "lead": Column("lead"),
+                "ns_outcome": FileColumn("outcome"),
+                "ew_outcome": FileColumn("outcome"),
+                "lead": FileColumn("lead"),
             },
         ),
     ),
     Declared(
         Ruling,
         undone=Undone(is_corrected_after_the_end=True),
-        carried=Carried(
+        carried=InFile(
             "rulings",
             of_session="result__session",
             order=("result__board", *(f"result__{name}" for name in AT_ITS_PLACE)),
             most=10_000,
             since=3,
-            columns={"ns_outcome": Column("ruled"), "ew_outcome": Column("ruled")},
+            columns={"ns_outcome": FileColumn("ruled"), "ew_outcome": FileColumn("ruled")},
         ),
     ),
     Declared(
         Penalty,
         undone=Undone(is_corrected_after_the_end=True),
-        carried=Carried(
+        carried=InFile(
             "penalties",
             of_session="session",
             order=("made_at", "id"),
@@ -246,7 +246,7 @@ REGISTRY: tuple[Declared, ...] = (
         # The report that players saw is kept where it is.
         not_logged=frozenset({"revision", "snapshot"}),
         undone=Undone(is_lasting=True),
-        carried=Carried(
+        carried=InFile(
             "publications",
             of_session="session",
             order=("version",),
@@ -257,7 +257,7 @@ REGISTRY: tuple[Declared, ...] = (
     ),
     Declared(
         Change,
-        carried=Carried(
+        carried=InFile(
             "changes",
             most=30_000,
             left_out=frozenset({"user", "club", "session"}),

@@ -14,10 +14,9 @@ from tournament.evening.play.at_table import (
     rounds_open,
     secrets,
 )
-from tournament.models import Change, Session
+from tournament.models import Change
 from tournament.queries.confirmations import confirmed_places
 from tournament.queries.conflicts import open_conflicts
-from tournament.store.read import load_evening
 
 
 def table_round(
@@ -42,9 +41,8 @@ def marks_of(known: Evening, section: str, table: int, *, number: int, device: s
     )
 
 
-def board_states(session: Session, section: str, table: int) -> dict[tuple[int, int], BoardState]:
+def board_states(known: Evening, section: str, table: int) -> dict[tuple[int, int], BoardState]:
     """How far each board of the open rounds is, by round and number."""
-    known = load_evening(session)
     rounds = [table_round(known, section, table, number=one) for one in rounds_open(known)]
     return {(one.round, one.number): one.state for round_ in rounds for one in round_.boards}
 

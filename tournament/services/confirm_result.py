@@ -18,7 +18,7 @@ def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Chan
     with write(session, by, "confirmed") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         row = row_at(session, place)
         if row is None or row.is_taken_back or row.changed_in != seen:
             return None

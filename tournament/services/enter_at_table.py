@@ -17,8 +17,8 @@ from tournament.evening.facts import Place, Result
 from tournament.evening.play.at_table import boards_due, rounds_open
 from tournament.models import Change, Session, State, TableLink, Verdict
 from tournament.services.confirm_result import confirm_result
-from tournament.services.record_result import record_result
-from tournament.store.read import load_evening
+from tournament.services.record_result import ResultEntry, record_results
+from tournament.store.standings import session_evening
 from tournament.store.write import By
 
 
@@ -29,6 +29,8 @@ class Entered:
 
     verdict: Literal["accepted", "confirmed", "same", "conflict", "stale"]
     change: Change | None = None
+    # As it is then, where it was read.
+    evening: Evening | None = None
 
 
 def enter_at_table(
@@ -47,16 +49,19 @@ def enter_at_table(
         # What the director decided is the director's to change.
         check_at_table(standing.at_table)
         check_not_ruled(standing)
-    change = record_result(
-        session,
+    entry = ResultEntry(
         own_key(by, link, round_, board, base, *codes(sides)),
-        place=place,
-        sides=sides,
-        base=base,
+        place,
+        base,
+        sides,
         # Who really sat there was put right by the director: a table's correction leaves it.
-        pairs=(standing.ns, standing.ew) if standing else None,
+        (standing.ns, standing.ew) if standing else None,
     )
-    return Entered(verdict_of(change), change)
+    recorded = record_results(session, [entry], known=known)
+    (answer,) = recorded.answers
+    if isinstance(answer, ServiceError):
+        raise answer
+    return Entered(verdict_of(answer), answer, recorded.evening)
 
 
 def confirm_at_table(link: TableLink, by: By, *, round_: int, board: int, seen: int) -> Entered:
@@ -71,7 +76,7 @@ def at_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening
     """The session and its facts as they are now, if the table may write there."""
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)
-    known = load_evening(now.session)
+    known = session_evening(now.session)
     check_board(known, now, round_, board)
     return now.session, known
 

@@ -16,7 +16,7 @@ def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> C
     with write(session, by, "suspects_left") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         left = [one for one in unseen(load_evening(session)) if one.listed in listed]
         if not left:
             return None

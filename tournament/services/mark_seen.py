@@ -13,7 +13,7 @@ def mark_seen(session: Session, by: By, *, place: Place, base: int, is_seen: boo
     with write(session, by, "seen") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         row = row_at(session, place)
         if row is None or row.is_taken_back or row.changed_in != base:
             return None

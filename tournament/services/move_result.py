@@ -37,7 +37,7 @@ def move_result(
     with write(session, by, "move") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         known = load_evening(session)
         target: Place = (*place[:3], board)
         check_place(known, target)

@@ -40,7 +40,7 @@ def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
     with write(session, by, "penalty") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         known = load_evening(session)
         check_fine(known, fine)
         made = Penalty(

@@ -15,6 +15,7 @@ from tournament.evening.facts import Place, Placement
 from tournament.models import Result, Ruling, Session, State
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
+from tournament.store.write import Write
 
 # What moves from one place to another; the place itself stays.
 CONTENT = (
@@ -31,10 +32,9 @@ LATE = encode(Pending())
 TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
 
 
-def check_open(session: Session) -> None:
+def check_open(w: Write) -> None:
     """Results are taken from the start on, also after the ranking was made final."""
-    state = Session.objects.values_list("state", flat=True).get(pk=session.pk)
-    if state == State.SETUP:
+    if w.state == State.SETUP:
         raise ServiceError("not_started")
 
 

@@ -47,7 +47,7 @@ def rule(
     with write(session, by, "ruling") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         known = load_evening(session)
         check_place(known, place)
         check_sides(sides, place[3])

@@ -31,7 +31,7 @@ def settle_conflict(
     with write(session, by, "settled") as w:
         if w.done:
             return w.change
-        check_open(session)
+        check_open(w)
         known = load_evening(session)
         found = seen(conflict_at(known, place), base, offers)
         row = row_at(session, place)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from scoring.outcome import Sides
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
 from tournament.kept_entries import KeptEntry
 from tournament.models import Change, Result, Session, TableLink
 from tournament.queries.at_table import agreed_devices
@@ -29,11 +30,13 @@ from tournament.store.write import By
 class Taken:
     """`verdict` is that of `Entered`, or "later": the round has still to be called. `revision`
     is where the result stands that a correction of this entry corrects, 0 where there is none;
-    `mark` is where the log has the entry, empty when it left no line."""
+    `mark` is where the log has the entry, empty when it left no line; `evening` is as it is then,
+    where it was read."""
 
     verdict: str
     revision: int = 0
     mark: str = ""
+    evening: Evening | None = None
 
 
 def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, int]) -> Taken:
@@ -83,8 +86,8 @@ def is_own(link: TableLink, by: By, row: Result) -> bool:
 
 def taken(entered: Entered, row: Result | None) -> Taken:
     if entered.change:
-        return taken_before(entered.change)
-    return Taken(entered.verdict, row.changed_in if row else 0)
+        return replace(taken_before(entered.change), evening=entered.evening)
+    return Taken(entered.verdict, row.changed_in if row else 0, evening=entered.evening)
 
 
 def taken_before(change: Change) -> Taken:

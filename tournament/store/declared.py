@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from tournament.models.registry import REGISTRY, Carried, Declared, Undone
+from tournament.models.registry import REGISTRY, Declared, InFile, Undone
 
 NEVER_LOGGED = frozenset({"id"})
 
@@ -19,7 +19,7 @@ UNDONE: dict[str, Undone] = {label: one.undone for label, one in DECLARED.items(
 # Parents first: rows come back in this order and go in the other.
 ORDER: tuple[str, ...] = tuple(UNDONE)
 # By the table's name in an evening's file, in the file's order; parents first too.
-CARRIED: dict[str, tuple[Declared, Carried]] = {
+CARRIED: dict[str, tuple[Declared, InFile]] = {
     one.carried.table: (one, one.carried) for one in REGISTRY if one.carried
 }
 

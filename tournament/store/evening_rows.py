@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Model, Q, QuerySet
 
 from tournament.models import Change, Player, Session
-from tournament.models.registry import Carried
+from tournament.models.registry import InFile
 from tournament.store.declared import CARRIED
 
 Row = dict[str, Any]
@@ -35,7 +35,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
     return {table: found[table] for table in CARRIED}
 
 
-def of_session(session: Session, model: type[Model], carried: Carried) -> QuerySet[Model]:
+def of_session(session: Session, model: type[Model], carried: InFile) -> QuerySet[Model]:
     chosen = model._default_manager.filter(**{carried.of_session: session})
     return chosen.order_by(*carried.order)
 
@@ -91,10 +91,10 @@ def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> Que
     return Player.objects.filter(club=session.event.club, id__in=wanted)
 
 
-def rows(queryset: QuerySet[Any], carried: Carried) -> list[Row]:
+def rows(queryset: QuerySet[Any], carried: InFile) -> list[Row]:
     return [row(found, carried) for found in queryset]
 
 
-def row(found: Model, carried: Carried) -> Row:
+def row(found: Model, carried: InFile) -> Row:
     fields = found._meta.concrete_fields
     return {f.attname: getattr(found, f.attname) for f in fields if f.name not in carried.left_out}

@@ -1,4 +1,4 @@
-"""Read a session's rows as the pure `Evening`, in six statements.
+"""Read a session's rows as the pure `Evening`, in five statements.
 
 One more where the plan was changed, as the log alone says who has left.
 """
@@ -39,6 +39,11 @@ from tournament.evening.states import (
 # The key of each number ("A7"), by its row.
 Keys: TypeAlias = dict[uuid.UUID, str]
 
+OF_A_PLAYER = (
+    "entry",
+    "entry__members__player__first_name",
+    "entry__members__player__last_name",
+)
 OF_A_RESULT = (
     "id",
     "section__letter",
@@ -82,6 +87,25 @@ def load_board(session: models.Session, board: int) -> Evening:
     rows = models.Result.objects.filter(session=session, board=board)
     results, emptied = read_results(rows, keys)
     return dataclasses.replace(evening, results=results, emptied=emptied)
+
+
+def reload_board(evening: Evening, board: int) -> Evening:
+    """The same evening, with the results that now stand on one board. Costs one statement."""
+    keys = {one.id: key for key, one in evening.placed.items()}
+    rows = models.Result.objects.filter(session=evening.session.id, board=board)
+    results, emptied = read_results(rows, keys)
+    others = (one for one in evening.results if one.board != board)
+    places = {place: last for place, last in evening.emptied.items() if place[3] != board}
+    return dataclasses.replace(
+        evening,
+        results=tuple(sorted((*others, *results), key=in_order)),
+        emptied={**places, **emptied},
+    )
+
+
+def in_order(result: Result) -> tuple[int, str, int, int]:
+    """Results are in this order wherever they are listed."""
+    return result.board, result.section, result.round, result.table
 
 
 def load_plan(session: models.Session) -> tuple[Evening, Keys]:
@@ -177,29 +201,25 @@ def load_heading(session: models.Session) -> Heading:
 
 
 def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]]:
-    people = people_by_entry(session)
+    """The numbers and who they are, in one statement: a row for each player of a pair."""
     rows = models.Placement.objects.filter(section__session=session)
     values = tuple(
-        rows.order_by("section__letter", "number").values_list(
-            "id", "section__letter", "number", "line", "shown", "first_round", "entry"
+        rows.order_by("section__letter", "number", "entry__members__position").values_list(
+            "id", "section__letter", "number", "line", "shown", "first_round", *OF_A_PLAYER
         )
     )
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
-    keys, placed = {}, {}
-    for pk, letter, number, line, shown, first_round, entry in values:
+    keys: Keys = {}
+    placed: dict[str, Placement] = {}
+    for pk, letter, number, line, shown, first_round, entry, first, last in values:
         key, label = f"{letter}{number}", f"{letter}{shown}" if are_several else shown
-        pair = Pair(key, letter, number, line, label, people[entry]) if entry else None
+        before = placed[key].pair if key in placed else None
+        person = () if last is None else (Person(first, last),)
+        players = (*(before.players if before else ()), *person)
+        pair = Pair(key, letter, number, line, label, players) if entry else None
         keys[pk] = key
         placed[key] = Placement(pk, key, letter, number, line, shown, label, first_round, pair)
     return keys, placed
-
-
-def people_by_entry(session: models.Session) -> dict[uuid.UUID, tuple[Person, ...]]:
-    people: dict[uuid.UUID, tuple[Person, ...]] = {}
-    rows = models.EntryPlayer.objects.filter(session=session).order_by("entry", "position")
-    for entry, first, last in rows.values_list("entry", "player__first_name", "player__last_name"):
-        people[entry] = (*people.get(entry, ()), Person(first, last))
-    return people
 
 
 def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:

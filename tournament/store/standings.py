@@ -1,43 +1,56 @@
-"""A session's standings and report, kept for its revision.
+"""A session's evening, standings and report, kept for its revision."""
 
-The bounded cache here is the only place that remembers a computed figure.
-"""
+from dataclasses import replace
+from functools import partial
 
-from collections import OrderedDict
-from threading import Lock
-from uuid import UUID
+from django.db import transaction
 
+from tournament.evening.evening import Evening
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import Standings, score
 from tournament.models import Session
-from tournament.store.read import load_evening, load_heading
+from tournament.store.memory import Memory
+from tournament.store.read import load_evening, load_heading, read_placements, session_value
 
-KEPT = 16
+_evenings: Memory[Evening] = Memory()
+_standings: Memory[Standings] = Memory()
 
-_cache: OrderedDict[tuple[UUID, int], Standings] = OrderedDict()
-_cache_lock = Lock()
+
+def session_evening(session: Session) -> Evening:
+    """Read a session's evening, of which only the names where it is kept: a player's and a club's
+    change without a new revision. Costs one statement then, else five."""
+    key = (session.pk, session.revision)
+    kept = _evenings.get(key)
+    if kept is None:
+        found = load_evening(session)
+        _evenings.put(key, found)
+        return found
+    _, placed = read_placements(session)
+    return replace(kept, session=session_value(session), placed=placed)
+
+
+def keep_evening(evening: Evening) -> None:
+    """Keep what the evening has become, once the transaction that made it so is committed."""
+    key = (evening.session.id, evening.session.revision)
+    transaction.on_commit(partial(_evenings.put, key, evening))
 
 
 def session_standings(session: Session) -> Standings:
-    """Costs six statements, or none when nothing changed since it was last asked."""
+    """Costs five statements, or none when nothing changed since it was last asked."""
     key = (session.pk, session.revision)
-    with _cache_lock:
-        if key in _cache:
-            _cache.move_to_end(key)
-            return _cache[key]
+    kept = _standings.get(key)
+    if kept is not None:
+        return kept
     found = score(load_evening(session))
-    with _cache_lock:
-        _cache[key] = found
-        while len(_cache) > KEPT:
-            _cache.popitem(last=False)
+    _standings.put(key, found)
     return found
 
 
 def forget() -> None:
-    """Empty the cache, for tests that go back in time and for a restored backup."""
-    with _cache_lock:
-        _cache.clear()
+    """Empty the memory, for tests that go back in time and for a restored backup."""
+    _evenings.clear()
+    _standings.clear()
 
 
 def live_report(session: Session) -> Report:

@@ -9,24 +9,24 @@ from typing import Any, TypeAlias
 from django.db import models
 from django.db.models import Field, Model
 
-from tournament.evening.carried import Column, Table, Tables
-from tournament.models.registry import Carried, Declared
+from tournament.evening.carried import FileColumn, FileTable, Tables
+from tournament.models.registry import Declared, InFile
 from tournament.store.declared import CARRIED, UNDONE, label_of, not_logged
 
 AnyField: TypeAlias = "Field[Any, Any]"
 MOST_POSITIVE = 2_147_483_647
 # The first that fits: a field of the second kind is one of the first kind too.
-KINDS: tuple[tuple[type, Callable[[Any], Column]], ...] = (
-    (models.UUIDField, lambda _field: Column("key")),
+KINDS: tuple[tuple[type, Callable[[Any], FileColumn]], ...] = (
+    (models.UUIDField, lambda _field: FileColumn("key")),
     (models.CharField, lambda field: text_column(field)),
-    (models.BooleanField, lambda _field: Column("truth")),
-    (models.DateTimeField, lambda _field: Column("moment")),
-    (models.DateField, lambda _field: Column("day")),
-    (models.TimeField, lambda _field: Column("clock")),
-    (models.DecimalField, lambda _field: Column("cents")),
-    (models.JSONField, lambda _field: Column("plain")),
-    (models.PositiveSmallIntegerField, lambda _field: Column("whole")),
-    (models.PositiveIntegerField, lambda _field: Column("whole", 0, MOST_POSITIVE)),
+    (models.BooleanField, lambda _field: FileColumn("truth")),
+    (models.DateTimeField, lambda _field: FileColumn("moment")),
+    (models.DateField, lambda _field: FileColumn("day")),
+    (models.TimeField, lambda _field: FileColumn("clock")),
+    (models.DecimalField, lambda _field: FileColumn("cents")),
+    (models.JSONField, lambda _field: FileColumn("plain")),
+    (models.PositiveSmallIntegerField, lambda _field: FileColumn("whole")),
+    (models.PositiveIntegerField, lambda _field: FileColumn("whole", 0, MOST_POSITIVE)),
 )
 
 
@@ -36,10 +36,10 @@ def evening_tables() -> Tables:
     return MappingProxyType({name: table(*found) for name, found in CARRIED.items()})
 
 
-def table(declared: Declared, carried: Carried) -> Table:
+def table(declared: Declared, carried: InFile) -> FileTable:
     fields = carried_fields(declared.model, carried)
     label = label_of(declared.model)
-    return Table(
+    return FileTable(
         columns={field.attname: column(field, carried) for field in fields},
         most=carried.most,
         is_one_row=carried.is_one_row,
@@ -52,29 +52,29 @@ def table(declared: Declared, carried: Carried) -> Table:
     )
 
 
-def carried_fields(model: type[Model], carried: Carried) -> tuple[AnyField, ...]:
+def carried_fields(model: type[Model], carried: InFile) -> tuple[AnyField, ...]:
     columns = model._meta.concrete_fields
     return tuple(field for field in columns if field.name not in carried.left_out)
 
 
-def column(field: AnyField, carried: Carried) -> Column:
+def column(field: AnyField, carried: InFile) -> FileColumn:
     found = carried.columns.get(field.attname) or own_column(field)
-    return Column(found.kind, found.least, found.most, found.known, is_optional=field.null)
+    return FileColumn(found.kind, found.least, found.most, found.known, is_optional=field.null)
 
 
-def own_column(field: AnyField) -> Column:
+def own_column(field: AnyField) -> FileColumn:
     """What the database's column holds; of a reference, the key that it names."""
     held = getattr(field, "target_field", field)
     return next(make(held) for kind, make in KINDS if isinstance(held, kind))
 
 
-def text_column(field: AnyField) -> Column:
+def text_column(field: AnyField) -> FileColumn:
     """One of its choices, or a text, which is empty only where the field may be blank."""
     empty = ("",) if field.blank else ()
     if field.choices:
         values = [str(value) for value, _label in field.flatchoices]
-        return Column("one_of", known=(*empty, *values))
-    return Column("text", 0 if empty else 1, field.max_length)
+        return FileColumn("one_of", known=(*empty, *values))
+    return FileColumn("text", 0 if empty else 1, field.max_length)
 
 
 def defaults(model: type[Model], since: Mapping[str, int]) -> dict[str, tuple[int, Any]]:
@@ -88,7 +88,7 @@ def default(model: type[Model], name: str) -> Any:
 
 
 def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
-    """Column by column, the table in which its key is found; the log names its own rows in order,
+    """By column, the table in which its key is found; the log names its own rows in order,
     which its reader checks."""
     names: dict[object, str] = {one.model: name for name, (one, _) in CARRIED.items() if one.undone}
     for field in fields:

@@ -83,7 +83,7 @@ class Write:
     """
 
     def __init__(
-        self, revision: int, change: Change | None, detail: dict[str, Any], *, state: str = ""
+        self, revision: int, change: Change | None, detail: dict[str, Any], state: str = ""
     ) -> None:
         self.revision = revision
         self.state = state
@@ -160,11 +160,15 @@ class Locked:
     `state` is a session's, read with the lock.
     """
 
-    def __init__(self, scope: Session | Club) -> None:
+    def __init__(self, scope: Session | Club, keys: Iterable[str] = ()) -> None:
         self.scope = scope
         self.state = ""
         self.is_listed = True
         self.revision = self.before = self._lock()
+        # Looked up once for all changes that are to come.
+        self.earlier: dict[str, Change | None] = dict.fromkeys(keys)
+        if self.earlier:
+            self.earlier |= {c.key: c for c in Change.objects.filter(key__in=self.earlier)}
 
     def _lock(self) -> int:
         """The revision now. A club counts by its whole log, which is ahead of every session's."""
@@ -181,7 +185,7 @@ class Locked:
     @contextmanager
     def change(self, by: By, kind: str, detail: dict[str, Any] | None = None) -> Iterator[Write]:
         """Make one change; what it did is undone when it raises. See `write` for what it raises."""
-        w = Write(self.revision + 1, earlier(by.key, kind), dict(detail or {}), state=self.state)
+        w = Write(self.revision + 1, self._earlier(by.key, kind), dict(detail or {}), self.state)
         if not (self.is_listed or w.done or kind in OF_ONE_TAKEN_OUT):
             raise ServiceError("discarded")
         stale: StaleFactError | None = None
@@ -194,8 +198,17 @@ class Locked:
             raise ServiceError("database_refused", kind=kind) from error
         if w.done or not (stale or w.after or w.adopted or w.is_note):
             return
-        w.change = log(self.scope, by, w.noted_as or kind, w=w, stale=stale)
+        w.change = self.earlier[by.key] = log(self.scope, by, w.noted_as or kind, w=w, stale=stale)
         self._raise_revision(w.revision)
+
+    def _earlier(self, key: str, kind: str) -> Change | None:
+        """The change that this key brought before, which makes a repeated request harmless."""
+        if key not in self.earlier:
+            self.earlier[key] = Change.objects.filter(key=key).first()
+        change = self.earlier[key]
+        if change and change.kind not in {kind, NOTED_AS.get(kind)}:
+            raise ServiceError("key_reused")
+        return change
 
     def _raise_revision(self, revision: int) -> None:
         self.revision = revision
@@ -210,10 +223,11 @@ class Locked:
 
 
 @contextmanager
-def locked(scope: Session | Club) -> Iterator[Locked]:
-    """Lock a session for several changes, each of which may fail alone; of a club, for one."""
+def locked(scope: Session | Club, keys: Iterable[str] = ()) -> Iterator[Locked]:
+    """Lock a session for several changes, each of which may fail alone; a club for one. `keys`
+    are those of the requests to come."""
     with LOCK, transaction.atomic():
-        held = Locked(scope)
+        held = Locked(scope, keys)
         yield held
         held.release()
 
@@ -238,13 +252,6 @@ def tell_listeners(code: str, revision: int) -> None:
     """Call every listener once the change is committed; none when it is rolled back."""
     for listener in LISTENERS:
         transaction.on_commit(partial(listener, code, revision))
-
-
-def earlier(key: str, kind: str) -> Change | None:
-    change = Change.objects.filter(key=key).first()
-    if change and change.kind not in {kind, NOTED_AS.get(kind)}:
-        raise ServiceError("key_reused")
-    return change
 
 
 def log(

@@ -14,7 +14,7 @@ from tournament.forms.table import USUAL_RESULTS, PadForm, initial
 from tournament.models import TableLink
 from tournament.queries.conflicts import conflict_at
 from tournament.services.enter_at_table import confirm_at_table, enter_at_table
-from tournament.store.read import load_evening
+from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.views import requests
 from tournament.views.requests import number_in
@@ -30,7 +30,7 @@ class Asked:
         self.request = request
         self.link = link
         self.number = number
-        self.known = load_evening(link.session)
+        self.known = session_evening(link.session)
         rounds = [round_at(request, link, self.known, one) for one in rounds_open(self.known)]
         wanted = number_in(request, "round")
         having = [one for one in rounds if one.board(number) and wanted in (0, one.number)]

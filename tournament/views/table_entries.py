@@ -19,6 +19,7 @@ from django.views.decorators.http import require_POST
 
 from scoring.errors import ScoringError
 from tournament.errors import ServiceError
+from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import BoardState
 from tournament.kept_entries import (
     KeptEntry,
@@ -31,6 +32,7 @@ from tournament.models import TableLink
 from tournament.queries.at_table import board_states
 from tournament.services.hear_table import hear_table
 from tournament.services.take_entry import is_known, take_entry
+from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.views.table import table_by, table_page
 from tournament.wording import words_at_table
@@ -55,10 +57,10 @@ def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
 
 def answer(link: TableLink, by: By, offer: Offer) -> dict[str, Any]:
     known = is_known(link, offer.mark)
-    revisions: dict[str, int] = {}
-    answers = [answer_one(link, by, entry, revisions) for entry in offer.entries]
+    taking = Taking(link, by)
+    answers = [taking.answer(entry) for entry in offer.entries]
     # As they are once all of this was taken.
-    states = states_now(link) if offer.entries or offer.look else {}
+    states = taking.states() if offer.entries or offer.look else {}
     for entry, one in zip(offer.entries, answers, strict=True):
         one["told"] = told(entry, one["verdict"], states)
     settled = sum(one["verdict"] in SETTLED for one in answers)
@@ -67,28 +69,41 @@ def answer(link: TableLink, by: By, offer: Offer) -> dict[str, Any]:
     return {"entries": answers, "known": known, "boards": boards}
 
 
-def states_now(link: TableLink) -> dict[tuple[int, int], BoardState]:
-    return board_states(link.session, link.section, link.table)
+class Taking:
+    """The entries of one request, taken one after another."""
+
+    def __init__(self, link: TableLink, by: By) -> None:
+        self.link, self.by = link, by
+        # By the keys of the entries: where the result of each stands, which the next may correct.
+        self.revisions: dict[str, int] = {}
+        self.evening: Evening | None = None
+
+    def answer(self, entry: KeptEntry | Spoilt) -> dict[str, Any]:
+        if isinstance(entry, Spoilt):
+            return refused(entry.key, unreadable)
+        try:
+            taken = take_entry(self.link, self.by, entry, self.revisions)
+        except (ScoringError, ServiceError) as error:
+            return refused(entry.key, functools.partial(words_at_table, error, entry.board))
+        self.evening = taken.evening
+        if taken.revision:
+            self.revisions[entry.key] = taken.revision
+        return {
+            "key": entry.key,
+            "verdict": taken.verdict,
+            "revision": taken.revision,
+            "mark": taken.mark,
+            "words": {},
+        }
+
+    def states(self) -> dict[tuple[int, int], BoardState]:
+        """Of the table's boards; the evening is read unless the last entry brought it back."""
+        known = self.evening or load_evening(self.link.session)
+        return board_states(known, self.link.section, self.link.table)
 
 
-def answer_one(
-    link: TableLink, by: By, entry: KeptEntry | Spoilt, revisions: dict[str, int]
-) -> dict[str, Any]:
-    if isinstance(entry, Spoilt):
-        return refused(entry.key, lambda: gettext("This entry cannot be read. Enter it again."))
-    try:
-        taken = take_entry(link, by, entry, revisions)
-    except (ScoringError, ServiceError) as error:
-        return refused(entry.key, functools.partial(words_at_table, error, entry.board))
-    if taken.revision:
-        revisions[entry.key] = taken.revision
-    return {
-        "key": entry.key,
-        "verdict": taken.verdict,
-        "revision": taken.revision,
-        "mark": taken.mark,
-        "words": {},
-    }
+def unreadable() -> str:
+    return gettext("This entry cannot be read. Enter it again.")
 
 
 def refused(key: str, say: Callable[[], str]) -> dict[str, Any]:

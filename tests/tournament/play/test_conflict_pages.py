@@ -109,7 +109,7 @@ class PageTests:
             say(contradicted, device, what, place=("A", 1, 2, 3))
         client.get(at(contradicted, "conflicts/"))
         # Login 2, the evening and the role 2, its facts 5, contradictions 2.
-        with django_assert_num_queries(12):
+        with django_assert_num_queries(11):
             client.get(at(contradicted, "conflicts/"))
 
 

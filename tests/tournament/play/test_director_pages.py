@@ -116,12 +116,12 @@ class CockpitTests:
         self, client, session, django_assert_num_queries
     ):
         client.get(at(session))
-        # Login 2, the evening and the role 2, its facts 6; then confirmations, contradictions,
+        # Login 2, the evening and the role 2, its facts 5; then confirmations, contradictions,
         # the tables' phones, what they reported and what was looked at.
-        with django_assert_num_queries(15):
+        with django_assert_num_queries(14):
             client.get(at(session))
         enter(session)
-        with django_assert_num_queries(15):
+        with django_assert_num_queries(14):
             client.get(at(session))
 
 

@@ -129,11 +129,11 @@ class CostTests:
         self, client, session, django_assert_num_queries
     ):
         client.get(board(session))
-        # Login 2, the evening and the role 2, its facts 6, lines taken back 1, what
+        # Login 2, the evening and the role 2, the names 1: the rest of the facts is kept; what
         # was confirmed and contradicted 2.
-        with django_assert_num_queries(12):
+        with django_assert_num_queries(7):
             client.get(board(session))
         send(client, board(session), l0_text="4ss=", l1_text="p", l2_text="np")
         client.get(board(session))
-        with django_assert_num_queries(12):
+        with django_assert_num_queries(7):
             client.get(board(session))

@@ -308,11 +308,11 @@ class HomeTests:
 
 
 class CostTests:
-    def test_a_page_of_live_figures_costs_eight_statements_then_two(
+    def test_a_page_of_live_figures_costs_seven_statements_then_two(
         self, client, django_assert_num_queries
     ):
         session = a_half_played_evening(visibility="ranking")
-        with django_assert_num_queries(8):  # session, publication, the six of the standings
+        with django_assert_num_queries(7):  # session, publication, the five of the standings
             text(client, "public_ranking", session)
         with django_assert_num_queries(2):
             text(client, "public_ranking", session)

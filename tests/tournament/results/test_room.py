@@ -299,5 +299,5 @@ class PageTests:
 
     def test_it_costs_one_statement_more_than_the_ranking(self, client, django_assert_num_queries):
         session = an_evening()
-        with django_assert_num_queries(9):
+        with django_assert_num_queries(8):
             screen(client, session)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from tournament.evening.carried import Column, Table
+from tournament.evening.carried import FileColumn, FileTable
 from tournament.files.evening.fields import (
     SMALL,
     Kind,
@@ -46,7 +46,7 @@ KINDS: Mapping[str, Kind] = {
     "sharings": sharings,
     "truth": truth,
 }
-LIMITED: Mapping[str, Callable[[Column], Kind]] = {
+LIMITED: Mapping[str, Callable[[FileColumn], Kind]] = {
     "numbers": lambda column: numbers(column.least),
     "one_of": lambda column: one_of(*column.known),
     "signs": lambda column: signs(column),
@@ -57,22 +57,22 @@ LIMITED: Mapping[str, Callable[[Column], Kind]] = {
 
 
 @cache
-def kinds_of(table: Table) -> Mapping[str, Kind]:
+def kinds_of(table: FileTable) -> Mapping[str, Kind]:
     """Find the readers of a table's columns, by their names."""
     return {name: kind_of(column) for name, column in table.columns.items()}
 
 
-def kind_of(column: Column) -> Kind:
+def kind_of(column: FileColumn) -> Kind:
     """Find the reader of a column's values."""
     kind = KINDS[column.kind] if column.kind in KINDS else LIMITED[column.kind](column)
     return optional(kind) if column.is_optional else kind
 
 
-def most(column: Column) -> int:
+def most(column: FileColumn) -> int:
     return SMALL if column.most is None else column.most
 
 
-def signs(column: Column) -> Kind:
+def signs(column: FileColumn) -> Kind:
     """Make the reader of a text that consists of the known signs only."""
     whole_text, sign = text(most(column), column.least), one_of(*column.known)
 

@@ -4,7 +4,7 @@ import dataclasses
 from types import MappingProxyType
 from typing import Any
 
-from tournament.evening.carried import Table, Tables
+from tournament.evening.carried import FileTable, Tables
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import (
@@ -67,7 +67,7 @@ def check_log(evening: EveningFile, tables: Tables) -> EveningFile:
 
 
 def check_change(
-    row: Row, numbers: dict[int, int], known: dict[str, Table], *, session: str
+    row: Row, numbers: dict[int, int], known: dict[str, FileTable], *, session: str
 ) -> dict[str, Any]:
     """Check a change; `of_club` marks the one in the club's own log that created the evening."""
     read_at("detail", check_detail, row["kind"], row["detail"])
@@ -113,7 +113,7 @@ def read_at(where: str, read: Any, *values: Any) -> Any:
 # ---- images ----
 
 
-def read_images(given: Any, known: dict[str, Table]) -> dict[str, Any]:
+def read_images(given: Any, known: dict[str, FileTable]) -> dict[str, Any]:
     """Read rows as they were: {what: {key: fields, or null where there was none}}."""
     found = {}
     for label, rows in check_object(given).items():
@@ -126,7 +126,7 @@ def read_images(given: Any, known: dict[str, Table]) -> dict[str, Any]:
     return found
 
 
-def read_image(table: Table, given: Any) -> dict[str, Any] | None:
+def read_image(table: FileTable, given: Any) -> dict[str, Any] | None:
     """Read a row's fields, without the club that version 1 names."""
     if given is None:
         return None

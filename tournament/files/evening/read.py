@@ -9,7 +9,7 @@ images.
 from types import MappingProxyType
 from typing import Any
 
-from tournament.evening.carried import Table, Tables, file_version
+from tournament.evening.carried import FileTable, Tables, file_version
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import check_object
@@ -54,7 +54,7 @@ def version_of(data: Any, *, newest: int) -> int:
     return version
 
 
-def read_list(table: Table, name: str, given: Any, version: int) -> tuple[Row, ...]:
+def read_list(table: FileTable, name: str, given: Any, version: int) -> tuple[Row, ...]:
     if not isinstance(given, list):
         raise EveningFileError("list_wanted", (name,))
     if len(given) > table.most:
@@ -64,7 +64,7 @@ def read_list(table: Table, name: str, given: Any, version: int) -> tuple[Row, .
     )
 
 
-def read_row(table: Table, given: Any, version: int, where: tuple[object, ...]) -> Row:
+def read_row(table: FileTable, given: Any, version: int, where: tuple[object, ...]) -> Row:
     name: str | None = None
     try:
         row = {**defaults(table, version), **check_object(given)}
@@ -78,7 +78,7 @@ def read_row(table: Table, given: Any, version: int, where: tuple[object, ...]) 
     return MappingProxyType(values)
 
 
-def defaults(table: Table, version: int) -> dict[str, Any]:
+def defaults(table: FileTable, version: int) -> dict[str, Any]:
     return {name: value for name, (since, value) in table.defaults.items() if version < since}
 
 

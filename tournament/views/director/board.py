@@ -27,15 +27,10 @@ from tournament.forms.line import ExtraLineForm, LineForm, place_of
 from tournament.models import Role, Session
 from tournament.services.record_result import record_result
 from tournament.store.read import load_evening
+from tournament.store.standings import session_evening
 from tournament.store.write import By
-from tournament.views.director.lines import (
-    Kept,
-    Row,
-    as_said,
-    keep_lines,
-    page_alphabet,
-    rows,
-)
+from tournament.views.director.keep_lines import Kept, keep_lines, page_alphabet
+from tournament.views.director.lines import Row, as_said, rows
 from tournament.views.requests import by
 
 # Asked for by the script: the lines alone, in answer to one of them.
@@ -164,8 +159,11 @@ def letters_of(known: Evening) -> list[str]:
 
 
 def page(request: HttpRequest, session: Session, kind: str, number: int) -> HttpResponse:
-    kept = keep_lines(request, session) if request.method == "POST" else {}
-    known = load_evening(session)
+    kept: dict[Place, Kept] = {}
+    if request.method == "POST":
+        kept, known = keep_lines(request, session)
+    else:
+        known = session_evening(session)
     sheet = sheet_of(known, kind, number)
     if not sheet.lines:
         messages.error(request, nothing_here(sheet))

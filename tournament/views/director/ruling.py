@@ -22,8 +22,8 @@ from tournament.models import Role, Session
 from tournament.queries.ledger import ledger
 from tournament.services.rule import rule, withdraw_ruling
 from tournament.store.read import load_evening
+from tournament.views.director.keep_lines import page_alphabet
 from tournament.views.director.line import read_place
-from tournament.views.director.lines import page_alphabet
 from tournament.views.requests import attempt, base, by
 from tournament.wording import words
 

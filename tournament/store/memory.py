@@ -1,0 +1,39 @@
+"""The bounded memory of this process: a session's evening and standings, by its revision.
+
+Nothing else remembers what was read or computed.
+"""
+
+from collections import OrderedDict
+from threading import Lock
+from typing import Generic, TypeAlias, TypeVar
+from uuid import UUID
+
+Key: TypeAlias = tuple[UUID, int]
+T = TypeVar("T")
+MOST = 16
+
+
+class Memory(Generic[T]):
+    """The values asked for last, by session and revision."""
+
+    def __init__(self) -> None:
+        self._values: OrderedDict[Key, T] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: Key) -> T | None:
+        with self._lock:
+            if key not in self._values:
+                return None
+            self._values.move_to_end(key)
+            return self._values[key]
+
+    def put(self, key: Key, value: T) -> None:
+        with self._lock:
+            self._values[key] = value
+            self._values.move_to_end(key)
+            while len(self._values) > MOST:
+                self._values.popitem(last=False)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._values.clear()
