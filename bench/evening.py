@@ -13,19 +13,19 @@ from django.test import Client
 
 from bench.timing import Measure, measure
 from scoring.outcome import Played, Sides
+from tournament.club.services.first_start import create_owner
+from tournament.evening.names.names import Member
 from tournament.evening.scores.build_report import build
+from tournament.management.demo.evenings import Table, last_round, play_round
+from tournament.management.demo.setup import Author
 from tournament.models import Session, Visibility
-from tournament.names import Member
 from tournament.prints.packs import result_pack_pdf
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.create_evening import Settings, create_evening
-from tournament.services.demo.evenings import Table, last_round, play_round
-from tournament.services.demo.setup import Author
-from tournament.services.first_start import create_owner
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.start import start
+from tournament.results.services.publish import publish
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
 from tournament.store.standings import forget, live_report, session_standings
 from tournament.store.write import By

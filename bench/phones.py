@@ -204,14 +204,14 @@ def play_half() -> str:
 
     from bench.evening import SETTINGS
     from tests.journeys.evening import NAMES
-    from tournament.names import Member
-    from tournament.services.add_pairs import paste_pairs
-    from tournament.services.choose_movement import Choice, choose_movement
-    from tournament.services.create_evening import create_evening
-    from tournament.services.demo.evenings import Table, play_round
-    from tournament.services.demo.setup import Author
-    from tournament.services.first_start import create_owner
-    from tournament.services.start import start
+    from tournament.club.services.first_start import create_owner
+    from tournament.evening.names.names import Member
+    from tournament.management.demo.evenings import Table, play_round
+    from tournament.management.demo.setup import Author
+    from tournament.services.entries.add_pairs import paste_pairs
+    from tournament.setup.services.choose_movement import Choice, choose_movement
+    from tournament.setup.services.create_evening import create_evening
+    from tournament.setup.services.start import start
     from tournament.store.read import load_evening
 
     def member(number: int) -> Member:

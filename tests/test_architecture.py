@@ -19,17 +19,17 @@ VALUES = {"scoring", "movements"}
 # meets them.
 SHARED = {
     "tournament.evening",
-    "tournament.errors",
+    "tournament.evening.errors",
     "tournament.files.evening.value",
     "tournament.files.read_evening",
-    "tournament.played_plan",
-    "tournament.kept_entries",
-    "tournament.rounds_dealt",
-    "tournament.names",
-    "tournament.proposals",
-    "tournament.typed_line",
-    "tournament.alike",
-    "tournament.player_lines",
+    "tournament.setup.played_plan",
+    "tournament.phones.kept_entries",
+    "tournament.setup.rounds_dealt",
+    "tournament.evening.names.names",
+    "tournament.evening.names.proposals",
+    "tournament.evening.names.typed_line",
+    "tournament.evening.names.alike",
+    "tournament.evening.names.player_lines",
 }
 
 # What the program may ask of the movements: how it is done, it does not know.
@@ -43,43 +43,56 @@ OF_MOVEMENTS = {
 MAY_IMPORT = {
     "scoring": {"scoring"},
     "movements": {"movements"},
-    "tournament/evening": VALUES | {"tournament.evening", "tournament.errors", "tournament.names"},
-    "tournament/errors.py": set(),
+    "tournament/evening": VALUES
+    | {"tournament.evening", "tournament.evening.errors", "tournament.evening.names.names"},
+    "tournament/evening/errors.py": set(),
     "tournament/files/evening/value.py": set(),
-    "tournament/played_plan.py": VALUES | SHARED,
-    "tournament/kept_entries.py": VALUES
+    "tournament/setup/played_plan.py": VALUES | SHARED,
+    "tournament/phones/kept_entries.py": VALUES
     | {"tournament.files.evening.errors", "tournament.files.json_text"},
-    "tournament/rounds_dealt.py": set(),
-    "tournament/names.py": set(),
-    "tournament/proposals.py": {"tournament.names"},
-    "tournament/typed_line.py": set(),
-    "tournament/alike.py": {"tournament.names"},
-    "tournament/player_lines.py": {"tournament.alike", "tournament.names"},
-    "tournament/dates.py": {"django.utils", "tournament.display"},
-    "tournament/figures.py": {"django.utils"},
-    "tournament/words/ruled.py": VALUES
-    | {"django.utils", "tournament.figures", "tournament.evening", "tournament.words.forms"},
-    "tournament/words/forms.py": {"django.utils", "scoring.forms", "tournament.figures"},
-    "tournament/words/awards.py": {"django.utils", "scoring.forms"}
-    | {"tournament.figures", "tournament.words.forms"},
-    "tournament/display.py": VALUES
+    "tournament/setup/rounds_dealt.py": set(),
+    "tournament/evening/names/names.py": set(),
+    "tournament/evening/names/proposals.py": {"tournament.evening.names.names"},
+    "tournament/evening/names/typed_line.py": set(),
+    "tournament/evening/names/alike.py": {"tournament.evening.names.names"},
+    "tournament/evening/names/player_lines.py": {
+        "tournament.evening.names.alike",
+        "tournament.evening.names.names",
+    },
+    "tournament/words/dates.py": {"django.utils", "tournament.words.game"},
+    "tournament/words/figures.py": {"django.utils"},
+    "tournament/words/results/ruled.py": VALUES
+    | {
+        "django.utils",
+        "tournament.words.figures",
+        "tournament.evening",
+        "tournament.words.results.forms",
+    },
+    "tournament/words/results/forms.py": {
+        "django.utils",
+        "scoring.forms",
+        "tournament.words.figures",
+    },
+    "tournament/words/results/awards.py": {"django.utils", "scoring.forms"}
+    | {"tournament.words.figures", "tournament.words.results.forms"},
+    "tournament/words/game.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.figures", "tournament.words.ruled"},
-    "tournament/words/scales.py": VALUES | {"django.utils"},
-    "tournament/words/profile_values.py": VALUES | {"django.utils", "tournament.figures"},
-    "tournament/words/profile_rules.py": {"django.utils"}
-    | {"tournament.words.profile_values", "tournament.words.scales"},
-    "tournament/words/profiles.py": VALUES
-    | {"django.utils", "tournament.figures"}
-    | {"tournament.words.profile_rules", "tournament.words.profile_values"},
-    "tournament/words/scored_with.py": VALUES
+    | {"django.utils", "tournament.words.figures", "tournament.words.results.ruled"},
+    "tournament/words/profiles/scales.py": VALUES | {"django.utils"},
+    "tournament/words/profiles/values.py": VALUES | {"django.utils", "tournament.words.figures"},
+    "tournament/words/profiles/rules.py": {"django.utils"}
+    | {"tournament.words.profiles.values", "tournament.words.profiles.scales"},
+    "tournament/words/profiles/profiles.py": VALUES
+    | {"django.utils", "tournament.words.figures"}
+    | {"tournament.words.profiles.rules", "tournament.words.profiles.values"},
+    "tournament/words/results/scored_with.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.display"}
-    | {"tournament.words.awards", "tournament.words.forms"}
-    | {"tournament.words.profiles", "tournament.words.scales"},
-    "tournament/words/why_lines.py": VALUES
+    | {"django.utils", "tournament.words.game"}
+    | {"tournament.words.results.awards", "tournament.words.results.forms"}
+    | {"tournament.words.profiles.profiles", "tournament.words.profiles.scales"},
+    "tournament/words/why/lines.py": VALUES
     | SHARED
-    | {"django.utils", "tournament.display", "tournament.words.scored_with"},
+    | {"django.utils", "tournament.words.game", "tournament.words.results.scored_with"},
     "tournament/models": {"django", "scoring.forms", "tournament.evening", "tournament.models"},
     "tournament/queries": VALUES
     | SHARED
@@ -90,31 +103,51 @@ MAY_IMPORT = {
     | {"tournament.store"},
     "tournament/store": {"django.contrib.auth.models", "django.core.serializers.json"}
     | {"django.db", "django.utils.timezone"}
-    | {"tournament.errors", "tournament.evening", "tournament.models", "tournament.store"},
+    | {"tournament.evening.errors", "tournament.evening", "tournament.models", "tournament.store"},
     "tournament/files": VALUES
     | {"django.utils", "openpyxl", "tournament.VERSION", "tournament.files"}
-    | {"tournament.evening", "tournament.names", "tournament.player_lines"}
-    | {"tournament.proposals", "tournament.display", "tournament.words.scored_with"}
-    | {"tournament.words.awards", "tournament.words.forms", "tournament.words.ruled"},
+    | {
+        "tournament.evening",
+        "tournament.evening.names.names",
+        "tournament.evening.names.player_lines",
+    }
+    | {
+        "tournament.evening.names.proposals",
+        "tournament.words.game",
+        "tournament.words.results.scored_with",
+    }
+    | {
+        "tournament.words.results.awards",
+        "tournament.words.results.forms",
+        "tournament.words.results.ruled",
+    },
     "tournament/prints": VALUES
     | {"django.utils", "reportlab", "segno", "tournament.prints"}
     | {
         "tournament.evening",
-        "tournament.dates",
-        "tournament.display",
-        "tournament.words.scored_with",
+        "tournament.words.dates",
+        "tournament.words.game",
+        "tournament.words.results.scored_with",
     }
-    | {"tournament.wording", "tournament.words.awards", "tournament.words.forms"}
-    | {"tournament.words.ruled"}
+    | {
+        "tournament.words.errors.codes",
+        "tournament.words.results.awards",
+        "tournament.words.results.forms",
+    }
+    | {"tournament.words.results.ruled"}
     # What both say of a report, and how a text is made harmless.
     | {"tournament.files.export_errors", "tournament.files.report_parts"}
     | {"tournament.files.text"},
     "tournament/forms": VALUES
     | SHARED
-    | {"django", "tournament.models", "tournament.wording", "tournament.language"}
-    | {"tournament.forms", "tournament.words.profile_rules", "tournament.words.profile_values"}
-    | {"tournament.words.profiles", "tournament.words.scales", "tournament.words.own_movement"}
-    | {"tournament.words.forms", "tournament.words.movement_text"},
+    | {"django", "tournament.models", "tournament.words.errors.codes", "tournament.web.language"}
+    | {"tournament.forms", "tournament.words.profiles.rules", "tournament.words.profiles.values"}
+    | {
+        "tournament.words.profiles.profiles",
+        "tournament.words.profiles.scales",
+        "tournament.words.own_movement",
+    }
+    | {"tournament.words.results.forms", "tournament.words.movement_text"},
 }
 MUST_NOT_IMPORT = {
     "tournament/services": {"django.http", "django.forms", "django.template", "django.shortcuts"},
@@ -125,18 +158,18 @@ MUST_NOT_IMPORT = {
 THE_ONE_WAY_IN = "tournament/store/write.py"
 MAY_WRITE = {
     THE_ONE_WAY_IN: "facts, and their log",
-    "tournament/services/choose_address.py": "of a club's links, no fact of an evening",
-    "tournament/services/login_links.py": "a login link is no fact of an evening",
+    "tournament/club/services/choose_address.py": "of a club's links, no fact of an evening",
+    "tournament/services/logins/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
-    "tournament/services/hear_table.py": "when a phone was heard of is no fact of an evening",
-    "tournament/services/logins.py": "where somebody is logged in, no fact of an evening",
-    "tournament/services/login_attempts.py": "failed logins are no fact of an evening",
-    "tournament/services/change_password.py": "a user's own password",
-    "tournament/services/create_club.py": "a club and its owner, before any evening",
-    "tournament/services/invitations.py": "who is asked into a club, no fact of an evening",
-    "tournament/services/first_start.py": "the club and its owner, before any evening",
-    "tournament/services/members.py": "who may do what, no fact of an evening",
-    "tournament/views/director/club.py": "a plain ModelForm of the club's settings",
+    "tournament/phones/services/hear_table.py": "when a phone was heard of is no fact of an evening",
+    "tournament/services/logins/browser_logins.py": "where somebody is logged in, no fact of an evening",
+    "tournament/services/logins/login_attempts.py": "failed logins are no fact of an evening",
+    "tournament/services/logins/change_password.py": "a user's own password",
+    "tournament/club/services/create_club.py": "a club and its owner, before any evening",
+    "tournament/club/services/invitations.py": "who is asked into a club, no fact of an evening",
+    "tournament/club/services/first_start.py": "the club and its owner, before any evening",
+    "tournament/club/services/members.py": "who may do what, no fact of an evening",
+    "tournament/club/views/club.py": "a plain ModelForm of the club's settings",
 }
 WRITES = {
     "save",

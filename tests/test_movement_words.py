@@ -22,8 +22,8 @@ from movements.swiss.field import Contender
 from movements.swiss.why import CODES as DRAW_CODES
 from movements.teams.families import american_whist, score_breaks
 from movements.text import parse
-from tournament.wording import ADVICE, MOVEMENTS, REPAIRS, words
-from tournament.words.movements import DRAW_REASONS
+from tournament.words.errors.codes import ADVICE, MOVEMENTS, REPAIRS, words
+from tournament.words.errors.movements import DRAW_REASONS
 
 # Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
 HOPELESS = replace(

@@ -12,10 +12,10 @@ class TournamentConfig(AppConfig):
 
     def ready(self) -> None:
         # All of them need the models, which Django loads after this file.
-        from tournament.services.undo_checks import register_undo_checks
         from tournament.serving.live import LIVE
         from tournament.store.log_triggers import restore_log_triggers
         from tournament.store.write import on_revision
+        from tournament.undo_checks import register_undo_checks
 
         on_revision(LIVE.moved)
         register_undo_checks()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
-from tournament import environment
+from tournament.serving import environment
 from tournament.serving.caching import ask_again_for_scripts
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -38,19 +38,19 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "tournament.middleware.SecurityHeadersMiddleware",
-    "tournament.middleware.CompressTextMiddleware",
+    "tournament.web.middleware.SecurityHeadersMiddleware",
+    "tournament.web.middleware.CompressTextMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "tournament.serving.static_files.PackedStaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "tournament.language.LanguageMiddleware",
-    "tournament.middleware.WordedRefusalMiddleware",
+    "tournament.web.language.LanguageMiddleware",
+    "tournament.web.middleware.WordedRefusalMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "tournament.director_pages.DirectorPagesMiddleware",
+    "tournament.web.director_pages.DirectorPagesMiddleware",
 ]
 
 ROOT_URLCONF = "tournament.urls"
@@ -99,7 +99,7 @@ SESSION_SAVE_EVERY_REQUEST = False
 SESSION_COOKIE_SAMESITE = "Strict"
 CSRF_COOKIE_SAMESITE = "Strict"
 CSRF_COOKIE_HTTPONLY = True
-CSRF_FAILURE_VIEW = "tournament.views.errors.form_too_old"
+CSRF_FAILURE_VIEW = "tournament.web.error_pages.form_too_old"
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 SECURE_CSP = {

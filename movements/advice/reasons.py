@@ -1,6 +1,6 @@
 """What speaks for and against an option, as codes; and why a length of session cannot be had.
 
-One code each, the weightiest; tournament/wording.py has the sentences.
+One code each, the weightiest; tournament/words/errors/codes.py has the sentences.
 """
 
 from collections.abc import Callable

@@ -16,7 +16,7 @@ from .added import Rest, rounds_more
 from .late import Boards, appended, filled, roved, with_table
 from .leaving import met, without
 
-# The ways to go on; tournament/wording.py has the sentences.
+# The ways to go on; tournament/words/errors/codes.py has the sentences.
 KINDS = frozenset(
     (
         "as_planned",

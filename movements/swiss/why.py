@@ -1,6 +1,6 @@
 """Why these meet and that one has a bye: a draw explained, as codes and what goes with them.
 
-tournament/wording.py has the sentences.
+tournament/words/errors/codes.py has the sentences.
 """
 
 from collections.abc import Iterator, Sequence

@@ -25,7 +25,7 @@ print(json.dumps([session.code, [link.token for link in links], due]))
 """
 CALL = """
 from tournament.models import Session
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 from tournament.store.write import By
 call_round(Session.objects.get(code="{code}"), By(), number={number})
 """

@@ -30,7 +30,7 @@ STORE = """
 from django.db import transaction
 from scoring.notation import Alphabet, parse
 from tournament.models import Seating, Session
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 
 session = Session.objects.get(code="{code}")

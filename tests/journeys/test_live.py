@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.journey, pytest.mark.whole]
 ENTER = """
 from scoring.notation import Alphabet, parse
 from tournament.models import Result, Session
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 row = Result.objects.filter(session=session, board={board}).order_by("pk").first()
@@ -33,7 +33,7 @@ TEXTS = itertools.cycle(["7NTN=", "7NTxxN-13"])
 # The director writes a player's name right.
 RENAME = """
 from tournament.models import Player, Session
-from tournament.services.change_pair import rename_player
+from tournament.entries.services.change_pair import rename_player
 from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 players = Player.objects.filter(entries__session=session)

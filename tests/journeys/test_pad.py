@@ -10,9 +10,9 @@ from tests.running.server import manage, prepare, running
 pytestmark = pytest.mark.journey
 SETTLE = """
 from tournament.models import Session
-from tournament.queries.conflicts import conflict_at
+from tournament.store.reading.conflicts import conflict_at
 from tournament.store.read import load_evening
-from tournament.services.settle_conflict import settle_conflict
+from tournament.play.services.settle_conflict import settle_conflict
 from tournament.store.write import By
 session, place = Session.objects.get(code="{code}"), ("A", 1, 1, 2)
 found = conflict_at(load_evening(session), place)

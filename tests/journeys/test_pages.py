@@ -79,7 +79,7 @@ def view(request, chromium, demonstration):
 
 NEW_LINK = (
     "from django.contrib.auth.models import User;"
-    "from tournament.services.login_links import new_login_link;"
+    "from tournament.services.logins.login_links import new_login_link;"
     "print(new_login_link(User.objects.get(memberships__role='owner')))"
 )
 

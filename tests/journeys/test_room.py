@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 CALL = """
 from tournament.models import Session
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 from tournament.store.write import By
 call_round(Session.objects.get(code="{code}"), By(), number={number})
 """

@@ -15,7 +15,7 @@ EVENING = """
 import json
 from tests.builders import a_club
 from tests.tournament.play.evenings import an_evening
-from tournament.queries.table_links import tokens
+from tournament.store.club.table_links import tokens
 from tournament.services.table_links import provide_links
 club = a_club()
 playing = an_evening(club, lead_wanted=True, table_sees="traveller")

@@ -24,7 +24,7 @@ HALF_ENTERED = """
 from tests.tournament.play.evenings import known, said
 from tournament.models import Session
 from tournament.evening.scores.traveller import board_lines
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 session = Session.objects.get(code="{code}")
 for board in range(1, {boards} + 1):

@@ -26,7 +26,7 @@ from movements.pairs.mitchell import mitchell
 from scoring.notation import Alphabet, parse
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, TableLink
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.services.table_links import provide_links
 from tournament.store.write import By
 
@@ -47,7 +47,7 @@ print(session.code, TableLink.objects.get(session=session, table=1).token)
 MOVE = """
 from scoring.notation import Alphabet, parse
 from tournament.models import Result
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 row = Result.objects.filter(session__code="{code}").first()
 place = (row.section.letter, row.round, row.table, row.board)

@@ -183,7 +183,7 @@ class ErrorTests:
         assert str(MovementError("unknown_option")) == "unknown_option"
 
     def test_codes_are_frozen(self):
-        # Words for people hang on these: tournament/wording.py has one for each.
+        # Words for people hang on these: tournament/words/errors/codes.py has one for each.
         assert sorted(REFEREE_CODES + BUILDING_CODES + TEXT_CODES) == [
             "against_itself",
             "bad_boards",

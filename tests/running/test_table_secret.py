@@ -6,7 +6,7 @@ from tests.running.server import ask, manage, prepare, running
 
 EVENING = """
 from tests.tournament.play.evenings import an_evening
-from tournament.queries.table_links import tokens
+from tournament.store.club.table_links import tokens
 from tournament.services.table_links import provide_links
 session = an_evening()
 provide_links(session)

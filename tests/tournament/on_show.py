@@ -17,11 +17,11 @@ from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Club, Event, Player, Seating, Session, TableLink
-from tournament.services.confirm_result import confirm_result
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule
+from tournament.services.results.confirm_result import confirm_result
+from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links
 from tournament.store.write import By
 

@@ -4,8 +4,8 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 
 from tests.builders import a_club, a_user
-from tournament.access import may
 from tournament.models import Role
+from tournament.web.access import may
 
 ROLES = [Role.SCORER, Role.DIRECTOR, Role.OWNER]
 

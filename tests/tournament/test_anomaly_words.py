@@ -7,7 +7,7 @@ from scoring.board import Seat
 from scoring.contract import Card, Contract, Rank, Strain, Suit
 from scoring.hints import Hint, Reason
 from scoring.outcome import Played
-from tournament.words.anomalies import WORDS, reason
+from tournament.words.results.anomalies import WORDS, reason
 
 PLAYED = Played(Contract(4, Strain.SPADES, Seat.EAST), 11, lead=Card(Suit.HEARTS, Rank.KING))
 DETAILS = {

@@ -15,9 +15,9 @@ from django.urls import NoReverseMatch, URLResolver, get_resolver, reverse
 
 from tests.builders import a_club, a_session, a_user, by
 from tests.tournament.play.evenings import an_evening
+from tournament.club.services.club_profiles import add_profile
+from tournament.management.demo import play_demo
 from tournament.models import Club, Entry, Membership, Role, Session, State, TableLink
-from tournament.services.club_profiles import add_profile
-from tournament.services.demo import play_demo
 from tournament.services.table_links import close_link, provide_links, renew_link
 from tournament.serving import guesses
 from tournament.serving.doors import is_public

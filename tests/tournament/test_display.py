@@ -13,9 +13,10 @@ from django.template import Context, Template
 from django.utils import translation
 from django.utils.translation import pgettext
 
-from tournament import dates, display
 from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.templatetags.rulings import ruled_said
+from tournament.words import dates
+from tournament.words import game as display
 
 HOSTILE = "<script>alert(1)</script>"
 THIN = "\u202f"

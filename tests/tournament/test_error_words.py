@@ -21,9 +21,9 @@ from scoring.outcome import Artificial, ScoreOnly, Weighted
 from scoring.vp_scales import own_scale
 from tests.builders import a_user
 from tests.tournament.play.evenings import an_evening
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Ruling
-from tournament.wording import MOVEMENTS, SCORING, words
+from tournament.words.errors.codes import MOVEMENTS, SCORING, words
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
 # What a mistake in a typed line, or in a file, may have besides.

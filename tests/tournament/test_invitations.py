@@ -11,8 +11,8 @@ from scoring.notation import Alphabet, parse
 from tests.builders import a_club, a_user
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, Invitation, LoginToken, Membership, Role
-from tournament.services.login_links import new_login_link
-from tournament.services.record_result import record_result
+from tournament.services.logins.login_links import new_login_link
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db

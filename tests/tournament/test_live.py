@@ -9,9 +9,9 @@ import pytest
 
 from tests.builders import a_session, by
 from tournament.models import Session
-from tournament.queries.revisions import revisions
 from tournament.serving.fragments import Fragment, Fragments
 from tournament.serving.live import LIVE, LONGEST, SHORTEST, Front, Live
+from tournament.store.club.revisions import revisions
 from tournament.store.write import LISTENERS, write
 
 

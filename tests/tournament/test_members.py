@@ -4,10 +4,10 @@ import pytest
 from django.contrib.auth.models import User
 
 from tests.builders import a_club, a_user
-from tournament.errors import ServiceError
+from tournament.club.services.members import add_member, change_role, remove_member
+from tournament.evening.errors import ServiceError
 from tournament.models import Club, Membership, Role
-from tournament.services.login_links import use_login_link
-from tournament.services.members import add_member, change_role, remove_member
+from tournament.services.logins.login_links import use_login_link
 
 
 @pytest.mark.django_db

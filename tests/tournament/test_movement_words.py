@@ -6,7 +6,7 @@ from django.utils import translation
 from movements.errors import MovementError
 from movements.pairs.mitchell import mitchell
 from movements.text import parse, write
-from tournament.wording import words
+from tournament.words.errors.codes import words
 
 # 7 tables, 7 rounds of 3 boards; NS 1 meets pair 8 on boards 1 to 3 in round 1.
 SOUND = write(mitchell(7, boards_per_round=3))

@@ -5,7 +5,7 @@ import uuid
 
 import pytest
 
-from tournament.player_lines import Choice, Effect, ListedPlayer, PlayerLine, compare
+from tournament.evening.names.player_lines import Choice, Effect, ListedPlayer, PlayerLine, compare
 
 HELENE = ListedPlayer(uuid.UUID(int=1), "Hélène", "Maurin", "0012", False, False)
 PAUL = ListedPlayer(uuid.UUID(int=2), "Paul", "Astier", "", False, False)

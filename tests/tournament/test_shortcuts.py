@@ -21,10 +21,10 @@ from tests.tournament.results.scores import enter
 from tests.tournament.setup.arrange import SETTINGS, members
 from tests.tournament.test_cast import DOORS, Stage
 from tournament.models import Club, Role, Session, State
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.create_evening import create_evening
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
+from tournament.results.services.publish import publish
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.create_evening import create_evening
 from tournament.store.write import By
 
 # Letters and signs of the whole program, with the places that each may lead to.

@@ -11,23 +11,23 @@ from scoring.outcome import Sides
 from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES
 from tournament.evening.evening import Evening
+from tournament.evening.names.names import Member
 from tournament.evening.plan.repairs import Asked, ways
+from tournament.incidents.services import repair_plan
+from tournament.management.demo.evenings import Table
 from tournament.models import Change, Club, Player, Session
-from tournament.names import Member
-from tournament.queries.anomalies import unseen
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.call_round import call_round
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.create_evening import Settings, create_evening
-from tournament.services.demo.evenings import Table
-from tournament.services.leave_suspects import leave_suspects
+from tournament.play.services.call_round import call_round
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
+from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.penalise import Fine, penalise
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.repair_plan import repair_plan
-from tournament.services.rule import rule
-from tournament.services.start import start
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.start import start
 from tournament.store.read import load_evening
+from tournament.store.reading.anomalies import unseen
 from tournament.store.write import By
 
 Place = tuple[str, int, int, int]

@@ -6,28 +6,28 @@ from tests.tournament.files.evening.reading import read_any
 from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.still import Clock
+from tournament.entries.services.add_late_pair import add_late_pair
+from tournament.entries.services.change_pair import mark_pair, rename_player, replace_player
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.names.names import Member
 from tournament.evening.plan.repairs import Asked
 from tournament.files.usebio.write import usebio_xml
-from tournament.forms.evening_file import source_of
 from tournament.models import Club, Penalty, Profile, Seating
-from tournament.names import Member
-from tournament.queries.conflicts import conflict_at
-from tournament.services.add_late_pair import add_late_pair
-from tournament.services.change_pair import mark_pair, rename_player, replace_player
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.discard_evening import discard_evening
-from tournament.services.import_results import Incoming, import_results, settings_of
-from tournament.services.leave_suspects import leave_suspects
-from tournament.services.mark_seen import mark_seen
-from tournament.services.move_result import move_result
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.play.services.mark_seen import mark_seen
+from tournament.play.services.move_result import move_result
+from tournament.play.services.settle_conflict import settle_conflict
+from tournament.results.services.withdraw_publication import withdraw_publication
+from tournament.rulings.services.rule import withdraw_ruling
 from tournament.services.penalise import withdraw_penalty
-from tournament.services.rule import withdraw_ruling
+from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
-from tournament.services.settle_conflict import settle_conflict
-from tournament.services.swap_numbers import swap_numbers
 from tournament.services.table_links import close_link, renew_link
-from tournament.services.take_back import take_back
-from tournament.services.withdraw_publication import withdraw_publication
+from tournament.setup.forms.evening_file import source_of
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.discard_evening import discard_evening
+from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.store.reading.conflicts import conflict_at
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 

@@ -28,14 +28,14 @@ from tests.walk.evenings import (
 )
 from tests.walk.objects import objects_of
 from tests.walk.still import Clock
+from tournament.club.services.club_profiles import add_profile
+from tournament.club.services.members import add_member
 from tournament.files.evening.write import evening_json
-from tournament.forms.evening_file import source_of
 from tournament.models import Club, LoginToken, Membership, Role, Session
 from tournament.models.event import new_code
-from tournament.services.club_profiles import add_profile
-from tournament.services.import_evening import import_evening
-from tournament.services.members import add_member
-from tournament.services.players import PlayerFields, add_player
+from tournament.people.services.players import PlayerFields, add_player
+from tournament.setup.forms.evening_file import source_of
+from tournament.setup.services.import_evening import import_evening
 from tournament.store.evening_rows import evening_rows
 from tournament.store.write import By
 

@@ -1,6 +1,6 @@
 """Why a file cannot be read, and what a reader remarks: codes and details; no words here.
 
-The words are in `tournament.wording`; its `place` says where in the file.
+The words are in `tournament.words.errors.codes`; its `place` says where in the file.
 """
 
 from collections.abc import Iterator

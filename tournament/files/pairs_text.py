@@ -7,8 +7,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from tournament.names import Member, cut, find, guest
-from tournament.proposals import Club
+from tournament.evening.names.names import Member, cut, find, guest
+from tournament.evening.names.proposals import Club
 
 # "1", "12." or "3)" before the names is the number of the line, not of a licence.
 LINE_NUMBER = re.compile(r"^\s*(?:[-•*]\s+|\d{1,3}\s*[.):]?(?:\s+|(?=[\t;])[\t;]))")

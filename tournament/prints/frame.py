@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
-from tournament import dates
 from tournament.evening.report import Heading
 from tournament.prints.layout import fit_text, shrink_style
 from tournament.prints.paper import (
@@ -21,6 +20,7 @@ from tournament.prints.paper import (
     middle_baseline,
     text_width,
 )
+from tournament.words import dates
 
 MARGIN = 12.0
 WIDTH = 186.0

@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from tournament.display import joined
 from tournament.evening.report import Person
 from tournament.prints.paper import Style, text_width
+from tournament.words.game import joined
 
 Item = TypeVar("Item")
 

@@ -4,10 +4,10 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from movements import Seating, Sitout
 from movements.moving import Place, boards_go_to, seat, sharing_tables, table_card
-from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.files.export_errors import ExportError
+from tournament.words import game as display
 
 
 def round_numbers(sheet: PlanSheet) -> range:

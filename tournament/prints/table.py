@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from tournament import display
-from tournament.display import Outcome
 from tournament.prints.layout import fit_text, shrink_style
 from tournament.prints.paper import (
     DENSE,
@@ -20,6 +18,8 @@ from tournament.prints.paper import (
     middle_baseline,
     runs_width,
 )
+from tournament.words import game as display
+from tournament.words.game import Outcome
 
 # A figure may stand out of its column by so much: the gap is in the column beside it.
 OVERHANG = 0.5

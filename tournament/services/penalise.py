@@ -7,12 +7,12 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.evening.scores.standings import AwardScale, counted
 from tournament.models import Change, Penalty, Ruling, Session
-from tournament.services.results import check_open, placed_pair
+from tournament.services.results.result_rows import check_open, placed_pair
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing, stored_event
 from tournament.store.write import By, write

@@ -1,8 +1,8 @@
 """Somebody read what a table reported; it is no longer shown."""
 
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Session
-from tournament.queries.tables_watched import open_reports
+from tournament.store.club.tables_watched import open_reports
 from tournament.store.write import By, write
 
 

@@ -6,10 +6,10 @@ was renewed, closed or opened, and for which tables, never the secret.
 
 from collections.abc import Callable, Sequence
 
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Section, Session, TableLink
 from tournament.models.table import derived, digest
-from tournament.queries.table_links import links_of
+from tournament.store.club.table_links import links_of
 from tournament.store.write import By, write
 
 

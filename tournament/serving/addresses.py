@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournament import environment
-from tournament.serving import network
+from tournament.serving import environment, network
 
 
 @dataclass(frozen=True)

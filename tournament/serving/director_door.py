@@ -2,8 +2,7 @@
 
 from django.conf import settings
 
-from tournament import environment
-from tournament.serving import lock
+from tournament.serving import environment, lock
 
 
 def director_address(path: str) -> str:

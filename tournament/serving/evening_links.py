@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.urls import reverse
 
 from tournament.models import Session, State
-from tournament.queries.table_links import Link, links_of
+from tournament.store.club.table_links import Link, links_of
 
 
 def latest_begun() -> Session | None:

@@ -122,7 +122,7 @@ def stored() -> dict[str, int]:
     """In a thread that no request closes behind. This module is loaded before Django is ready."""
     from django.db import close_old_connections
 
-    from tournament.queries.revisions import revisions
+    from tournament.store.club.revisions import revisions
 
     close_old_connections()
     return revisions()

@@ -22,8 +22,7 @@ from waitress.adjustments import Adjustments
 from waitress.server import TcpWSGIServer
 from waitress.task import ThreadedTaskDispatcher
 
-from tournament import backups
-from tournament.serving import addresses, live, lock, network
+from tournament.serving import addresses, backups, live, lock, network
 from tournament.serving.doors import Doors
 from tournament.serving.fragments import PART
 from tournament.serving.large_requests import Channel

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Event, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME

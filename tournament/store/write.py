@@ -23,7 +23,7 @@ from django.contrib.auth.models import User
 from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST

@@ -11,10 +11,10 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Length, Option
-from tournament import display
 from tournament.models import Club
 from tournament.templatetags.director import letters_said, movement_name
-from tournament.wording import ADVICE
+from tournament.words import game as display
+from tournament.words.errors.codes import ADVICE
 
 register = template.Library()
 

@@ -1,6 +1,6 @@
 """What templates say of the game: suits, contracts, ordinals, hours.
 
-The only place that makes HTML in Python. Words are `tournament.display`'s; here each part is
+The only place that makes HTML in Python. Words are `tournament.words.game`'s; here each part is
 escaped and suit signs get their colour and their name. Every filter takes nothing for nothing.
 """
 
@@ -16,9 +16,10 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-from tournament import dates, display
-from tournament.display import Outcome
 from tournament.evening.report import Heading, Pair, ResultLine
+from tournament.words import dates
+from tournament.words import game as display
+from tournament.words.game import Outcome
 
 register = template.Library()
 

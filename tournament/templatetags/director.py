@@ -9,18 +9,19 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 
 from movements import Option
-from tournament import display
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import OWN
 from tournament.models import Event, Section
-from tournament.played_plan import FROM_RESULTS
-from tournament.queries.entries import EntryRow
-from tournament.words import browsers, forms
-from tournament.words.log import sentence
+from tournament.setup.played_plan import FROM_RESULTS
+from tournament.store.reading.entries import EntryRow
+from tournament.words import browsers
+from tournament.words import game as display
+from tournament.words.log.sentences import sentence
 from tournament.words.people import row_named
-from tournament.words.profiles import short_name
+from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import struck_words
+from tournament.words.results import forms
 
 register = template.Library()
 register.filter("browser", browsers.browser)

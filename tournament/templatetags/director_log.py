@@ -2,9 +2,9 @@
 
 from django import template
 
-from tournament.queries.log import LogLine
-from tournament.words import lines as line_words
-from tournament.words import log as log_words
+from tournament.store.reading.log import LogLine
+from tournament.words.log import lines as line_words
+from tournament.words.log import sentences as log_words
 
 register = template.Library()
 

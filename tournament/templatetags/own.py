@@ -6,8 +6,8 @@ from django.utils.safestring import SafeString
 
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores.own_card import OwnCard, OwnResult
-from tournament.words import own as own_words
-from tournament.words.own import Words
+from tournament.words.results import own as own_words
+from tournament.words.results.own import Words
 
 register = template.Library()
 

@@ -7,15 +7,15 @@ from django import template
 from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
-from tournament import display
 from tournament.evening.play.anomalies import Suspect
 from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import CardRound, Heading, Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
-from tournament.words import anomalies as anomaly_words
-from tournament.words import awards, forms, scored_with
-from tournament.words import differences as difference_words
+from tournament.words import game as display
+from tournament.words.results import anomalies as anomaly_words
+from tournament.words.results import awards, forms, scored_with
+from tournament.words.results import differences as difference_words
 
 register = template.Library()
 

@@ -6,7 +6,7 @@ from scoring.forms import Form
 from tournament.evening.report import Rank
 from tournament.evening.scores import standings
 from tournament.models import Event
-from tournament.words import awards, forms
+from tournament.words.results import awards, forms
 
 register = template.Library()
 

@@ -13,12 +13,12 @@ from scoring.board import Seat
 from scoring.contract import Card, Rank, Strain, Suit
 from scoring.notation import Alphabet, write
 from scoring.outcome import NotPlayed, PassedOut, Played, Sides
-from tournament import display
 from tournament.evening.facts import Result
 from tournament.evening.play.at_table import TableBoard
 from tournament.evening.play.next_round import Boards
-from tournament.language import alphabet_of
 from tournament.templatetags.bridge import contract
+from tournament.web.language import alphabet_of
+from tournament.words import game as display
 
 register = template.Library()
 

@@ -7,8 +7,8 @@ Files keep the English ones (`movements/text.py`).
 import re
 from collections.abc import Callable, Mapping
 
-from tournament.figures import is_french
-from tournament.names import fold
+from tournament.evening.names.names import fold
+from tournament.words.figures import is_french
 
 FRENCH: Mapping[str, str] = {
     "tables": "tables",

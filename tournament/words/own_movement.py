@@ -8,10 +8,10 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
-from tournament import display
-from tournament.wording import words
+from tournament.words import game as display
+from tournament.words.errors.codes import words
+from tournament.words.errors.movements import OWN_LINES
 from tournament.words.movement_text import FRENCH, in_own_words, own_word
-from tournament.words.movements import OWN_LINES
 
 # More would be read by nobody.
 MOST_TOLD = 12

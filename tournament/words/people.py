@@ -5,9 +5,9 @@ from collections.abc import Container, Iterable
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.names import Member
-from tournament.proposals import Club, Proposal
-from tournament.queries.entries import EntryRow
+from tournament.evening.names.names import Member
+from tournament.evening.names.proposals import Club, Proposal
+from tournament.store.reading.entries import EntryRow
 
 
 def named(member: Member, club: Club) -> str:

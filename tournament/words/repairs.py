@@ -8,10 +8,10 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import Seating
 from movements.repair import LONGER
-from tournament import display
 from tournament.evening.plan.played_otherwise import Refused
 from tournament.evening.plan.replanned import Way
-from tournament.wording import REPAIRS
+from tournament.words import game as display
+from tournament.words.errors.codes import REPAIRS
 
 # What happened, in the order of a director's evening, which numbers them on the plan page.
 TITLES: Mapping[str, str | Promise] = {

@@ -15,12 +15,12 @@ from tests.examples import many
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.test_import_results import DAY, PAGES
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
 from tournament.models import Session
-from tournament.services.import_results import Incoming, import_results, settings_of
-from tournament.wording import words
+from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.words.errors.codes import words
 
 NAMES = ("", "Odile", "Paul", "Łukasz", "N. N.", "'; --")
 LABELS = st.sampled_from(["1", "2", "3", "12", "0", "007", "A1", "B2", "NS", "x", "99999", "1 EW"])

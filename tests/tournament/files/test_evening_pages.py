@@ -13,9 +13,9 @@ from tests.builders import a_club, a_user
 from tests.tournament.files.evening.test_golden import FOLDER
 from tests.tournament.files.test_import_results import SMALL
 from tournament.files.json_text import LONGEST
-from tournament.forms.evening_file import MOST_BYTES, MOST_PACKED
 from tournament.models import Change, Club, Player, Role, Session
 from tournament.serving.server import LOCAL
+from tournament.setup.forms.evening_file import MOST_BYTES, MOST_PACKED
 
 pytestmark = pytest.mark.django_db
 GOOD = (FOLDER / "version-2.json").read_bytes()

@@ -23,7 +23,7 @@ from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_json
-from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
+from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 HOSTILE = "=cmd|'/c calc'!A0"
 

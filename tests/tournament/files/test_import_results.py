@@ -15,13 +15,13 @@ from tests.builders import a_club, a_user, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
 from tests.tournament.files.usebio import usebio_files as files
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.results.write import results_json
 from tournament.models import Change, Club, Player, Session, State
-from tournament.queries.imported import origin
-from tournament.services.import_results import Incoming, import_results, settings_of
+from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.store.club.imported import origin
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 

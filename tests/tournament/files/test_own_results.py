@@ -15,8 +15,8 @@ from tournament.evening.report import Report
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Section, Session
-from tournament.services.change_settings import change_settings
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db

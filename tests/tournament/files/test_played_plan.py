@@ -14,10 +14,10 @@ from scoring.board import Side
 from scoring.forms import MATCHPOINTS
 from scoring.outcome import PassedOut, Sides
 from tests.movements.rooms import shape
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.played_plan import FROM_RESULTS, PlayedSection, played_plan
-from tournament.rounds_dealt import Meeting, dealt
+from tournament.setup.played_plan import FROM_RESULTS, PlayedSection, played_plan
+from tournament.setup.rounds_dealt import Meeting, dealt
 
 PASS = Sides.both(PassedOut())
 

@@ -22,7 +22,7 @@ from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.travellers import travellers_pdf
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
 from tournament.store.standings import live_report
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

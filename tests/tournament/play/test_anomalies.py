@@ -10,9 +10,9 @@ from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Result
-from tournament.queries.anomalies import left_to_look_at, suspects
-from tournament.services.mark_seen import mark_seen
+from tournament.play.services.mark_seen import mark_seen
 from tournament.store.read import load_evening
+from tournament.store.reading.anomalies import left_to_look_at, suspects
 
 pytestmark = pytest.mark.django_db
 

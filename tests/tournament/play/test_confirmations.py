@@ -7,12 +7,12 @@ from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Result, Verdict
-from tournament.queries.confirmations import confirmed_places
-from tournament.services.confirm_result import confirm_result
-from tournament.services.record_result import record_result
+from tournament.services.results.confirm_result import confirm_result
+from tournament.services.results.record_result import record_result
+from tournament.store.reading.confirmations import confirmed_places
 from tournament.store.undo import undo
 from tournament.store.write import By
-from tournament.words.log import sentence
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 PLACE = ("A", 1, 1, 1)

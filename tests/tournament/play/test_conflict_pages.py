@@ -10,12 +10,12 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import browser, fields
 from tournament.evening.play.progress import Cell, CellState, marked
 from tournament.models import Change, Role, Session, State, TableLink
-from tournament.queries.entries import entries
-from tournament.queries.tables_watched import open_reports, watched_tables
-from tournament.services.confirm_result import confirm_result
-from tournament.services.record_result import record_result
+from tournament.services.results.confirm_result import confirm_result
+from tournament.services.results.record_result import record_result
 from tournament.services.see_report import see_report
 from tournament.services.table_links import provide_links
+from tournament.store.club.tables_watched import open_reports, watched_tables
+from tournament.store.reading.entries import entries
 from tournament.store.write import By, write
 
 FIRST = ("A", 1, 1, 1)

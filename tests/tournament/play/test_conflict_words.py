@@ -3,8 +3,8 @@
 import pytest
 from django.utils import translation
 
-from tournament.words import lines as line_words
-from tournament.words import log as log_words
+from tournament.words.log import lines as line_words
+from tournament.words.log import sentences as log_words
 
 LINE = {"section": "A", "round": 2, "table": 4, "board": 3, "boards": [3]}
 PLAIN = {"ns": "1", "ew": "10", "ns_outcome": "4SS=", "ew_outcome": "4SS=", "lead": ""}

@@ -4,15 +4,15 @@ import pytest
 
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Session, Verdict
-from tournament.queries.confirmations import confirmed_places
-from tournament.queries.conflicts import open_conflicts
-from tournament.services.confirm_result import confirm_result
-from tournament.services.move_result import move_result
-from tournament.services.record_result import record_result
-from tournament.services.settle_conflict import settle_conflict
-from tournament.services.take_back import take_back
+from tournament.play.services.move_result import move_result
+from tournament.play.services.settle_conflict import settle_conflict
+from tournament.services.results.confirm_result import confirm_result
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
+from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.undo import undo
 from tournament.store.write import By
 

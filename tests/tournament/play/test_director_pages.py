@@ -8,7 +8,7 @@ from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.play.pages import fields, send
 from tournament.models import Change, Role, Session, State
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By, write
 
 FIRST = ("A", 1, 1, 1)

@@ -6,12 +6,12 @@ from scoring.notation import Alphabet, parse
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Session, State, TableLink
-from tournament.queries.confirmations import confirmed_places
-from tournament.services.enter_at_table import confirm_at_table, enter_at_table
-from tournament.services.record_result import record_result
+from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
+from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links, renew_link
+from tournament.store.reading.confirmations import confirmed_places
 from tournament.store.write import By
 
 pytestmark = pytest.mark.django_db

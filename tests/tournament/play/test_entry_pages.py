@@ -8,7 +8,7 @@ from tests.builders import by
 from tests.tournament.play.evenings import said
 from tests.tournament.play.pages import ENGLISH, FRENCH, board, browser, fields, named, send, stored
 from tournament.models import Change, Result, Session, State, Verdict
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 
 FIRST = ("A", 1, 1, 1)

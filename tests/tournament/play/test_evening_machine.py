@@ -10,11 +10,11 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from tests.builders import by
 from tests.examples import many
 from tests.tournament.play.evenings import an_evening, known, said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Verdict
-from tournament.services.move_result import move_result
-from tournament.services.record_result import record_result
-from tournament.services.take_back import take_back
+from tournament.play.services.move_result import move_result
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
 

@@ -6,7 +6,7 @@ import pytest
 
 from scoring.errors import ScoringError
 from scoring.notation import Alphabet, write
-from tournament.kept_entries import Spoilt, UnreadableError, read_offer
+from tournament.phones.kept_entries import Spoilt, UnreadableError, read_offer
 
 KEY = "0f" * 16
 

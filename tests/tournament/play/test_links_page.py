@@ -10,8 +10,8 @@ from tests.tournament.play.evenings import an_evening, two_sections
 from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tournament.models import Role, Session, State, TableLink
-from tournament.queries.table_links import link_with, may_enter, tokens
 from tournament.services.table_links import close_link, provide_links
+from tournament.store.club.table_links import link_with, may_enter, tokens
 
 pytestmark = pytest.mark.django_db
 SERVER = "http://testserver"

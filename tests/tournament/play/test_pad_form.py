@@ -4,7 +4,7 @@ import pytest
 from django.utils import translation
 
 from scoring.notation import Alphabet, encode, encode_lead, parse
-from tournament.forms.table import PadForm, initial
+from tournament.phones.forms import PadForm, initial
 
 KEYS = {"level": "4", "strain": "S", "penalty": "", "declarer": "S", "tricks": "="}
 

@@ -4,7 +4,7 @@ enough."""
 import pytest
 
 from tests.tournament.play.evenings import an_evening, known
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.evening.plan.pair_numbers import find_pair, number_in_cell
 from tournament.models import Placement, Session
 

@@ -5,8 +5,8 @@ import pytest
 from tests.tournament.play.evenings import known, said
 from tests.tournament.play.pages import board, fields, send, stored
 from tournament.models import Change, Verdict
-from tournament.queries.conflicts import open_conflicts
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
+from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.write import By
 
 FIRST = ("A", 1, 1, 1)

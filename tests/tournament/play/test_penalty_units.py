@@ -8,13 +8,13 @@ from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Session
-from tournament.services.change_settings import change_settings
+from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.change_settings import change_settings
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 from tournament.store.undo import undo

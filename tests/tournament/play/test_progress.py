@@ -22,7 +22,7 @@ from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.play.room import round_of
 from tournament.evening.report import Pair
-from tournament.queries.finish import called_at
+from tournament.store.reading.finish import called_at
 
 HOWELL = "howell-4-6x4-irregular"
 

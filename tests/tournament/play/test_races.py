@@ -10,10 +10,10 @@ from django.db import connection
 from scoring.notation import encode
 from tests.examples import many
 from tests.tournament.play.evenings import an_evening, known, said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Session, Verdict
-from tournament.services.record_result import record_result
-from tournament.services.take_back import take_back
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 from tournament.store.undo import undo
 from tournament.store.write import By
 

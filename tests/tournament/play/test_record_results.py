@@ -7,10 +7,10 @@ import pytest
 from scoring.outcome import Pending, Sides
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Ruling, Session, Verdict
-from tournament.services.record_result import ResultEntry, record_result, record_results
-from tournament.services.rule import rule
+from tournament.rulings.services.rule import rule
+from tournament.services.results.record_result import ResultEntry, record_result, record_results
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
 

@@ -4,11 +4,11 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Session, State, Verdict
-from tournament.services.move_result import move_result
-from tournament.services.record_result import record_result
-from tournament.services.take_back import take_back
+from tournament.play.services.move_result import move_result
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 
 FIRST = ("A", 1, 1, 1)
 

@@ -17,12 +17,12 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effect
 from tournament.evening.facts import Penalty
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.forms.ruling import RulingForm
-from tournament.forms.ruling_fields import filled
 from tournament.models import Event, Session
+from tournament.rulings.forms.ruling import RulingForm
+from tournament.rulings.forms.ruling_fields import filled
+from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule
+from tournament.services.results.record_result import record_result
 from tournament.store.standings import live_report
 
 KINDS = [

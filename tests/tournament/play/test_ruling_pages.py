@@ -12,7 +12,7 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import ENGLISH, FRENCH, fields
 from tests.tournament.prints.reading import text_of
 from tournament.models import Penalty, Role, Ruling, Session
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -12,7 +12,7 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import publish_final
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import (
     Change,
@@ -25,18 +25,18 @@ from tournament.models import (
     TableLink,
     Verdict,
 )
-from tournament.services.enter_at_table import enter_at_table
-from tournament.services.move_result import move_result
+from tournament.phones.services.enter_at_table import enter_at_table
+from tournament.play.services.move_result import move_result
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.services.penalise import Fine, penalise, withdraw_penalty
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule, withdraw_ruling
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 from tournament.services.table_links import provide_links
-from tournament.services.take_back import take_back
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 from tournament.store.write import By
-from tournament.words.log import sentence
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 

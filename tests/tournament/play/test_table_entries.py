@@ -10,11 +10,11 @@ from django.utils import timezone
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.models import Change, Session, State, TableLink, Verdict
-from tournament.queries.confirmations import confirmed_places
-from tournament.queries.conflicts import conflict_at
-from tournament.services.record_result import record_result
-from tournament.services.settle_conflict import settle_conflict
+from tournament.play.services.settle_conflict import settle_conflict
+from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links
+from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.conflicts import conflict_at
 
 pytestmark = pytest.mark.django_db
 PLACE = ("A", 1, 1, 1)

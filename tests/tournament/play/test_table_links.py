@@ -10,11 +10,9 @@ from django.utils import translation
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, two_sections
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Section, Session, State, TableLink
 from tournament.models.table import digest
-from tournament.queries.log import log_lines
-from tournament.queries.table_links import link_with, links_of, may_enter, tokens
 from tournament.services.table_links import (
     close_link,
     open_link,
@@ -23,7 +21,9 @@ from tournament.services.table_links import (
     renew_unknown_links,
 )
 from tournament.serving import guesses
-from tournament.words.log import sentence
+from tournament.store.club.table_links import link_with, links_of, may_enter, tokens
+from tournament.store.reading.log import log_lines
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 LINK_KINDS = ("link_renewed", "link_closed", "link_opened")

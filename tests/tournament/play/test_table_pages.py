@@ -25,9 +25,9 @@ from tests.tournament.play.phones import (
 )
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Session, State, TableSees
-from tournament.queries.confirmations import confirmed_places
-from tournament.services.rule import rule
+from tournament.rulings.services.rule import rule
 from tournament.serving import pace
+from tournament.store.reading.confirmations import confirmed_places
 
 PLACE = ("A", 1, 1, 1)
 

@@ -12,10 +12,10 @@ from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.play.phones import KEYS, a_phone, agrees, hidden, pad, presses, question, said
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Session, TableLink, TableSees
-from tournament.queries.table_links import tokens
+from tournament.phones.views import table
 from tournament.services.table_links import renew_link
 from tournament.serving import guesses, pace
-from tournament.views import table
+from tournament.store.club.table_links import tokens
 
 pytestmark = pytest.mark.shows
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import (
     Change,
     EntryPlayer,
@@ -16,10 +16,10 @@ from tournament.models import (
     State,
     Verdict,
 )
-from tournament.services.call_round import call_round
-from tournament.services.move_result import move_result
-from tournament.services.record_result import record_result
-from tournament.services.take_back import take_back
+from tournament.play.services.call_round import call_round
+from tournament.play.services.move_result import move_result
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 from tournament.store.undo import undo
 from tournament.store.write import write
 

@@ -5,12 +5,12 @@ import pytest
 from tests.builders import by
 from tests.tournament.play.evenings import known, said
 from tests.tournament.setup.arrange import chosen, members, running, surnames_by_number
-from tournament.errors import ServiceError
+from tournament.entries.services.change_pair import replace_pair
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Placement, Seating, Section, Session, State
-from tournament.services.change_pair import replace_pair
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.record_result import record_result
-from tournament.services.swap_numbers import swap_numbers
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.choose_movement import Choice, choose_movement
 from tournament.store.images import image
 from tournament.store.undo import undo
 

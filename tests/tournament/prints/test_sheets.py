@@ -33,7 +33,7 @@ from tournament.prints.sheets.personal import personal_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
 from tournament.prints.sheets.travellers import travellers_pdf
-from tournament.wording import EXPORTS, words
+from tournament.words.errors.codes import EXPORTS, words
 
 
 class RankingTests:

@@ -11,21 +11,21 @@ from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import a_rich_evening, written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.results.scores import a_played_evening
-from tournament.errors import ServiceError
+from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
+from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescored
 from tournament.evening.report import Report
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Event, Profile, Session
-from tournament.queries.profiles import of_today, rules_chosen
-from tournament.queries.versions import published_report
-from tournament.services.change_settings import change_settings
-from tournament.services.club_profiles import add_profile, change_profile, remove_profile
-from tournament.services.import_evening import import_evening
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
+from tournament.setup.services.change_settings import change_settings
+from tournament.setup.services.import_evening import import_evening
+from tournament.store.club.profiles import of_today, rules_chosen
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import forget, live_report
-from tournament.words.log import sentence
-from tournament.words.scored_with import calculation_change, notes
+from tournament.words.log.sentences import sentence
+from tournament.words.results.scored_with import calculation_change, notes
 
 pytestmark = pytest.mark.django_db
 

@@ -10,11 +10,11 @@ from scoring.profiles import PROFILES, profile
 from tests.builders import a_club, by
 from tests.tournament.setup.browse import logged_in, text_of
 from tests.tournament.setup.test_setup_pages import NewEveningTests
-from tournament.forms.profile import ProfileForm
+from tournament.club.forms.profile import ProfileForm
+from tournament.club.services.club_profiles import add_profile
 from tournament.models import Change, Profile, Role, Session
-from tournament.services.club_profiles import add_profile
-from tournament.words.profile_rules import RULES
-from tournament.words.profiles import MORE_NAMES, NAMES, SOURCES, values
+from tournament.words.profiles.profiles import MORE_NAMES, NAMES, SOURCES, values
+from tournament.words.profiles.rules import RULES
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

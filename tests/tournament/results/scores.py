@@ -11,11 +11,11 @@ from django.utils import timezone
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.models import Change, Result, Session
-from tournament.queries.anomalies import unseen
-from tournament.services.leave_suspects import leave_suspects
-from tournament.services.publish import publish
-from tournament.services.record_result import new_row, record_result
-from tournament.services.results import outcomes, seated, seats
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.results.services.publish import publish
+from tournament.services.results.record_result import new_row, record_result
+from tournament.services.results.result_rows import outcomes, seated, seats
+from tournament.store.reading.anomalies import unseen
 
 LINES = {
     ("A", 1, 1, 1): "1SN=",

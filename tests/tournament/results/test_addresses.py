@@ -9,10 +9,10 @@ from django.urls import reverse
 
 from tests.builders import a_club, by
 from tests.tournament.setup.browse import logged_in, text_of
+from tournament.club.services.choose_address import choose_address
 from tournament.models import Change, Role
-from tournament.services.choose_address import choose_address
 from tournament.serving import lock, network, phone_check
-from tournament.words.log import sentence
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 NAME = f"{socket.gethostname().lower()}.local"

@@ -11,7 +11,7 @@ from tests.tournament.results.scores import a_played_evening, enter, publish_fin
 from tournament.evening.scores.board_parts import board_parts
 from tournament.evening.scores.board_side import side_lines, turned
 from tournament.models import Event
-from tournament.services.rule import rule
+from tournament.rulings.services.rule import rule
 from tournament.store.standings import live_report
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

@@ -9,11 +9,11 @@ from django.core.management import CommandError, call_command
 from scoring.outcome import PassedOut, Played
 from tests.builders import a_club
 from tournament.evening.publish.released import Stage
+from tournament.management.demo import play_demo
+from tournament.management.demo.play import deal, outcome
 from tournament.models import Publication, Session
-from tournament.queries.released import released
-from tournament.services.demo import play_demo
-from tournament.services.demo.play import deal, outcome
 from tournament.store.read import load_evening
+from tournament.store.reading.released import released
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db

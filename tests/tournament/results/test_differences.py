@@ -12,11 +12,11 @@ from tests.tournament.results.scores import a_half_played_evening, a_played_even
 from tests.tournament.setup.browse import address, text_of
 from tournament.evening.publish.comparison import compare
 from tournament.models import Penalty
-from tournament.queries.versions import published_report
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise, withdraw_penalty
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule
+from tournament.services.results.record_result import record_result
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db

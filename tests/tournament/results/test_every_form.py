@@ -20,17 +20,17 @@ from tests.tournament.prints.reading import text_of
 from tests.tournament.results.ruled_evenings import EASY
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests
+from tournament.club.services.club_profiles import add_profile
 from tournament.evening.explain.explained import explained_pair, explained_round
-from tournament.forms.evening import profile_choices, scale_choices
 from tournament.models import Role, Session
-from tournament.services.change_settings import change_settings
-from tournament.services.club_profiles import add_profile
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
+from tournament.services.results.record_result import record_result
+from tournament.setup.forms.evening import profile_choices, scale_choices
+from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
-from tournament.views.sheets import RESULT_SHEETS
-from tournament.words.why import told
+from tournament.web.sheets import RESULT_SHEETS
+from tournament.words.why.steps import told
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

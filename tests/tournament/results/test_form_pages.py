@@ -19,7 +19,7 @@ from tests.tournament.results.test_forms import (
 )
 from tournament.evening.scores.finer import finer_figures
 from tournament.models import Event, Session
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -18,10 +18,10 @@ from tests.tournament.results.scores import (
 )
 from tests.tournament.results.test_forms import at_imps
 from tournament.models import Session
-from tournament.services.call_round import call_round
-from tournament.services.publish import publish
+from tournament.play.services.call_round import call_round
+from tournament.results.services.publish import publish
 from tournament.serving.fragments import FRAGMENTS, Fragment, Fragments
-from tournament.views import fragments
+from tournament.web import fragments
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -8,7 +8,7 @@ from django.test import RequestFactory
 
 from tournament.models import Club
 from tournament.serving import lock, network
-from tournament.views.links import Way, way_for
+from tournament.web.links import Way, way_for
 
 NAME = f"{socket.gethostname().lower()}.local"
 

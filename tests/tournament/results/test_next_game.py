@@ -10,7 +10,7 @@ from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.results.scores import SECRETS, a_half_played_evening, a_played_evening
 from tournament.evening.play.next_game import Doing, nowhere, pair_games, seats_in_round
 from tournament.models import Placement, Session
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

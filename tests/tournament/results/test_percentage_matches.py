@@ -13,10 +13,10 @@ from tests.tournament.play.pages import fields
 from tests.tournament.play.phones import a_phone, agrees, presses
 from tests.tournament.results.scores import LINES, pass_out, publish_final
 from tournament.models import Role, Session, TableSees
-from tournament.services.change_settings import change_settings
-from tournament.services.record_result import record_result
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
-from tournament.views.sheets import RESULT_SHEETS
+from tournament.web.sheets import RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

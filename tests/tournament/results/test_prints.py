@@ -15,8 +15,8 @@ from tests.tournament.results.scores import (
     publish_final,
 )
 from tournament.models import Role
-from tournament.services.publish import publish
-from tournament.views.sheets import PLAN_SHEETS, RESULT_SHEETS
+from tournament.results.services.publish import publish
+from tournament.web.sheets import PLAN_SHEETS, RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

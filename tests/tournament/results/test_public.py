@@ -16,7 +16,7 @@ from tests.tournament.results.scores import (
     publish_final,
 )
 from tournament.models import Session
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

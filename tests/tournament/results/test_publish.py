@@ -10,12 +10,12 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Publication, Result, Session
-from tournament.queries.versions import published_report
-from tournament.services.call_round import call_round
-from tournament.services.publish import publish
-from tournament.services.take_back import take_back
+from tournament.play.services.call_round import call_round
+from tournament.results.services.publish import publish
+from tournament.services.results.take_back import take_back
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 from tournament.store.write import write

@@ -8,13 +8,13 @@ from tests.builders import a_user, by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tests.tournament.setup.browse import address, diane_again, text_of
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Publication, Result, Role
-from tournament.queries.anomalies import suspects, unseen
-from tournament.services.leave_suspects import leave_suspects
-from tournament.services.publish import publish
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.results.services.publish import publish
 from tournament.store.read import load_evening
-from tournament.words.log import sentence
+from tournament.store.reading.anomalies import suspects, unseen
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 

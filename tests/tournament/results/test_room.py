@@ -27,10 +27,10 @@ from tournament.evening.play.room import (
     seconds_to_move,
 )
 from tournament.models import Change, Session
-from tournament.queries.finish import called_at
-from tournament.queries.released import released
-from tournament.services.call_round import call_round
-from tournament.services.publish import publish
+from tournament.play.services.call_round import call_round
+from tournament.results.services.publish import publish
+from tournament.store.reading.finish import called_at
+from tournament.store.reading.released import released
 from tournament.store.undo import undo
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

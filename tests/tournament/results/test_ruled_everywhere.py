@@ -22,11 +22,11 @@ from tests.tournament.results.ruled_evenings import (
 from tournament.evening.explain.explained import explained_board, explained_pair
 from tournament.files.results.write import results_json
 from tournament.models import Session
-from tournament.services.publish import publish
-from tournament.services.rule import rule
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
 from tournament.store.standings import live_report
-from tournament.views.sheets import RESULT_SHEETS
-from tournament.words.why import told
+from tournament.web.sheets import RESULT_SHEETS
+from tournament.words.why.steps import told
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -16,7 +16,7 @@ from tests.tournament.results.ruled_evenings import (
     words_of,
 )
 from tournament.store.standings import live_report
-from tournament.views.sheets import RESULT_SHEETS
+from tournament.web.sheets import RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -10,9 +10,9 @@ from tests.builders import a_user, by
 from tests.tournament.results.ruled_evenings import a_ruled_evening, csv_rows, page, words_of
 from tournament.evening.report import Report
 from tournament.evening.scores.own_card import own_result
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
 from tournament.store.standings import live_report
-from tournament.views.sheets import RESULT_SHEETS
+from tournament.web.sheets import RESULT_SHEETS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

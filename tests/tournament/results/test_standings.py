@@ -13,9 +13,9 @@ from tests.tournament.results.scores import a_half_played_evening, a_played_even
 from tournament.evening.publish.comparison import compare, compare_rankings, same_figures
 from tournament.evening.report import Report
 from tournament.models import Player, Publication, Role, Session
-from tournament.queries.versions import published_report
-from tournament.services.publish import publish
-from tournament.services.rule import rule
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db

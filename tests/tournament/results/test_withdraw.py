@@ -13,13 +13,13 @@ from tests.tournament.results.scores import (
     publish_final,
 )
 from tests.tournament.setup.browse import address, text_of
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Publication, Session
-from tournament.queries.log import log_lines
-from tournament.services.publish import publish
-from tournament.services.withdraw_publication import withdraw_publication
+from tournament.results.services.publish import publish
+from tournament.results.services.withdraw_publication import withdraw_publication
+from tournament.store.reading.log import log_lines
 from tournament.store.undo import undo
-from tournament.words.log import sentence
+from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
 # Where an answer says which version it shows, as the reader reads it.

@@ -3,12 +3,12 @@
 import datetime
 
 from tests.builders import NAMES, a_club, by
+from tournament.evening.names.names import Member
 from tournament.models import Club, EntryPlayer, Placement, Player, Session
-from tournament.names import Member
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.create_evening import Settings, create_evening
-from tournament.services.start import start
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.start import start
 
 SETTINGS = Settings(
     "Mardi soir", datetime.date(2026, 11, 17), datetime.time(20, 5), "ffb", 26, False, "nothing"

@@ -4,8 +4,8 @@ from django.utils import timezone
 
 from tests.builders import by
 from tournament.evening.plan.repairs import ways
+from tournament.incidents.services import repair_plan
 from tournament.models import Result, Seating
-from tournament.services.repair_plan import repair_plan
 from tournament.store.read import load_evening
 
 MITCHELL = (14, "mitchell-7-7x4")

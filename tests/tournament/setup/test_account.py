@@ -6,9 +6,9 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_club, a_user
+from tournament.club.services.first_start import create_owner
 from tournament.models import Role
-from tournament.services.first_start import create_owner
-from tournament.services.login_links import new_login_link
+from tournament.services.logins.login_links import new_login_link
 
 pytestmark = pytest.mark.django_db
 

@@ -140,7 +140,7 @@ class AdviserPageTests:
         row = next(each for each in found if each.option.id == "mitchell-21-13x2-appendix")
         context = {"row": row, "session": session, "advice": Advice(42, found)}
         with translation.override("en"):
-            page = render_to_string("director/parts/_adviser_row.html", context)
+            page = render_to_string("setup/parts/_adviser_row.html", context)
         assert ">13 rounds</td>" in page
 
     def test_a_length_that_cannot_be_had_is_explained(self):
@@ -207,7 +207,7 @@ class AdviserPageTests:
         context = {"row": row, "session": session, "advice": Advice(15, found)}
         with translation.override("en"):
             page = render_to_string(
-                "director/parts/_adviser_row.html", context | {"field": {"awaited": 16}}
+                "setup/parts/_adviser_row.html", context | {"field": {"awaited": 16}}
             )
         assert ">with 16: 7 rounds</td>" in page
         assert "<small>shared in 7 rounds</small>" in page

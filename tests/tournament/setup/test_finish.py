@@ -9,9 +9,9 @@ from tests.builders import a_club, a_session, by
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.evening.play.finish import Left
-from tournament.queries.finish import last_finish
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
+from tournament.store.reading.finish import last_finish
 
 pytestmark = pytest.mark.django_db
 

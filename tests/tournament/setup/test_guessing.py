@@ -12,7 +12,7 @@ from django.urls import reverse
 from tests.builders import a_club, a_user
 from tests.tournament.play.evenings import an_evening
 from tournament.models import LoginFailure, Role, TableLink
-from tournament.services.login_attempts import attempt, wait_after
+from tournament.services.logins.login_attempts import attempt, wait_after
 from tournament.services.table_links import provide_links
 from tournament.serving import guesses
 

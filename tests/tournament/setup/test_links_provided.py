@@ -4,12 +4,12 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.setup.arrange import chosen, members
+from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.models import Session
-from tournament.queries.table_links import tokens
-from tournament.services.add_late_pair import add_late_pair
-from tournament.services.change_settings import change_settings
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.start import start
+from tournament.setup.services.change_settings import change_settings
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.start import start
+from tournament.store.club.table_links import tokens
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

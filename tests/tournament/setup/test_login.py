@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from tests.builders import a_club, a_user
 from tournament.models import LoginToken
-from tournament.services.login_links import new_login_link, use_login_link
+from tournament.services.logins.login_links import new_login_link, use_login_link
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from tests.builders import a_club, a_session, a_user
 from tournament.models import Role, State
-from tournament.services.login_links import new_login_link
+from tournament.services.logins.login_links import new_login_link
 
 pytestmark = pytest.mark.django_db
 

@@ -4,15 +4,15 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, chosen, members, running, surnames_by_number
-from tournament.errors import ServiceError
+from tournament.entries.services.change_pair import mark_pair
+from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.errors import ServiceError
 from tournament.evening.plan.movement import full_movement
 from tournament.models import Change, Entry, Placement, Seating, Section, State
-from tournament.services.add_pairs import add_pair
-from tournament.services.change_pair import mark_pair
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.remove_pair import remove_pair
-from tournament.services.start import start
-from tournament.services.swap_numbers import swap_numbers
+from tournament.services.entries.add_pairs import add_pair
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.builders import NAMES
+from tournament.evening.names.names import Member, cut, find, fold, guest
+from tournament.evening.names.proposals import Club, Proposal, propose
 from tournament.files.pairs_text import read_pairs
-from tournament.forms.pairs import problem
-from tournament.names import Member, cut, find, fold, guest
-from tournament.proposals import Club, Proposal, propose
+from tournament.web.pairs_form import problem
 
 KNOWN = tuple(
     Member(first, last, str(1_000_001 + n), uuid.uuid4()) for n, (first, last) in enumerate(NAMES)

@@ -12,9 +12,9 @@ from tests.tournament.setup.arrange import an_evening, members, running
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_13
 from tournament.models import Player
-from tournament.queries.arrival import Book
-from tournament.queries.entries import entries
-from tournament.services.add_pairs import add_pair
+from tournament.services.entries.add_pairs import add_pair
+from tournament.setup.arrival import Book
+from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db
 

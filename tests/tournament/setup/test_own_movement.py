@@ -10,10 +10,10 @@ from tests.tournament.setup.arrange import an_evening, members, surnames_by_numb
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import refused
 from tournament.models import Section
-from tournament.services.add_pairs import add_pair
-from tournament.services.choose_own_movement import choose_own_movement
-from tournament.services.start import start
-from tournament.views.director.own_movement import EXAMPLE
+from tournament.services.entries.add_pairs import add_pair
+from tournament.setup.services.choose_own_movement import choose_own_movement
+from tournament.setup.services.start import start
+from tournament.setup.views.own_movement import EXAMPLE
 from tournament.words.movement_text import FRENCH
 
 pytestmark = pytest.mark.django_db

@@ -14,6 +14,15 @@ from tests.tournament.setup.arrange import (
     surnames_by_number,
 )
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
+from tournament.entries.services.add_late_pair import add_late_pair
+from tournament.entries.services.change_pair import (
+    rename_player,
+    replace_pair,
+    replace_player,
+)
+from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.names.names import Member
 from tournament.evening.plan.movement import plan_sheet
 from tournament.models import (
     Placement,
@@ -22,21 +31,12 @@ from tournament.models import (
     Section,
     Verdict,
 )
-from tournament.names import Member
-from tournament.queries.entries import entries
-from tournament.services.add_late_pair import add_late_pair
-from tournament.services.add_pairs import add_pair, paste_pairs
-from tournament.services.call_round import call_round
-from tournament.services.change_pair import (
-    rename_player,
-    replace_pair,
-    replace_player,
-)
-from tournament.services.remove_pair import remove_pair
-from tournament.services.swap_numbers import swap_numbers
+from tournament.play.services.call_round import call_round
+from tournament.services.entries.add_pairs import add_pair, paste_pairs
+from tournament.setup.views.setup import section_plan
 from tournament.store.read import load_evening
-from tournament.views.director.setup import section_plan
-from tournament.views.sheets import PLAN_SHEETS
+from tournament.store.reading.entries import entries
+from tournament.web.sheets import PLAN_SHEETS
 
 pytestmark = pytest.mark.django_db
 

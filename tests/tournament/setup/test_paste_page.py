@@ -4,7 +4,7 @@ import pytest
 
 from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import address, diane_at, text_of
-from tournament.queries.entries import entries
+from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db
 

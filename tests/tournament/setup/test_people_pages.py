@@ -8,7 +8,7 @@ from tests.tournament.setup.arrange import an_evening, chosen, members, running
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14
 from tournament.models import Player
-from tournament.queries.entries import entries
+from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db
 

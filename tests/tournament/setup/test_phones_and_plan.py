@@ -17,7 +17,7 @@ from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import MITCHELL, repaired, results_of
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.repairs import Asked
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

@@ -16,7 +16,7 @@ from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.played_otherwise import Told
 from tournament.evening.plan.repairs import Asked, refused
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
 

@@ -16,9 +16,9 @@ from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import enter, offered, results_of
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.repairs import Asked, first_rounds, last_rounds
+from tournament.incidents.services import repair_plan
 from tournament.models import Placement, Result, Seating, Section, TableLink
-from tournament.services.call_round import call_round
-from tournament.services.repair_plan import repair_plan
+from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 
 pytestmark = pytest.mark.django_db

@@ -14,7 +14,7 @@ from tests.tournament.setup.test_sections import running as two_sections
 from tournament.evening.plan.played_otherwise import Told
 from tournament.evening.plan.repairs import Asked
 from tournament.models import Change, Placement, Role, Seating, Section, Session
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -12,17 +12,17 @@ from tests.tournament.setup.arrange import members, running
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, offered, plan_of, repaired
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
+from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.repairs import Asked
 from tournament.evening.play.next_game import Doing, pair_game
+from tournament.incidents.services import repair_plan
 from tournament.models import Placement, Section, TableLink
+from tournament.play.services.call_round import call_round
 from tournament.prints.cards.guide_cards import guide_cards_pdf
-from tournament.queries.print_again import print_again
-from tournament.queries.table_links import links_of
-from tournament.services.add_late_pair import add_late_pair
-from tournament.services.call_round import call_round
-from tournament.services.repair_plan import repair_plan
+from tournament.store.club.table_links import links_of
 from tournament.store.read import load_evening
+from tournament.store.reading.print_again import print_again
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

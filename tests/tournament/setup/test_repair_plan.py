@@ -23,9 +23,9 @@ from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.repairs import Asked, last_rounds, ways
 from tournament.evening.plan.so_far import played, so_far
+from tournament.incidents.services import repair_plan
 from tournament.models import Change, Placement, Result, Section
-from tournament.services.call_round import call_round
-from tournament.services.repair_plan import repair_plan
+from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
 

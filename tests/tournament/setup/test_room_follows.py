@@ -16,10 +16,10 @@ from tests.tournament.play.phones import a_phone, said
 from tests.tournament.prints.reading import rows_of
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at
-from tournament.display import board_range
 from tournament.models import Placement, Seating, Section, Session
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
+from tournament.words.game import board_range
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -25,8 +25,8 @@ from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.evening.report import Rank
 from tournament.files.pairs_text import cut_section
 from tournament.models import Section, Session
-from tournament.queries.entries import entries
-from tournament.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.store.reading.entries import entries
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -298,5 +298,5 @@ class WinnerTests:
         values = {"percentage": None} | figures
         rank = Rank(1, False, "A1", Decimal("32.5"), Decimal(0), boards=26, **values)
         with translation.override("en"):
-            text = render_to_string("director/parts/_won_with.html", {"rank": rank})
+            text = render_to_string("club/parts/_won_with.html", {"rank": rank})
         assert text.strip() == shown

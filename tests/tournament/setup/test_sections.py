@@ -6,22 +6,22 @@ import pytest
 
 from tests.builders import a_club, by
 from tests.tournament.setup.arrange import SETTINGS
-from tournament.errors import ServiceError
+from tournament.entries.services.add_late_pair import add_late_pair
+from tournament.entries.services.move_pair import move_pair
+from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.names import Member
 from tournament.models import Change, Entry, Placement, Seating, Section, Session, State
-from tournament.names import Member
-from tournament.queries.entries import EntryRow, entries, fields_of
-from tournament.queries.section_plans import plans
-from tournament.services.add_late_pair import add_late_pair
-from tournament.services.add_pairs import add_pair, paste_pairs
-from tournament.services.change_settings import change_settings
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.create_evening import create_evening
-from tournament.services.move_pair import move_pair
-from tournament.services.remove_pair import remove_pair
-from tournament.services.sections import shares
-from tournament.services.start import start
-from tournament.services.swap_numbers import swap_numbers
+from tournament.services.entries.add_pairs import add_pair, paste_pairs
+from tournament.services.entries.sections import shares
+from tournament.setup.services.change_settings import change_settings
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import create_evening
+from tournament.setup.services.start import start
 from tournament.store.read import load_evening
+from tournament.store.reading.entries import EntryRow, entries, fields_of
+from tournament.store.reading.section_plans import plans
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

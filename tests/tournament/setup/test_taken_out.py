@@ -14,13 +14,13 @@ from tests.tournament.results.scores import (
 )
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Result, Role, Session
-from tournament.queries.revisions import revisions
-from tournament.services.call_round import call_round
-from tournament.services.discard_evening import discard_evening
-from tournament.services.publish import publish
-from tournament.services.restore_evening import restore_evening
+from tournament.play.services.call_round import call_round
+from tournament.results.services.publish import publish
+from tournament.setup.services.discard_evening import discard_evening
+from tournament.setup.services.restore_evening import restore_evening
+from tournament.store.club.revisions import revisions
 from tournament.store.evening_rows import evening_rows
 from tournament.store.undo import undo
 

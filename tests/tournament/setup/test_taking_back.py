@@ -11,6 +11,14 @@ from tests.tournament.setup.arrange import (
     running,
 )
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
+from tournament.entries.services.change_pair import (
+    mark_pair,
+    replace_pair,
+    replace_player,
+)
+from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.evening.names.names import Member
 from tournament.models import (
     Change,
     Entry,
@@ -20,19 +28,11 @@ from tournament.models import (
     Section,
     Session,
 )
-from tournament.names import Member
-from tournament.queries.entries import entries
-from tournament.services.add_pairs import add_pair
-from tournament.services.change_pair import (
-    mark_pair,
-    replace_pair,
-    replace_player,
-)
-from tournament.services.change_settings import change_settings
-from tournament.services.discard_evening import discard_evening
-from tournament.services.players import PlayerFields, add_player, edit_player
-from tournament.services.remove_pair import remove_pair
-from tournament.services.swap_numbers import swap_numbers
+from tournament.people.services.players import PlayerFields, add_player, edit_player
+from tournament.services.entries.add_pairs import add_pair
+from tournament.setup.services.change_settings import change_settings
+from tournament.setup.services.discard_evening import discard_evening
+from tournament.store.reading.entries import entries
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

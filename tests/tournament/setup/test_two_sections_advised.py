@@ -10,8 +10,8 @@ from tests.tournament.setup.test_sections import an_evening as divided
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.advise.adviser import ANY_HOUSE, House
 from tournament.evening.advise.two_sections import two_sections
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.choose_movement import Choice, choose_movement
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.setup.services.choose_movement import Choice, choose_movement
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

@@ -9,13 +9,13 @@ from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_13
-from tournament.forms.evening import profile_choices
+from tournament.entries.services.change_pair import mark_pair
+from tournament.evening.names.names import Member
 from tournament.models import Player, Session
-from tournament.names import Member
-from tournament.queries.entries import entries
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.change_pair import mark_pair
-from tournament.services.choose_movement import Choice, choose_movement
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.setup.forms.evening import profile_choices
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ from tests.tournament.setup.arrange import an_evening, chosen, members
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.models import Session
-from tournament.queries.entries import entries
+from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db
 

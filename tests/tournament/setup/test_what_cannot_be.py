@@ -10,7 +10,7 @@ from tests.tournament.setup.test_repair_pages import ask, marks
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.evening.plan.repairs import Asked
 from tournament.models import Change, Seating
-from tournament.services.call_round import call_round
+from tournament.play.services.call_round import call_round
 
 pytestmark = pytest.mark.django_db
 

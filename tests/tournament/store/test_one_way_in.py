@@ -14,7 +14,7 @@ from tests.tournament.files.evening.reading import read_evening
 from tournament.files.evening.value import Source
 from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
-from tournament.services.import_evening import import_evening
+from tournament.setup.services.import_evening import import_evening
 
 FACTS = {one.model._meta.db_table for one in REGISTRY if issubclass(one.model, Fact)}
 LOG = "tournament_change"

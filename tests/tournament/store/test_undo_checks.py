@@ -3,12 +3,12 @@
 import pytest
 
 from tests.builders import a_session, by
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Session
-from tournament.services.undo_checks import UNDO_CHECKS
 from tournament.store import undo as store
 from tournament.store.undo import CHECKS, Moment, Undoing, refuse_undo, undo
 from tournament.store.write import write
+from tournament.undo_checks import UNDO_CHECKS
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from django.db import connection
 
 from tests.builders import a_club, a_session, a_user, by
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.models import Change, Player, Session, State, Verdict
 from tournament.store.write import By, locked, write
 

@@ -19,7 +19,7 @@ from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
 from tournament.evening.states import Compared, Ranked
-from tournament.words.profiles import NAMES
+from tournament.words.profiles.profiles import NAMES
 
 HEAD = Heading("Club des Tilleuls", "en", "Mardi soir", "abcd2345", datetime.date(2026, 11, 17))
 MOVEMENTS = (

@@ -6,7 +6,6 @@ from scoring.explain import AWARD_STEPS, TOTAL_STEPS
 from scoring.explain_matches import MATCH_STEPS
 from tests.examples import many
 from tests.tournament.why.evenings import evenings
-from tournament import display
 from tournament.evening.explain.explained import (
     HIDDEN_STEPS,
     explained_board,
@@ -15,8 +14,9 @@ from tournament.evening.explain.explained import (
 )
 from tournament.evening.publish.released import without_figures, without_open_boards
 from tournament.evening.scores.ranked_by import board_value
-from tournament.words import scored_with
-from tournament.words.why import told
+from tournament.words import game as display
+from tournament.words.results import scored_with
+from tournament.words.why.steps import told
 
 
 def results(figures):

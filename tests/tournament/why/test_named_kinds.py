@@ -17,8 +17,8 @@ from tests.tournament.results.scores import a_played_evening
 from tests.tournament.results.test_forms import at_imps
 from tests.tournament.why.test_pages import a_level_evening
 from tournament.models import Session
-from tournament.services.publish import publish
-from tournament.services.rule import rule
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

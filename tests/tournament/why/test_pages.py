@@ -10,7 +10,7 @@ from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tests.tournament.results.test_form_pages import published
 from tests.tournament.results.test_forms import at_imps
-from tournament.services.publish import publish
+from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

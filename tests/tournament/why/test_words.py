@@ -17,10 +17,10 @@ from scoring.session import PenaltyUnit
 from tests.tournament.files.evenings import an_evening
 from tournament.evening.explain.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.evening.report import PenaltyLine, Rank, Ranking
-from tournament.words.scored_with import TIE_BREAKS, notes
-from tournament.words.why import TITLES, WORDS, lines, told
-from tournament.words.why_boards import DIVISORS, WITHOUT_AWARD
-from tournament.words.why_lines import Telling, number, percent
+from tournament.words.results.scored_with import TIE_BREAKS, notes
+from tournament.words.why.boards import DIVISORS, WITHOUT_AWARD
+from tournament.words.why.lines import Telling, number, percent
+from tournament.words.why.steps import TITLES, WORDS, lines, told
 
 # The details of each step, as `scoring` gives them.
 DETAILS = {

@@ -7,7 +7,7 @@ shown with its letter, `B3` or `EWB3`; typed without one it is of the line's own
 
 import re
 
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement
 

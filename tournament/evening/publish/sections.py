@@ -3,8 +3,8 @@
 import dataclasses
 from dataclasses import dataclass
 
+from tournament.evening.names.names import fold
 from tournament.evening.report import Pair, Ranking, Report
-from tournament.names import fold
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from decimal import Decimal
 
 from django.utils.formats import get_format
 
-from tournament.display import is_french
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.text import is_run_by_spreadsheets
+from tournament.words.game import is_french
 
 
 def write_csv(grid: CellGrid) -> bytes:

@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tournament.evening.names.names import LONGEST, PARTICLES, capitals_of, clean, fold, words
+from tournament.evening.names.player_lines import PlayerLine
 from tournament.files.cells import (
     LONGEST_CELL,
     MOST_COLUMNS,
@@ -22,8 +24,6 @@ from tournament.files.cells import (
     is_blank,
 )
 from tournament.files.errors import FileError
-from tournament.names import LONGEST, PARTICLES, capitals_of, clean, fold, words
-from tournament.player_lines import PlayerLine
 
 LONGEST_NUMBER = 20
 SAMPLE = 50

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from django.utils import translation
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.names.player_lines import ListedPlayer
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
 from tournament.files.xlsx.write import write_xlsx
-from tournament.player_lines import ListedPlayer
 
 # An apostrophe before such a text would be taken for the guard of a text that a spreadsheet runs.
 LOOKS_GUARDED = re.compile(r"'+[=+\-@＝＋－＠]")

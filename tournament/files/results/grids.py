@@ -7,7 +7,6 @@ from django.utils.translation import pgettext
 from scoring.errors import ScoringError
 from scoring.notation import decode
 from scoring.outcome import Played
-from tournament import display
 from tournament.evening.report import Board, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import (
     beside_value,
@@ -19,9 +18,10 @@ from tournament.evening.scores.ranked_by import (
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards
 from tournament.files.text import plain_spaces
-from tournament.words import awards
-from tournament.words.ruled import penalty_line, ruled_in_full
-from tournament.words.scored_with import beside_head, main_head
+from tournament.words import game as display
+from tournament.words.results import awards
+from tournament.words.results.ruled import penalty_line, ruled_in_full
+from tournament.words.results.scored_with import beside_head, main_head
 
 
 def ranking_grid(report: Report) -> CellGrid:

@@ -17,7 +17,7 @@ from scoring.match_rules import MatchScale
 from scoring.results_fields import is_whole
 from scoring.results_file import read
 from scoring.results_values import Label, ResultsFile, Warned, key_of
-from tournament import names
+from tournament.evening.names import names
 from tournament.files.read_evening import Note, ReadEvening, ReadPair, ReadPlayer, ReadResult
 
 ONE_SECTION = "A"

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from scoring.board import Side
 from scoring.results_fields import LONGEST_LABEL, found, is_short
-from tournament import names
+from tournament.evening.names import names
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, ReadPair, ReadPlayer
 from tournament.files.xml_tree import XmlNode

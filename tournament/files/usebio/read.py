@@ -13,7 +13,7 @@ import re
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
 from scoring.results_fields import found
-from tournament import names
+from tournament.evening.names import names
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, ReadEvening
 from tournament.files.usebio.pairs import ListedPair

@@ -27,7 +27,7 @@ from tournament.files.export_errors import LOSS_CODES
 from tournament.files.report_parts import played_boards
 from tournament.files.results.write import boards_scored, in_order_of_play
 from tournament.files.text import plain_spaces
-from tournament.words.forms import WORDS
+from tournament.words.results.forms import WORDS
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.

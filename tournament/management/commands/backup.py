@@ -11,8 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import backups
-from tournament.serving import console
+from tournament.serving import backups, console
 
 
 class Command(BaseCommand):

@@ -11,11 +11,11 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament.errors import ServiceError
-from tournament.services.create_club import create_club
+from tournament.club.services.create_club import create_club
+from tournament.evening.errors import ServiceError
 from tournament.serving import console
 from tournament.serving.director_door import director_address
-from tournament.wording import words
+from tournament.words.errors.codes import words
 
 
 class Command(BaseCommand):

@@ -6,8 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext
 
+from tournament.management.demo import play_demo
 from tournament.models import Club
-from tournament.services.demo import play_demo
 
 
 class Command(BaseCommand):

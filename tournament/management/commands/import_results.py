@@ -17,24 +17,25 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.errors import ScoringError
-from tournament import dates, display
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.files.any_file import read_any
 from tournament.files.errors import FileError
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
-from tournament.forms.evening_file import source_of
 from tournament.management.commands.demo import find_club
 from tournament.models import Club, Session
-from tournament.queries.preview import Preview, PreviewPair, preview
-from tournament.services.import_evening import import_evening
-from tournament.services.import_results import Incoming, import_results, settings_of
 from tournament.serving import console
+from tournament.setup.forms.evening_file import source_of
+from tournament.setup.preview import Preview, PreviewPair, preview
+from tournament.setup.services.import_evening import import_evening
+from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.tables import evening_tables
 from tournament.store.write import By
-from tournament.wording import note_words, refusal
-from tournament.words import forms
+from tournament.words import dates
+from tournament.words import game as display
+from tournament.words.errors.codes import note_words, refusal
+from tournament.words.results import forms
 
 
 class Command(BaseCommand):

@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament.services.change_password import forget_password
-from tournament.services.login_links import new_login_link
-from tournament.services.members import known_as
+from tournament.club.services.members import known_as
+from tournament.services.logins.change_password import forget_password
+from tournament.services.logins.login_links import new_login_link
 from tournament.serving import console
 from tournament.serving.director_door import director_address
 

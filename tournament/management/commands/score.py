@@ -22,13 +22,13 @@ from scoring.profiles import profile
 from scoring.ranking import Standing
 from scoring.results_file import ScoredFile, Warned, as_json, read, score
 from scoring.results_values import FilePair, ResultsFile
-from tournament import display
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
-from tournament.wording import note_words, placed, words
+from tournament.words import game as display
+from tournament.words.errors.codes import note_words, placed, words
 
 
 class Command(BaseCommand):

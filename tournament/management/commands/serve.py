@@ -20,14 +20,13 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament import backups
+from tournament.club.services.first_start import create_owner, find_owner
 from tournament.management.commands.table_links import lost_words
 from tournament.models import Club, Session, State
-from tournament.own_file import UnusableError, check, holds_nothing, is_of_the_disk
-from tournament.services.first_start import create_owner, find_owner
-from tournament.services.login_links import new_login_link
-from tournament.serving import addresses, console, evening_links, lock, server
-from tournament.words.own_file import no_data_of_ours
+from tournament.services.logins.login_links import new_login_link
+from tournament.serving import addresses, backups, console, evening_links, lock, server
+from tournament.serving.own_file import UnusableError, check, holds_nothing, is_of_the_disk
+from tournament.serving.own_file_words import no_data_of_ours
 
 
 class Command(BaseCommand):

@@ -8,7 +8,6 @@ from dataclasses import replace
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from scoring.board import dealer, vulnerability
-from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind
@@ -28,6 +27,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
+from tournament.words import game as display
 
 SMALL, LARGE = CardGrid(2, 2), CardGrid(2, 1, wide=True)
 PADDING, TABLE = 6.0, 93.0

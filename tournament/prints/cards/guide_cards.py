@@ -6,7 +6,6 @@ from dataclasses import replace
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from movements import Seating
-from tournament import dates, display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.prints import plan
@@ -32,6 +31,8 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
+from tournament.words import dates
+from tournament.words import game as display
 
 GRID = CardGrid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25

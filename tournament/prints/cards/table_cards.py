@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind
@@ -34,6 +33,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, MoveCell, NotedCell, PrintedTable, TextCell, TextColumn
+from tournament.words import game as display
 
 GRID = CardGrid(1, 2)
 PADDING, CONTENT = 8.0, 194.0

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament import display
 from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.files.report_parts import played_boards
@@ -30,8 +29,9 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
-from tournament.words import forms
-from tournament.words.scored_with import with_unit
+from tournament.words import game as display
+from tournament.words.results import forms
+from tournament.words.results.scored_with import with_unit
 
 GRID = CardGrid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5

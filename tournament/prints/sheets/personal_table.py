@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext
 
-from tournament import display
 from tournament.evening.report import CardRound, Pair, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
 from tournament.files.report_parts import pair_number
@@ -21,8 +20,9 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words.ruled import marks, penalty_line, ruled
-from tournament.words.scored_with import award_head, board_head, board_text, gained
+from tournament.words import game as display
+from tournament.words.results.ruled import marks, penalty_line, ruled
+from tournament.words.results.scored_with import award_head, board_head, board_text, gained
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import pgettext, pgettext_lazy
 
-from tournament import display
 from tournament.evening.report import Pair, Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards, is_penalised
 from tournament.files.report_parts import filled_rankings
@@ -49,7 +48,8 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words.scored_with import beside, beside_head, main, main_head
+from tournament.words import game as display
+from tournament.words.results.scored_with import beside, beside_head, main, main_head
 
 HEAD = 9.0
 CAPTION = 10.0

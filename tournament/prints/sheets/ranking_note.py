@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from tournament import dates, display
 from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
-from tournament.words.scored_with import notes, scored_with
+from tournament.words import dates
+from tournament.words import game as display
+from tournament.words.results.scored_with import notes, scored_with
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8

@@ -7,7 +7,6 @@ from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
 from movements import Seating
 from movements.moving import table_card
-from tournament import display
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair, Person
 from tournament.files.export_errors import ExportError
@@ -52,6 +51,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
+from tournament.words import game as display
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD

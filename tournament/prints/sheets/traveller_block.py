@@ -7,7 +7,6 @@ from decimal import Decimal
 
 from django.utils.translation import gettext, pgettext
 
-from tournament import display
 from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.board_parts import Frequency, datum_of
 from tournament.files.report_parts import pair_number
@@ -36,9 +35,10 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words.awards import words_of
-from tournament.words.forms import points_text
-from tournament.words.scored_with import award_head, award_text
+from tournament.words import game as display
+from tournament.words.results.awards import words_of
+from tournament.words.results.forms import points_text
+from tournament.words.results.scored_with import award_head, award_text
 
 BLOCK = 89.0
 TITLE, FIRST_HEAD, SECOND_HEAD, ROW = 8.5, 5.0, 4.8, 5.2

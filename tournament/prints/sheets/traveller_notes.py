@@ -9,12 +9,12 @@ from django.utils.translation import gettext, pgettext
 
 from scoring.notation import decode
 from scoring.outcome import ScoreOnly
-from tournament import display
 from tournament.evening.report import Report, ResultLine
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrap_text
 from tournament.prints.paper import DENSE
-from tournament.words.ruled import why
+from tournament.words import game as display
+from tournament.words.results.ruled import why
 
 # So many letters stand in the cell of a contract, its declarer and its tricks.
 LONGEST = 13

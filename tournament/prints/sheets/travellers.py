@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext_lazy
 
-from tournament import display
 from tournament.evening.report import Board, Report
 from tournament.evening.scores.board_parts import BoardPart, board_parts
 from tournament.files.report_parts import played_boards
@@ -29,8 +28,9 @@ from tournament.prints.sheets.traveller_block import (
     draw_block,
 )
 from tournament.prints.sheets.traveller_notes import notes_of
-from tournament.words.ruled import marks
-from tournament.words.scored_with import scored_with
+from tournament.words import game as display
+from tournament.words.results.ruled import marks
+from tournament.words.results.scored_with import scored_with
 
 GAP = 8.0
 ABOVE = 1.0

@@ -9,6 +9,9 @@ from scoring.notation import Alphabet
 from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES, a_user, by
 from tests.tournament.play.evenings import known, said
+from tournament.entries.services.add_late_pair import add_late_pair
+from tournament.entries.services.change_pair import rename_player
+from tournament.evening.names.names import Member
 from tournament.files.evening.write import evening_json
 from tournament.models import (
     Change,
@@ -21,25 +24,22 @@ from tournament.models import (
     Section,
     Session,
 )
-from tournament.names import Member
-from tournament.queries.conflicts import conflict_at
-from tournament.services.add_late_pair import add_late_pair
-from tournament.services.add_pairs import paste_pairs
-from tournament.services.call_round import call_round
-from tournament.services.change_pair import rename_player
-from tournament.services.choose_movement import Choice, choose_movement
-from tournament.services.create_evening import Settings, create_evening
-from tournament.services.move_result import move_result
+from tournament.people.services.players import PlayerFields, add_player
+from tournament.play.services.call_round import call_round
+from tournament.play.services.move_result import move_result
+from tournament.play.services.settle_conflict import settle_conflict
+from tournament.results.services.publish import publish
+from tournament.rulings.services.rule import rule, withdraw_ruling
+from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.penalise import Fine, penalise
-from tournament.services.players import PlayerFields, add_player
-from tournament.services.publish import publish
-from tournament.services.record_result import record_result
-from tournament.services.rule import rule, withdraw_ruling
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
-from tournament.services.settle_conflict import settle_conflict
-from tournament.services.start import start
-from tournament.services.take_back import take_back
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.start import start
 from tournament.store.evening_rows import evening_rows
+from tournament.store.reading.conflicts import conflict_at
 from tournament.store.tables import evening_tables
 from tournament.store.undo import undo
 from tournament.store.write import By, write

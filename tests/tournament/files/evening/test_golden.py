@@ -8,12 +8,12 @@ import pytest
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Session
-from tournament.queries.log import log_lines
-from tournament.queries.versions import published_report
-from tournament.services.import_evening import import_evening
+from tournament.setup.services.import_evening import import_evening
+from tournament.store.reading.log import log_lines
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 

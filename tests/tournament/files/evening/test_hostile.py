@@ -13,12 +13,12 @@ from tests.builders import a_club, a_user, by
 from tests.examples import many
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import EveningFile, Source
 from tournament.models import Change, Player, Session
-from tournament.services.import_evening import import_evening
-from tournament.wording import words
+from tournament.setup.services.import_evening import import_evening
+from tournament.words.errors.codes import words
 
 GOOD = (FOLDER / "version-1.json").read_text(encoding="utf-8")
 CODE = json.loads(GOOD)["session"]["code"]

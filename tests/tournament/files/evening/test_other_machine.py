@@ -12,8 +12,8 @@ from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
 from tournament.evening.publish.comparison import same_figures
 from tournament.files.evening.value import Source
-from tournament.queries.versions import published_report
-from tournament.services.import_evening import import_evening
+from tournament.setup.services.import_evening import import_evening
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 
 WRITE = """

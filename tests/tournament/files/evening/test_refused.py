@@ -12,7 +12,7 @@ from tests.tournament.files.evening.test_golden import FOLDER
 from tests.tournament.why.evenings import with_every_result
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.files.evening.errors import EveningFileError
-from tournament.wording import words
+from tournament.words.errors.codes import words
 
 GOOD = (FOLDER / "version-4.json").read_bytes()
 

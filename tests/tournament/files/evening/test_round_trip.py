@@ -8,18 +8,18 @@ from tests.tournament.files.evening.evenings import a_rich_evening, enter, writt
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import MITCHELL, repaired
-from tournament.errors import ServiceError
+from tournament.evening.errors import ServiceError
 from tournament.evening.plan.repairs import Asked
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Player, Session
-from tournament.queries.arrival import arrival
-from tournament.queries.conflicts import open_conflicts
-from tournament.queries.log import log_lines
-from tournament.queries.versions import published_report
-from tournament.services.import_evening import import_evening
-from tournament.services.withdraw_publication import withdraw_publication
+from tournament.results.services.withdraw_publication import withdraw_publication
+from tournament.setup.arrival import arrival
+from tournament.setup.services.import_evening import import_evening
 from tournament.store.evening_rows import evening_rows
 from tournament.store.read import load_evening
+from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.reading.log import log_lines
+from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 

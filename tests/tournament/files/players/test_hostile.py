@@ -23,8 +23,8 @@ from tournament.files.players.read import (
     read_players_xlsx,
 )
 from tournament.files.players.rows import PlayerFile
-from tournament.wording import words
-from tournament.words.players import LINES
+from tournament.people.words import LINES
+from tournament.words.errors.codes import words
 
 FILES = many(200)
 MOST_MEMORY = 100_000_000

@@ -26,7 +26,7 @@ from tournament.files.errors import FileError
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import LARGEST
-from tournament.wording import note_words, placed, words
+from tournament.words.errors.codes import note_words, placed, words
 
 pytestmark = pytest.mark.whole
 ROOM = 100_000_000

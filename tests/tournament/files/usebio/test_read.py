@@ -21,7 +21,7 @@ from tests.tournament.files.usebio.usebio_files import (
 )
 from tournament.files.read_evening import ReadPlayer
 from tournament.files.usebio.read import read_usebio
-from tournament.wording import note_words
+from tournament.words.errors.codes import note_words
 
 PAIRS = participants(pair(1), pair(2), pair(3), pair(4))
 

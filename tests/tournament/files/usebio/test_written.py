@@ -19,7 +19,7 @@ from tournament.evening.report import Board, Pair, Person, Ranking, Report, Resu
 from tournament.files.export_errors import LOSS_CODES, ExportError
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import DOCTYPE, lost_codes, usebio_xml
-from tournament.words.exports import LOSSES
+from tournament.words.errors.losses import LOSSES
 
 
 def tree_of(report):

@@ -1,0 +1,1 @@
+"""Logging in and out, one's own password and browsers."""

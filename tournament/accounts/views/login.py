@@ -1,0 +1,77 @@
+"""Coming in and going out: password, one-time link."""
+
+import math
+
+from django.contrib import messages
+from django.contrib.auth import login as start_session
+from django.contrib.auth import logout as end_session
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.accounts import known_browsers
+from tournament.accounts.forms import LoginForm
+from tournament.services.logins.login_attempts import Tried, attempt
+from tournament.services.logins.login_links import is_valid, use_login_link
+from tournament.web import director_pages
+from tournament.web.access import memberships
+from tournament.web.requests import address_asked_for, caller, remember_device, too_many
+
+MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@require_http_methods(["GET", "POST"])
+@sensitive_post_parameters("password")
+def login(request: HttpRequest) -> HttpResponse:
+    form = LoginForm(request, request.POST if request.method == "POST" else None)
+    status = 200
+    tried = Tried(is_right=False)
+    if request.method == "POST":
+        name = request.POST.get("username", "")
+        # A browser's own number is never an address.
+        tried = attempt(known_browsers.number_for(request, name) or caller(request), form.is_valid)
+        if tried.is_right:
+            return come_in(request, form.get_user())
+        if tried.wait:
+            # Perhaps not even looked at: a form without its text shows no other error.
+            form, status = LoginForm(request), 429
+            messages.error(request, too_many(tried.wait))
+    context = {"form": form, "next": address_asked_for(request)}
+    response = render(request, "accounts/login.html", context, status=status)
+    if tried.wait:
+        response.headers["Retry-After"] = str(math.ceil(tried.wait.total_seconds()))
+    return response
+
+
+def come_in(request: HttpRequest, user: User) -> HttpResponse:
+    start_session(request, user, backend=MODEL_BACKEND)
+    director_pages.begin(request)
+    response = redirect(address_asked_for(request) or first_page(user))
+    known_browsers.remember(request, response, user.get_username())
+    return remember_device(request, response)
+
+
+def first_page(user: User) -> str:
+    """The evening, where nothing is to be chosen or answered before."""
+    is_settled = len(memberships(user)) == 1 and not user.invitations.exists()
+    return "tonight" if is_settled else "clubs"
+
+
+@require_POST
+def logout(request: HttpRequest) -> HttpResponse:
+    end_session(request)
+    return redirect("login")
+
+
+@require_http_methods(["GET", "POST"])
+def enter(request: HttpRequest, token: str) -> HttpResponse:
+    """Only a press of the button uses the link up: programs that look ahead only read the page."""
+    if request.method == "POST":
+        user = use_login_link(token)
+        if user is not None:
+            return come_in(request, user)
+        return render(request, "accounts/enter.html", {"valid": False}, status=410)
+    valid = is_valid(token)
+    return render(request, "accounts/enter.html", {"valid": valid}, status=200 if valid else 410)

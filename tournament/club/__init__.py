@@ -1,0 +1,1 @@
+"""The club: its evenings, members, scoring rules, addresses."""

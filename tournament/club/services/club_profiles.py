@@ -1,0 +1,75 @@
+"""A club's own scoring rules: copied from others, changed, taken away."""
+
+import uuid
+from typing import Any
+
+from scoring.own_profiles import differences, own_profile
+from scoring.profiles import profile
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Club, Profile
+from tournament.store.club.profiles import is_used
+from tournament.store.write import By, write
+
+
+def add_profile(
+    club: Club, by: By, *, name: str, base: str, values: dict[str, Any]
+) -> Change | None:
+    """`base` is a named profile, `values` the whole of the copy. ServiceError: profile_name_taken;
+    ScoringError where a value is wrong or two do not go together."""
+    changes = changed_values(name, base, values)
+    with write(club, by, "profile_added", {"names": name}) as w:
+        if w.done:
+            return w.change
+        check_name(club, name)
+        w.create(Profile(club=club, name=name, base=base, changes=changes))
+    return w.change
+
+
+def change_profile(
+    club: Club, by: By, *, profile_id: uuid.UUID, name: str, values: dict[str, Any], base: int
+) -> Change | None:
+    """A new version: evenings keep the values that they were set to."""
+    with write(club, by, "profile_changed", {"names": name}) as w:
+        if w.done:
+            return w.change
+        row = find(club, profile_id)
+        changes = changed_values(name, row.base, values)
+        w.expect(row, base, name=name, changes=changes)
+        check_name(club, name, apart_from=row.pk)
+        if (row.name, row.changes) == (name, changes):
+            return None
+        w.detail["was"] = row.name
+        w.update(row, name=name, changes=changes, version=row.version + 1)
+    return w.change
+
+
+def remove_profile(club: Club, by: By, *, profile_id: uuid.UUID, base: int) -> Change | None:
+    """ServiceError("profile_in_use") while an evening is scored by it."""
+    with write(club, by, "profile_removed") as w:
+        if w.done:
+            return w.change
+        row = find(club, profile_id)
+        w.detail = {"names": row.name}
+        w.expect(row, base)
+        if is_used(row):
+            raise ServiceError("profile_in_use", name=row.name)
+        w.delete(row)
+    return w.change
+
+
+def changed_values(name: str, base: str, values: dict[str, Any]) -> dict[str, Any]:
+    """Of all values, those that are not the base's."""
+    return differences(own_profile(base, name, values), profile(base))
+
+
+def find(club: Club, profile_id: uuid.UUID) -> Profile:
+    row = Profile.objects.filter(club=club, pk=profile_id).first()
+    if row is None:
+        raise ServiceError("profile_gone")
+    return row
+
+
+def check_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> None:
+    holder = Profile.objects.filter(club=club, name__iexact=name).first()
+    if holder and holder.pk != apart_from:
+        raise ServiceError("profile_name_taken", name=name)

@@ -1,0 +1,32 @@
+"""A club and its owner, made by whoever runs the server."""
+
+from django.contrib.auth.models import User
+from django.db import transaction
+
+from tournament.club.services.members import known_as
+from tournament.evening.errors import ServiceError
+from tournament.models import Club, Membership, Role
+from tournament.services.logins.login_links import new_login_link
+
+
+@transaction.atomic
+def create_club(name: str, *, language: str, owner: str) -> str:
+    """The secret of a link to hand to the owner; empty for who has a login already, and keeps it.
+
+    Raises ServiceError("club_exists"), or ValidationError for a name that cannot be.
+    """
+    club = Club(name=name, language=language)
+    club.full_clean()
+    if Club.objects.filter(name__iexact=name).exists():
+        raise ServiceError("club_exists", name=name)
+    club.save()
+    user = known_as(User.normalize_username(owner))
+    token = ""
+    if user is None:
+        user = User(username=User.normalize_username(owner))
+        user.set_unusable_password()
+        user.full_clean()
+        user.save()
+        token = new_login_link(user)
+    Membership.objects.create(user=user, club=club, role=Role.OWNER)
+    return token

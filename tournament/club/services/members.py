@@ -1,0 +1,111 @@
+"""Who may do what in a club.
+
+A new name gets an account and a link to come in by. A name that is somebody's already gets an
+invitation and never a link, which would log in whoever holds it as that person, in every club of
+theirs. All that the club learns of it is that the name is taken, which whoever chooses a name must.
+"""
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.utils import timezone
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Club, Invitation, Membership, Role
+from tournament.services.logins.change_password import forget_password, has_password
+from tournament.services.logins.login_links import close_links, new_login_link
+
+
+@transaction.atomic
+def add_member(club: Club, *, username: str, role: Role) -> str:
+    """The secret of a link to hand over; empty where the name is taken, and its user is invited.
+
+    Raises ServiceError("already_member" or "already_invited").
+    """
+    lock(club)
+    name = User.normalize_username(username)
+    user = known_as(name)
+    if user is None:
+        user = User.objects.create_user(name)
+    elif not is_unused(user, club):
+        invite(user, club, role)
+        return ""
+    else:
+        # Nobody who once came in under the name comes with it into this club.
+        forget_password(user)
+    Membership.objects.create(user=user, club=club, role=role)
+    return new_login_link(user)
+
+
+def known_as(name: str) -> User | None:
+    """Also in other letters: two names that only capitals tell apart are one to people."""
+    found = User.objects.filter(username__iexact=name)
+    return found.filter(username=name).first() or found.first()
+
+
+def is_unused(user: User, club: Club) -> bool:
+    """Whether nothing of the account is anybody's but this club's: of a member who was removed."""
+    return not (
+        has_password(user)
+        or not user.is_active
+        or user.memberships.exists()
+        or user.invitations.exists()
+        or Change.objects.filter(user=user).exclude(club=club).exists()
+    )
+
+
+def invite(user: User, club: Club, role: Role) -> None:
+    if Membership.objects.filter(user=user, club=club).exists():
+        raise ServiceError("already_member", name=user.get_username())
+    if Invitation.objects.filter(user=user, club=club).exists():
+        raise ServiceError("already_invited", name=user.get_username())
+    Invitation.objects.create(user=user, club=club, role=role, at=timezone.now())
+
+
+@transaction.atomic
+def new_link_for(member: Membership) -> str:
+    """For who cannot come in any more: the password until now is forgotten, so that nobody comes in
+    as somebody else without their noticing.
+
+    Raises ServiceError("no_link_for") when the user has, or is offered, a place in another club:
+    whoever holds the link would have it too.
+    """
+    user = User.objects.select_for_update().get(pk=member.user_id)
+    elsewhere = (
+        user.memberships.exclude(club=member.club).exists()
+        or user.invitations.exclude(club=member.club).exists()
+    )
+    if elsewhere:
+        raise ServiceError("no_link_for", name=user.get_username())
+    forget_password(user)
+    return new_login_link(user)
+
+
+@transaction.atomic
+def change_role(member: Membership, *, role: Role) -> None:
+    """Raises ServiceError("last_owner") when nobody would be left to manage the club."""
+    lock(member.club)
+    if role != Role.OWNER:
+        keep_an_owner(member)
+    member.role = role
+    member.save(update_fields=["role"])
+
+
+@transaction.atomic
+def remove_member(member: Membership) -> None:
+    """Their name stays in the log. Raises ServiceError("last_owner")."""
+    lock(member.club)
+    keep_an_owner(member)
+    close_links(member.user)
+    member.delete()
+
+
+def keep_an_owner(member: Membership) -> None:
+    others = Membership.objects.filter(club=member.club, role=Role.OWNER).exclude(pk=member.pk)
+    is_owner = Membership.objects.filter(pk=member.pk, role=Role.OWNER).exists()
+    if is_owner and not others.exists():
+        raise ServiceError("last_owner")
+
+
+def lock(club: Club) -> None:
+    """Two owners who remove each other at once come one after the other."""
+    Club.objects.select_for_update().get(pk=club.pk)

@@ -1,0 +1,25 @@
+"""The club: its evenings, members, rules and addresses; the reader's language."""
+
+from django.urls import URLPattern, URLResolver, path
+from django.views.i18n import set_language
+
+from tournament.club.views import addresses, club, clubs, profiles, tonight
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("director/", tonight.tonight, name="tonight"),
+    path("director/clubs/", clubs.clubs, name="clubs"),
+    path("director/clubs/invitations/<int:number>/", clubs.answer, name="answer_invitation"),
+    path("director/addresses/", addresses.addresses, name="addresses"),
+    path("director/addresses/test/", addresses.test, name="address_test"),
+    path("director/rules/", profiles.profiles, name="profiles"),
+    path("director/rules/<slug:key>/", profiles.profile, name="profile"),
+    path("director/rules/<slug:key>/copy/", profiles.profile_copy, name="profile_copy"),
+    path("director/rules/<slug:key>/change/", profiles.profile_change, name="profile_change"),
+    path("director/rules/<slug:key>/remove/", profiles.profile_remove, name="profile_remove"),
+    path("director/club/", club.club, name="club"),
+    path("director/club/members/", club.member_add, name="member_add"),
+    path("director/club/members/<int:number>/", club.member_change, name="member_change"),
+    path("director/club/members/<int:number>/link/", club.member_link, name="member_link"),
+    path("director/club/invitations/<int:number>/", club.take_back, name="take_back_invitation"),
+    path("language/", set_language, name="set_language"),
+]

@@ -1,0 +1,90 @@
+"""Which of this computer's addresses links and codes carry, and whether a phone gets there."""
+
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tournament.club.forms.address import ANOTHER, AddressForm
+from tournament.club.services.choose_address import choose_address
+from tournament.models import Club, Role
+from tournament.serving import addresses as of_computer
+from tournament.serving import network, phone_check
+from tournament.web.access import club_access
+from tournament.web.links import Way, base_at, code_image, way_for
+from tournament.web.requests import SYSTEMS, attempt, by
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """`is_self`: this computer's own browser, which proves nothing."""
+
+    visit: phone_check.Visit
+    is_self: bool
+
+    @property
+    def phone(self) -> str:
+        """Android, 192.168.1.20"""
+        known = self.visit.system in SYSTEMS
+        return f"{self.visit.system}, {self.visit.phone}" if known else self.visit.phone
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_access(Role.DIRECTOR)
+def addresses(request: HttpRequest, club: Club) -> HttpResponse:
+    found, way = network.addresses(), way_for(request, club)
+    form = AddressForm(
+        request.POST or None,
+        initial=shown(club.address, found),
+        addresses=found,
+        answered=of_computer.for_phones(),
+    )
+    if way.is_laptop and form.is_valid():
+        chosen = form.chosen()
+        attempt(request, lambda: choose_address(club, by(request), address=chosen), "")
+        messages.success(
+            request, gettext("Saved. Cards printed with another address: print again.")
+        )
+        return redirect("address_test")
+    page = {"club": club, "form": form, "way": way, "has_network": bool(found)}
+    return render(request, "club/addresses.html", page, status=422 if form.errors else 200)
+
+
+def shown(chosen: str, found: list[str]) -> dict[str, str]:
+    """The form's first state: a name that is no address of the list stands in the field."""
+    if not chosen or chosen in found:
+        return {"address": chosen}
+    return {"address": ANOTHER, "name": chosen}
+
+
+@require_safe
+@club_access(Role.DIRECTOR)
+def test(request: HttpRequest, club: Club) -> HttpResponse:
+    """For the address that links carry, or for the one asked for, before it is chosen."""
+    way = way_for(request, club)
+    base = tried(request, way)
+    address = base + reverse("check", args=[phone_check.code_of(club.pk)])
+    page = {
+        "club": club,
+        "way": way,
+        "base": base,
+        "address": address,
+        "image": code_image(address),
+        "others": [one for one in map(base_at, network.addresses()) if one != base],
+        "arrivals": arrivals(club),
+    }
+    return render(request, "club/address_test.html", page)
+
+
+def tried(request: HttpRequest, way: Way) -> str:
+    host = request.GET.get("address", "")
+    return base_at(host) if way.is_laptop and host in of_computer.for_phones() else way.base
+
+
+def arrivals(club: Club) -> list[Arrival]:
+    own = {*network.addresses(), *network.LOOPBACK_NAMES}
+    return [Arrival(visit, visit.phone in own) for visit in phone_check.visits(club.pk)]

@@ -1,0 +1,124 @@
+"""The club's settings and members: the owner's page."""
+
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.club.forms.club import ClubForm, MemberForm, RoleForm
+from tournament.club.services.invitations import end_invitation
+from tournament.club.services.members import add_member, change_role, new_link_for, remove_member
+from tournament.evening.errors import ServiceError
+from tournament.models import Club, Invitation, Membership, Role
+from tournament.web.access import club_access
+from tournament.web.links import is_on_laptop, network_port
+from tournament.words.errors.codes import words
+
+
+@club_access(Role.OWNER)
+@require_http_methods(["GET", "HEAD", "POST"])
+def club(request: HttpRequest, club: Club) -> HttpResponse:
+    form = ClubForm(request.POST or None, instance=club)
+    if request.method == "POST" and form.is_valid():
+        form.save()
+        messages.success(request, _("Saved."))
+        return redirect("club")
+    return page(request, club, form, MemberForm())
+
+
+@club_access(Role.OWNER)
+@require_POST
+def member_add(request: HttpRequest, club: Club) -> HttpResponse:
+    form = MemberForm(request.POST)
+    if not form.is_valid():
+        return page(request, club, ClubForm(instance=club), form)
+    name = form.cleaned_data["username"]
+    try:
+        token = add_member(club, username=name, role=Role(form.cleaned_data["role"]))
+    except ServiceError as error:
+        form.add_error("username", words(error))
+        return page(request, club, ClubForm(instance=club), form)
+    if token:
+        return page(request, club, ClubForm(instance=club), MemberForm(), Handed(name, token))
+    messages.warning(request, invited_words(name))
+    return redirect("club")
+
+
+def invited_words(name: str) -> str:
+    return _(
+        "The login name %(name)s is somebody’s already: they find an invitation the next time they "
+        "log in. If you mean another person, take it back and choose another login name."
+    ) % {"name": name}
+
+
+@club_access(Role.OWNER)
+@require_POST
+def member_change(request: HttpRequest, club: Club, number: int) -> HttpResponse:
+    member = get_object_or_404(Membership, pk=number, club=club)
+    form = RoleForm(request.POST)
+    try:
+        if "remove" in request.POST:
+            remove_member(member)
+        elif form.is_valid():
+            change_role(member, role=Role(form.cleaned_data["role"]))
+        messages.success(request, _("Saved."))
+    except ServiceError as error:
+        messages.error(request, words(error))
+    return redirect("club")
+
+
+@club_access(Role.OWNER)
+@require_POST
+def member_link(request: HttpRequest, club: Club, number: int) -> HttpResponse:
+    """Never for oneself: it would end the login of whoever asks."""
+    others = Membership.objects.select_related("user").exclude(user=request.user.pk)
+    member = get_object_or_404(others, pk=number, club=club)
+    try:
+        handed = Handed(member.user.get_username(), new_link_for(member))
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return redirect("club")
+    return page(request, club, ClubForm(instance=club), MemberForm(), handed)
+
+
+@club_access(Role.OWNER)
+@require_POST
+def take_back(request: HttpRequest, club: Club, number: int) -> HttpResponse:
+    end_invitation(get_object_or_404(Invitation, pk=number, club=club))
+    messages.success(request, _("The invitation is taken back."))
+    return redirect("club")
+
+
+@dataclass(frozen=True)
+class Handed:
+    """A link that was just made, to be handed to whom it logs in."""
+
+    name: str
+    token: str
+
+    def shown(self, request: HttpRequest) -> dict[str, str | bool]:
+        return {
+            "name": self.name,
+            "link": request.build_absolute_uri(reverse("enter", args=[self.token])),
+            "is_laptop": is_on_laptop(request, network_port()),
+        }
+
+
+def page(
+    request: HttpRequest,
+    club: Club,
+    form: ClubForm,
+    member_form: MemberForm,
+    handed: Handed | None = None,
+) -> HttpResponse:
+    members = Membership.objects.filter(club=club).select_related("user").order_by("user__username")
+    context = {"club": club, "form": form, "member_form": member_form}
+    context |= {"members": members, "roles": Role.choices}
+    context["invitations"] = Invitation.objects.filter(club=club).select_related("user")
+    context["handed"] = handed.shown(request) if handed else None
+    status = 200 if not (form.errors or member_form.errors) else 422
+    return render(request, "club/club.html", context, status=status)

@@ -1,0 +1,63 @@
+"""In which club one works: chosen by who belongs to several; and invitations, answered."""
+
+from django.contrib import messages
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.club.services.invitations import accept_invitation, end_invitation
+from tournament.models import Club, Invitation, Membership
+from tournament.services.logins.change_password import has_password
+from tournament.services.logins.login_attempts import attempt
+from tournament.web.access import choose_club, memberships, person_access
+from tournament.web.requests import address_asked_for, number_in, too_many
+
+
+@require_http_methods(["GET", "POST"])
+@person_access
+def clubs(request: HttpRequest, club: Club | None) -> HttpResponse:
+    asked = address_asked_for(request)
+    if request.method == "POST":
+        chosen = get_object_or_404(Membership, user=request.user, club=number_in(request, "club"))
+        choose_club(request, chosen.club)
+        return redirect(asked or "tonight")
+    own, wanted = memberships(request.user), number_in(request, "club")
+    page = {
+        "club": club,
+        "own": own,
+        "wanted": next((one.club for one in own if one.club_id == wanted), None),
+        "next": asked,
+        "invitations": Invitation.objects.filter(user=request.user.pk).select_related("club"),
+        "has_password": isinstance(request.user, User) and has_password(request.user),
+    }
+    return render(request, "club/clubs.html", page)
+
+
+@require_POST
+@person_access
+@sensitive_post_parameters("password")
+def answer(request: HttpRequest, club: Club | None, number: int) -> HttpResponse:
+    """Accepted with the password: a link made by another club is not enough to say yes."""
+    invitation = get_object_or_404(Invitation, pk=number, user=request.user)
+    if "decline" in request.POST:
+        end_invitation(invitation)
+        messages.success(request, _("The invitation is declined."))
+    elif is_right_password(request):
+        accept_invitation(invitation, request.session.session_key)
+        choose_club(request, invitation.club)
+        messages.success(request, _("You work in this club now: %s.") % invitation.club)
+        return redirect("tonight")
+    return redirect("clubs")
+
+
+def is_right_password(request: HttpRequest) -> bool:
+    """Says what is wrong. Counted with the tries to change the password."""
+    user, typed = request.user, request.POST.get("password", "")
+    tried = attempt(f"account {user.pk}", lambda: user.check_password(typed))
+    if not tried.is_right:
+        said = too_many(tried.wait) if tried.wait else _("This is not your password.")
+        messages.error(request, said)
+    return tried.is_right

@@ -1,0 +1,143 @@
+"""Scoring rules: the named ones, and the club's own."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from scoring.errors import ScoringError
+from scoring.own_profiles import rules_of
+from scoring.profiles import PROFILES
+from tournament.club.forms.profile import ProfileForm
+from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
+from tournament.evening.errors import ServiceError
+from tournament.models import Club, Event, Profile, Role
+from tournament.store.club.profiles import (
+    chosen_rules,
+    club_profiles,
+    find_profile,
+    is_used,
+)
+from tournament.web.access import club_access
+from tournament.web.requests import attempt, base, by
+from tournament.words.errors.codes import words
+from tournament.words.profiles.profiles import (
+    MORE_NAMES,
+    NAMES,
+    differences_said,
+    short_name,
+    values,
+)
+
+
+def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
+    """By key, the club's own names. An evening that keeps values of its own has these too."""
+    found = {one.key: one.name for one in club_profiles(club)}
+    if event and event.own_rules and chosen_rules(event) == event.profile not in found:
+        found[event.profile] = gettext("%(name)s, as chosen for this evening") % event.own_rules
+    return found
+
+
+@require_safe
+@club_access(Role.DIRECTOR)
+def profiles(request: HttpRequest, club: Club) -> HttpResponse:
+    own = [
+        (one, short_name(one.base, {}), differences_said(one.rules)) for one in club_profiles(club)
+    ]
+    page = {"club": club, "own": own, "named": {**NAMES, **MORE_NAMES}.items()}
+    return render(request, "club/profiles.html", page)
+
+
+@require_safe
+@club_access(Role.DIRECTOR)
+def profile(request: HttpRequest, club: Club, key: str) -> HttpResponse:
+    row, own = found(club, key)
+    page = {
+        "club": club,
+        "key": key,
+        "row": row,
+        "title": short_name(key, own),
+        "base": short_name(row.base, {}) if row else "",
+        "groups": values(key, own),
+        "is_used": row is not None and is_used(row),
+    }
+    return render(request, "club/profile.html", page)
+
+
+def found(club: Club, key: str) -> tuple[Profile | None, dict[str, Any]]:
+    """A named profile has no row. Raises Http404."""
+    row = find_profile(club, key)
+    if row is None and key not in PROFILES:
+        raise Http404
+    return row, row.rules if row else {}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_access(Role.OWNER)
+def profile_copy(request: HttpRequest, club: Club, key: str) -> HttpResponse:
+    row, own = found(club, key)
+    base_key = row.base if row else key
+    form = ProfileForm(request.POST or None, rules=rules_of(key, own))
+    if form.is_valid():
+        name, chosen = form.cleaned_data["name"], form.values()
+        try:
+            add_profile(club, by(request), name=name, base=base_key, values=chosen)
+            return redirect("profiles")
+        except (ScoringError, ServiceError) as error:
+            form.add_error(None, words(error))
+    return editor(request, club, form, {"of": short_name(key, own), "key": key})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_access(Role.OWNER)
+def profile_change(request: HttpRequest, club: Club, key: str) -> HttpResponse:
+    row, own = found(club, key)
+    if row is None:
+        raise Http404
+    form = ProfileForm(request.POST or None, rules=rules_of(key, own), initial={"name": row.name})
+    if form.is_valid() and saved(request, club, row, form):
+        return redirect("profiles")
+    return editor(request, club, form, {"row": row, "key": key})
+
+
+def saved(request: HttpRequest, club: Club, row: Profile, form: ProfileForm) -> bool:
+    name, chosen = form.cleaned_data["name"], form.values()
+    try:
+        return attempt(
+            request,
+            lambda: change_profile(
+                club,
+                by(request),
+                profile_id=row.pk,
+                name=name,
+                values=chosen,
+                base=base(request),
+            ),
+            gettext("Saved. Evenings that were set to these rules keep their figures."),
+        )
+    except ScoringError as error:
+        form.add_error(None, words(error))
+        return False
+
+
+def editor(
+    request: HttpRequest, club: Club, form: ProfileForm, more: dict[str, Any]
+) -> HttpResponse:
+    page = {"club": club, "form": form, **more}
+    return render(request, "club/profile_form.html", page, status=422 if form.errors else 200)
+
+
+@require_POST
+@club_access(Role.OWNER)
+def profile_remove(request: HttpRequest, club: Club, key: str) -> HttpResponse:
+    row, _own = found(club, key)
+    if row is None:
+        raise Http404
+    attempt(
+        request,
+        lambda: remove_profile(club, by(request), profile_id=row.pk, base=base(request)),
+        gettext("The rules are removed."),
+    )
+    return redirect("profiles")

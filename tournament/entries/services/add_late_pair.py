@@ -1,0 +1,60 @@
+"""A pair that comes after the start fills the empty place; only rounds to come change."""
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.names import Member
+from tournament.models import Change, Placement, Section, Session, State
+from tournament.services.entries.add_pairs import new_entry
+from tournament.services.entries.checks import check_free, label, refresh
+from tournament.store.write import By, write
+
+
+def add_late_pair(
+    session: Session,
+    by: By,
+    *,
+    members: tuple[Member, Member],
+    first_round: int,
+    section: str = "",
+) -> Change | None:
+    """`first_round` is the round being played or the next; the letter of a section is needed
+    where several have an empty place. Raises ServiceError("not_running"), ("no_empty_place"),
+    ("section_needed") or ("not_that_round")."""
+    names = [member.full_name for member in members]
+    with write(session, by, "late_pair", {"names": names, "round": first_round}) as w:
+        if w.done:
+            return w.change
+        refresh(session)
+        if session.state != State.RUNNING:
+            raise ServiceError("not_running")
+        placement = wanted_place(session, section)
+        check_round(session, placement.section, first_round)
+        check_free(session, members)
+        w.detail["pairs"] = [label(session, placement)]
+        entry = new_entry(w, session, members, placement.section.letter)
+        w.update(placement, entry_id=entry.id, first_round=first_round)
+    return w.change
+
+
+def wanted_place(session: Session, section: str) -> Placement:
+    places = [
+        place for place in empty_places(session) if not section or place.section.letter == section
+    ]
+    if not places:
+        raise ServiceError("no_empty_place")
+    if len(places) > 1:
+        letters = [place.section.letter for place in places]
+        raise ServiceError("section_needed", sections=letters)
+    return places[0]
+
+
+def empty_places(session: Session) -> list[Placement]:
+    """One a section at most, the first where pairs that left made more."""
+    places = Placement.objects.select_related("section").filter(section__session=session)
+    empty = places.filter(entry=None).order_by("section__letter", "number")
+    return list({place.section_id: place for place in reversed(list(empty))}.values())[::-1]
+
+
+def check_round(session: Session, section: Section, first_round: int) -> None:
+    last = min(session.round + 1, section.rounds)
+    if not session.round <= first_round <= last:
+        raise ServiceError("not_that_round", first=session.round, last=last)

@@ -1,0 +1,115 @@
+"""Who a pair is: other players in its place, a name put right, paid, seated for good.
+
+Numbers sit and people are placed, so none of this touches a result.
+"""
+
+import uuid
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.names import Member
+from tournament.models import Change, Entry, EntryPlayer, Player, Session, State
+from tournament.services.entries.checks import (
+    check_free,
+    check_unpublished,
+    player_of,
+    refresh,
+    seat_players,
+)
+from tournament.services.entries.numbers import refit
+from tournament.store.write import By, write
+
+
+def find_entry(session: Session, entry_id: uuid.UUID) -> Entry:
+    found = Entry.objects.filter(session=session, pk=entry_id).first()
+    if found is None:
+        raise ServiceError("unknown_pair")
+    return found
+
+
+def replace_player(
+    session: Session, by: By, *, place_id: uuid.UUID, member: Member, base: int
+) -> Change | None:
+    """Another player takes this one's place in the pair, for the whole evening."""
+    with write(session, by, "player_replaced") as w:
+        if w.done:
+            return w.change
+        check_unpublished(session)
+        row = EntryPlayer.objects.select_related("player").filter(session=session, pk=place_id)
+        place = row.first()
+        if place is None:
+            raise ServiceError("unknown_pair")
+        w.detail = {"from": place.player.full_name, "to": member.full_name}
+        w.expect(place, base, name=member.full_name)
+        partner = EntryPlayer.objects.filter(entry=place.entry_id).exclude(pk=place_id)
+        if member.id and partner.filter(player=member.id).exists():
+            raise ServiceError("same_player_twice", name=member.full_name)
+        check_free(session, [member], apart_from=place.entry_id)
+        w.update(place, player_id=player_of(w, session, member).pk)
+    return w.change
+
+
+def replace_pair(
+    session: Session, by: By, *, entry_id: uuid.UUID, members: tuple[Member, Member], base: int
+) -> Change | None:
+    """Two other people have this pair's number and results."""
+    with write(session, by, "pair_replaced") as w:
+        if w.done:
+            return w.change
+        check_unpublished(session)
+        entry = find_entry(session, entry_id)
+        places = list(EntryPlayer.objects.select_related("player").filter(entry=entry))
+        w.detail = {
+            "from": [place.player.full_name for place in places],
+            "to": [member.full_name for member in members],
+        }
+        latest = max(places, key=lambda place: place.changed_in, default=None)
+        w.expect(latest, base, names=w.detail["to"])
+        check_free(session, members, apart_from=entry.id)
+        for place in places:
+            w.delete(place)
+        seat_players(w, session, entry.id, members)
+    return w.change
+
+
+def rename_player(
+    session: Session,
+    by: By,
+    *,
+    player_id: uuid.UUID,
+    first_name: str,
+    last_name: str,
+    base: int,
+) -> Change | None:
+    """The same person, written right, in the club's list too."""
+    with write(session, by, "player_renamed") as w:
+        if w.done:
+            return w.change
+        refresh(session)
+        player = Player.objects.filter(pk=player_id, club=session.event.club_id).first()
+        if player is None or not player.entries.filter(session=session).exists():
+            raise ServiceError("unknown_pair")
+        if not last_name:
+            raise ServiceError("name_missing")
+        new = f"{first_name} {last_name}".strip()
+        w.detail = {"from": player.full_name, "to": new}
+        w.expect(player, base, name=new)
+        w.update(player, first_name=first_name, last_name=last_name)
+    return w.change
+
+
+def mark_pair(
+    session: Session, by: By, *, entry_id: uuid.UUID, paid: bool, stationary: bool
+) -> Change | None:
+    """Paid, and must stay seated. Before the start the numbers are dealt again for the latter."""
+    with write(session, by, "pair_marked") as w:
+        if w.done:
+            return w.change
+        refresh(session)
+        entry = find_entry(session, entry_id)
+        names = [str(place.player) for place in entry.members.select_related("player")]
+        w.detail = {"names": names, "paid": paid, "stationary": stationary}
+        moves = stationary != entry.stationary and session.state == State.SETUP
+        w.update(entry, paid=paid, stationary=stationary)
+        if moves:
+            refit(w, session)
+    return w.change

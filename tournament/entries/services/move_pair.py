@@ -1,0 +1,26 @@
+"""A pair sits in another section, before the start."""
+
+import uuid
+
+from tournament.entries.services.change_pair import find_entry
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Session
+from tournament.services.entries.checks import check_in_setup
+from tournament.services.entries.numbers import refit
+from tournament.store.write import By, write
+
+
+def move_pair(session: Session, by: By, *, entry_id: uuid.UUID, section: str) -> Change | None:
+    """The numbers of both sections are dealt again; a movement that no longer fits goes."""
+    with write(session, by, "pair_moved") as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        if section not in session.letters:
+            raise ServiceError("no_such_section", section=section)
+        entry = find_entry(session, entry_id)
+        names = [place.player.full_name for place in entry.members.select_related("player")]
+        w.detail = {"names": names, "from": entry.section, "to": section}
+        w.update(entry, section=section)
+        refit(w, session)
+    return w.change

@@ -1,0 +1,60 @@
+"""Two pairs exchange their numbers, or one takes the empty number. No result is touched: what was
+played under a number now counts for the pair that has it."""
+
+import uuid
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Entry, Placement, Session, State
+from tournament.services.entries.checks import check_unpublished, label
+from tournament.services.entries.numbers import refit
+from tournament.store.write import By, Write, write
+
+
+def swap_numbers(
+    session: Session, by: By, *, first_id: uuid.UUID, second_id: uuid.UUID
+) -> Change | None:
+    with write(session, by, "numbers_swapped") as w:
+        if w.done:
+            return w.change
+        check_unpublished(session)
+        first, second = two_places(session, first_id, second_id)
+        w.detail = {"pairs": [label(session, first), label(session, second)]}
+        across = first.section_id != second.section_id
+        if across and session.state != State.SETUP:
+            raise ServiceError("other_section", pairs=w.detail["pairs"])
+        ours, theirs = first.entry_id, second.entry_id
+        w.update(first, entry_id=None)
+        w.update(second, entry_id=ours)
+        w.update(first, entry_id=theirs)
+        swap_arrival(w, ours, theirs)
+        if across:
+            change_sides(w, first, second)
+            refit(w, session)
+    return w.change
+
+
+def two_places(
+    session: Session, first_id: uuid.UUID, second_id: uuid.UUID
+) -> tuple[Placement, Placement]:
+    places = Placement.objects.select_related("section").filter(section__session=session)
+    both = list(places.filter(pk__in=[first_id, second_id]))
+    if len(both) != 2:
+        raise ServiceError("unknown_pair")
+    return both[0], both[1]
+
+
+def change_sides(w: Write, *places: Placement) -> None:
+    """Whoever has a place now sits in its section."""
+    for place in places:
+        if place.entry:
+            w.update(place.entry, section=place.section.letter)
+
+
+def swap_arrival(w: Write, ours: uuid.UUID | None, theirs: uuid.UUID | None) -> None:
+    """So that numbers dealt again before the start stay exchanged."""
+    both = list(Entry.objects.filter(pk__in=[ours, theirs]))
+    if len(both) == 2:
+        first, second = both
+        places = first.position, second.position
+        w.update(first, position=places[1])
+        w.update(second, position=places[0])

@@ -1,0 +1,174 @@
+"""One pair: names put right, other players, another number, out again."""
+
+import uuid
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from tournament.entries.services.change_pair import rename_player, replace_pair, replace_player
+from tournament.entries.services.remove_pair import remove_pair
+from tournament.entries.services.swap_numbers import swap_numbers
+from tournament.entries.views.pairs import choices_of
+from tournament.evening.errors import ServiceError
+from tournament.models import Role, Session, State
+from tournament.services.see_report import see_report
+from tournament.store.club.people import club_namesakes, club_players
+from tournament.store.club.tables_watched import report_about
+from tournament.store.read import load_evening
+from tournament.store.reading.entries import EntryPlayerRow, EntryRow, entries
+from tournament.web.access import session_access
+from tournament.web.pairs_form import NameForm, OnePlayerForm, PairForm
+from tournament.web.requests import attempt, base, by
+from tournament.words.people import named, pair_named
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def pair(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
+    rows = entries(session)
+    row = next((each for each in rows if each.id == entry), None)
+    if row is None:
+        raise Http404
+    wrong: dict[str, Any] = {}
+    if request.method == "POST":
+        action = ACTIONS.get(request.POST.get("do", ""))
+        if action is None:
+            raise Http404
+        wrong = action(request, session, row, rows)
+        if not wrong and "report" in request.GET:
+            return redirect("cockpit", session.code)
+        if not wrong:
+            return redirect("setup" if session.state == State.SETUP else "pairs", session.code)
+    status = 422 if wrong else 200
+    told = {"report": report_about(session, request.GET.get("report", ""))}
+    page = context(session, row) | told | wrong
+    return render(request, "entries/pair.html", page, status=status)
+
+
+def context(session: Session, row: EntryRow) -> dict[str, Any]:
+    known = load_evening(session)
+    anywhere = session.state == State.SETUP
+    others = [
+        (known.label(other.key), other)
+        for other in known.placed.values()
+        if other.id != row.placement and (anywhere or other.section == row.section)
+    ]
+    return {
+        "session": session,
+        "row": row,
+        "others": others if row.placement else [],
+        "namesakes": club_namesakes(session.event.club),
+    }
+
+
+def rename(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    player = chosen_player(request, row)
+    form = NameForm(request.POST)
+    if not form.is_valid():
+        return {"rename_form": form, "wrong_player": player.id}
+    if attempt(
+        request,
+        lambda: rename_player(
+            session, by(request), player_id=player.player, base=base(request), **form.cleaned_data
+        ),
+        gettext("The name is put right."),
+    ):
+        mark_seen(request, session)
+    return {}
+
+
+def mark_seen(request: HttpRequest, session: Session) -> None:
+    """What the players reported, once its name is put right."""
+    report = report_about(session, request.GET.get("report", ""))
+    if report:
+        # Another change than the name's, which has the form's key.
+        with suppress(ServiceError):
+            see_report(session, replace(by(request), key=""), number=report.number)
+
+
+def replace_one(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    player = chosen_player(request, row)
+    form = OnePlayerForm(request.POST, club=club_players(session.event.club, rows))
+    if not form.is_valid():
+        choices = [(each, named(each, form.club)) for each in form.choices]
+        return {"player_form": form, "wrong_player": player.id, "player_choices": choices}
+    member = form.cleaned_data["member"]
+    names = {"new": named(member, form.club), "old": player.full_name}
+    attempt(
+        request,
+        lambda: replace_player(
+            session, by(request), place_id=player.id, member=member, base=base(request)
+        ),
+        gettext("%(new)s plays instead of %(old)s.") % names,
+    )
+    return {}
+
+
+def replace_both(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    others = tuple(each for each in rows if each.id != row.id)
+    form = PairForm(request.POST, club=club_players(session.event.club, others))
+    if not form.is_valid():
+        return {"pair_form": form, "pair_choices": choices_of(form)}
+    members = form.pair.members
+    attempt(
+        request,
+        lambda: replace_pair(
+            session, by(request), entry_id=row.id, members=members, base=base(request)
+        ),
+        gettext("%(pair)s have this number.") % {"pair": pair_named(form.pair, form.club)},
+    )
+    return {}
+
+
+def swap(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    known = load_evening(session)
+    other = known.placed.get(request.POST.get("with", ""))
+    if row.placement is None or other is None:
+        raise Http404
+    ours, theirs = row.placement, other.id
+    attempt(
+        request,
+        lambda: swap_numbers(session, by(request), first_id=ours, second_id=theirs),
+        gettext("Number %(new)s: %(pair)s.") % {"new": known.label(other.key), "pair": row.name},
+    )
+    return {}
+
+
+def remove(
+    request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    done = gettext("%(pair)s no longer take part.") % {"pair": row.name}
+    attempt(request, lambda: remove_pair(session, by(request), entry_id=row.id), done)
+    return {}
+
+
+def chosen_player(request: HttpRequest, row: EntryRow) -> EntryPlayerRow:
+    wanted = request.POST.get("player", "")
+    found = next((player for player in row.players if str(player.id) == wanted), None)
+    if found is None:
+        raise Http404
+    return found
+
+
+Action = Callable[[HttpRequest, Session, EntryRow, tuple[EntryRow, ...]], dict[str, Any]]
+ACTIONS: dict[str, Action] = {
+    "rename": rename,
+    "replace": replace_one,
+    "replace_both": replace_both,
+    "swap": swap,
+    "remove": remove,
+}

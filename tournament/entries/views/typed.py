@@ -1,0 +1,134 @@
+"""Pairs typed line by line at the set-up: what is not sure is asked about, nothing is lost."""
+
+from dataclasses import replace
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.names.proposals import Club, Found, Proposal, propose
+from tournament.evening.names.typed_line import read_typed
+from tournament.models import Role, Session
+from tournament.services.entries.add_pairs import add_pair
+from tournament.store.club.people import club_players
+from tournament.store.reading.entries import entries
+from tournament.web.access import session_access
+from tournament.web.pairs_form import clean_line, picked_of, problem
+from tournament.web.requests import attempt, by, own_key
+from tournament.web.waiting_lines import Line, Waiting
+from tournament.words.people import pair_named
+
+LONGEST = 200
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
+    """Take a line from the field, or what is said of one that waits.
+
+    From the field `about` is the line last asked about. With `line` the request says which pair a
+    waiting line means, how to write it instead, or that it is left out.
+    """
+    typist = Typist(request, session)
+    waits = typist.waiting.find(request.POST.get("line", ""))
+    if waits and "leave" in request.POST:
+        typist.waiting.drop(waits)
+    elif waits and "choice" in request.POST:
+        typist.enter(waits, choice=request.POST["choice"])
+    elif waits and typist.sent.text:
+        typist.waiting.drop(waits)
+        typist.read("")
+    else:
+        typist.read(request.POST.get("about", ""))
+    return redirect("setup", session.code)
+
+
+class Typist:
+    """What one request says, line by line."""
+
+    def __init__(self, request: HttpRequest, session: Session) -> None:
+        self.request, self.session = request, session
+        self.by = by(request)
+        self.waiting = Waiting(request.session, session.code)
+        text = request.POST.get("text", "").strip()[:LONGEST]
+        self.sent = Line(self.by.key, text, request.POST.get("section", "")[:1])
+
+    @property
+    def club(self) -> Club:
+        """As it is now: a line may follow another in the same request."""
+        return club_players(self.session.event.club, entries(self.session))
+
+    def read(self, about: str) -> None:
+        said = read_typed(self.sent.text, self.club.numbers, is_asked=bool(about))
+        if said.answer:
+            self.answer(about, said.answer)
+        if said.names or not said.answer:
+            line = replace(self.sent, text=said.names or self.sent.text)
+            self.enter(line, choice=self.request.POST.get("choice", ""), number=said.pick)
+
+    def answer(self, about: str, number: int) -> None:
+        asked = self.waiting.find(about)
+        if asked and number <= len(asked.found(self.club).choices):
+            self.enter(asked, number=number)
+        else:
+            self.waiting.keep(Line(own_key(self.by, "answer").key, str(number)))
+
+    def enter(self, line: Line, *, choice: str = "", number: int = 0) -> None:
+        """Add the pair that is meant, or let the line wait."""
+        if not line.text:
+            messages.error(self.request, problem("nothing_typed"))
+            return
+        club = self.club
+        picked = picked_of(line.found(club), choice, number)
+        if picked and self.added(picked, line, club):
+            self.waiting.drop(line)
+        else:
+            self.waiting.keep(line)
+
+    def added(self, pair: Proposal, line: Line, club: Club) -> bool:
+        done = gettext("%(pair)s have come.") % {"pair": pair_named(pair, club)}
+        # An answer and the next names may come in one request.
+        who = self.by if line.id == self.by.key else own_key(self.by, line.id)
+        return attempt(
+            self.request,
+            lambda: add_pair(self.session, who, members=pair.members, section=line.section),
+            done,
+        )
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
+    """Say what the line typed so far may mean; it is read again when it is sent."""
+    club = club_players(session.event.club, entries(session))
+    found = found_so_far(request, Waiting(request.session, session.code), club)
+    return JsonResponse(
+        {
+            "choices": [
+                {"key": each.key, "label": pair_named(each, club), "guest": each.has_guest}
+                for each in found.choices
+            ],
+            "sure": found.sure,
+            "problem": problem(found.problem, found.details)
+            if found.problem == "already_entered"
+            else "",
+        }
+    )
+
+
+def found_so_far(request: HttpRequest, waiting: Waiting, club: Club) -> Found:
+    """Read the line so far, without the choices that a digit has put aside."""
+    text = request.GET.get("text", "")[:LONGEST]
+    asked = waiting.find(request.GET.get("about", ""))
+    said = read_typed(text, club.numbers, is_asked=asked is not None)
+    if asked and said.answer and not said.names:
+        return numbered(asked.found(club), said.answer)
+    found = propose(clean_line(said.names), club)
+    return numbered(found, said.pick) if said.pick else found
+
+
+def numbered(found: Found, number: int) -> Found:
+    picked = picked_of(found, "", number)
+    return Found((picked,), sure=True) if picked else found

@@ -1,0 +1,1 @@
+"""Names as they are typed, matched with those that a club knows."""

@@ -1,0 +1,268 @@
+"""Lines of a list of players, and what they would do to the list that the club has.
+
+Pure values; nothing is stored here. A number that both lists have says who is meant; otherwise
+the name does: its words in any order, accents and capitals apart. How a name is written stays as
+the club has it, unless the file is a list that this program wrote. Whatever may be a mistake is
+left alone until the director has chosen.
+"""
+
+import hashlib
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from tournament.evening.names.alike import looks_alike, near_keys
+from tournament.evening.names.names import fold, words
+
+# So many of one name and letter are compared: the time stays in proportion.
+MOST_NEAR = 50
+
+
+@dataclass(frozen=True)
+class PlayerLine:
+    """A player in a file, `line` counted from 1. `guest` and `retired` are None where the file
+    does not say; a list that this program wrote says both."""
+
+    line: int
+    first_name: str
+    last_name: str
+    number: str = ""
+    guest: bool | None = None
+    retired: bool | None = None
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def is_as_written(self) -> bool:
+        return self.guest is not None and self.retired is not None
+
+
+@dataclass(frozen=True)
+class ListedPlayer:
+    """A player of the club. `is_playing`: takes part in an evening that is not final."""
+
+    id: uuid.UUID
+    first_name: str
+    last_name: str
+    number: str
+    guest: bool
+    retired: bool
+    is_playing: bool = False
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+class Effect(Enum):
+    """What a line would do."""
+
+    NEW = "new"
+    SAME = "same"
+    CHANGED = "changed"
+    ASKED = "asked"  # nothing, unless one of the choices is made
+    LEFT = "left"  # nothing, for a reason
+
+
+class Choice(Enum):
+    """What the director may say about a line that is asked about."""
+
+    ADD = "add"  # another person
+    RENAME = "rename"  # the same person, under the name in the file
+    RENUMBER = "renumber"  # the same person, with the number in the file
+
+
+@dataclass(frozen=True)
+class FieldChange:
+    name: str
+    old: str | bool
+    new: str | bool
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A line beside the list. `reason` is a code; `other_line` an earlier line of the same;
+    `namesakes` are those of the list when there are several."""
+
+    line: PlayerLine
+    effect: Effect
+    listed: ListedPlayer | None = None
+    changes: tuple[FieldChange, ...] = ()
+    reason: str = ""
+    choices: tuple[Choice, ...] = ()
+    other_line: int = 0
+    namesakes: tuple[ListedPlayer, ...] = ()
+
+
+@dataclass(frozen=True)
+class Comparison:
+    readings: tuple[Reading, ...]
+
+    def of(self, effect: Effect) -> tuple[Reading, ...]:
+        return tuple(one for one in self.readings if one.effect is effect)
+
+    @property
+    def digest(self) -> str:
+        """The same as long as the list and the file would do the same to one another."""
+        return hashlib.sha256(repr(self.readings).encode()).hexdigest()
+
+    def decided(self, choices: Mapping[int, Choice]) -> "Comparison":
+        """With the director's choices by line; one that was not offered counts for nothing."""
+        return Comparison(tuple(decided(one, choices.get(one.line.line)) for one in self.readings))
+
+
+@dataclass
+class _Earlier:
+    """What lines above have spoken of: the line, by number, by person and by new name."""
+
+    numbers: dict[str, int] = field(default_factory=dict)
+    people: dict[uuid.UUID, int] = field(default_factory=dict)
+    names: dict[tuple[str, ...], list[PlayerLine]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+
+
+def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comparison:
+    """Costs time in proportion to both lists.
+
+    The reasons: number_of_another, name_of_another, several_namesakes, looks_like and name_above
+    ask; number_above and person_above leave the line; namesake_above warns of a new player.
+    """
+    by_number = {player.number: player for player in listed if player.number}
+    by_name = defaultdict(list)
+    for player in listed:
+        by_name[name_key(player)].append(player)
+    found = [
+        beside_list(line, by_number.get(line.number), by_name.get(name_key(line), []))
+        for line in lines
+    ]
+    spoken_of = {one.listed.id for one in found if one.listed}
+    others = Alike([player for player in listed if player.id not in spoken_of])
+    earlier = _Earlier()
+    return Comparison(tuple(beside_file(others.asked_about(one), earlier) for one in found))
+
+
+class Alike:
+    """Players whom the file does not name, found by names that may be theirs.
+
+    Two licence numbers tell two people apart.
+    """
+
+    def __init__(self, players: Iterable[ListedPlayer]) -> None:
+        self.near: dict[tuple[str, str, str], list[ListedPlayer]] = defaultdict(list)
+        for player in players:
+            for key in near_keys(player.first_name, player.last_name):
+                self.near[key].append(player)
+
+    def asked_about(self, reading: Reading) -> Reading:
+        player = self.like(reading.line) if reading.effect is Effect.NEW else None
+        if player is None:
+            return reading
+        asked = replace(reading, effect=Effect.ASKED, listed=player, reason="looks_like")
+        return offer(asked, Choice.ADD, Choice.RENAME)
+
+    def like(self, line: PlayerLine) -> ListedPlayer | None:
+        for key in sorted(near_keys(line.first_name, line.last_name)):
+            for player in self.near.get(key, [])[:MOST_NEAR]:
+                if not (line.number and player.number) and looks_alike(
+                    line.first_name, line.last_name, player.first_name, player.last_name
+                ):
+                    return player
+        return None
+
+
+def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
+    """
+    >>> name_key(PlayerLine(1, "Hélène", "MAURIN")) == name_key(PlayerLine(2, "Maurin", "Helene"))
+    True
+    """
+    return tuple(sorted(words(player.full_name))) or (fold(player.full_name),)
+
+
+def beside_list(
+    line: PlayerLine, holder: ListedPlayer | None, namesakes: Sequence[ListedPlayer]
+) -> Reading:
+    if holder:
+        if holder in namesakes:
+            return matched(line, holder)
+        asked = Reading(line, Effect.ASKED, holder, reason="number_of_another")
+        return offer(asked, Choice.RENAME)
+    if not namesakes:
+        return Reading(line, Effect.NEW)
+    first = namesakes[0]
+    if len(namesakes) > 1:
+        asked = Reading(line, Effect.ASKED, first, reason="several_namesakes")
+        return offer(replace(asked, namesakes=tuple(namesakes)), Choice.ADD)
+    if not line.number or not first.number:
+        return matched(line, first)
+    asked = Reading(line, Effect.ASKED, first, reason="name_of_another")
+    return offer(asked, Choice.ADD, Choice.RENUMBER)
+
+
+def beside_file(found: Reading, earlier: _Earlier) -> Reading:
+    line = found.line
+    if line.number and line.number in earlier.numbers:
+        return left(found, "number_above", earlier.numbers[line.number])
+    if found.listed and found.effect is not Effect.ASKED:
+        above = earlier.people.setdefault(found.listed.id, line.line)
+        if above != line.line:
+            return left(found, "person_above", above)
+    # A line that is left has taken no number.
+    earlier.numbers[line.number] = line.line
+    if found.listed and found.reason == "looks_like":
+        # One name for one person: the first line may give it.
+        above = earlier.people.setdefault(found.listed.id, line.line)
+        return found if above == line.line else offer(found, Choice.ADD)
+    if found.effect is Effect.NEW:
+        above_lines = earlier.names[name_key(line)]
+        above_lines.append(line)
+        doubtful = [each for each in above_lines[:-1] if not (each.number and line.number)]
+        if doubtful:
+            asked = replace(found, reason="name_above", other_line=doubtful[0].line)
+            return offer(replace(asked, effect=Effect.ASKED), Choice.ADD)
+        if len(above_lines) > 1:
+            return replace(found, reason="namesake_above", other_line=above_lines[0].line)
+    return found
+
+
+def matched(line: PlayerLine, player: ListedPlayer) -> Reading:
+    changes = tuple(differences(line, player))
+    return Reading(line, Effect.CHANGED if changes else Effect.SAME, player, changes)
+
+
+def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]:
+    names = ("first_name", "last_name") if line.is_as_written else ()
+    for name in (*names, "number", "guest", "retired"):
+        old, new = getattr(player, name), getattr(line, name)
+        silent = new is None or (name == "number" and not new)
+        if not silent and new != old:
+            yield FieldChange(name, old, new)
+
+
+def offer(asked: Reading, *choices: Choice) -> Reading:
+    return replace(asked, choices=choices)
+
+
+def left(found: Reading, reason: str, other_line: int = 0) -> Reading:
+    return Reading(found.line, Effect.LEFT, found.listed, reason=reason, other_line=other_line)
+
+
+def decided(reading: Reading, choice: Choice | None) -> Reading:
+    if choice not in reading.choices:
+        return reading
+    line, player = reading.line, reading.listed
+    if choice is Choice.ADD or player is None:
+        return Reading(line, Effect.NEW)
+    changes = [FieldChange("number", player.number, line.number)]
+    if choice is Choice.RENAME:
+        changes = [
+            FieldChange(name, getattr(player, name), getattr(line, name))
+            for name in ("first_name", "last_name")
+        ]
+        if line.number and line.number != player.number:
+            changes.append(FieldChange("number", player.number, line.number))
+    return Reading(line, Effect.CHANGED, player, tuple(changes))

@@ -1,0 +1,233 @@
+"""From a line such as "lest nov" to the pair that is meant, the usual partner included.
+
+Pure values, standard library only. Problems are codes; the words are in the forms.
+"""
+
+import uuid
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+
+from tournament.evening.names.names import (
+    Member,
+    begins,
+    cut,
+    find,
+    guest,
+    licence,
+    namesakes,
+    words,
+)
+
+Partners = Mapping[frozenset[uuid.UUID], int]
+SHOWN = 6
+# Of each side, the best fits that are combined when two names are no usual pair.
+WIDTH = 6
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Two members of a pair. `times` is how often they played together."""
+
+    members: tuple[Member, Member]
+    times: int = 0
+
+    @property
+    def key(self) -> str:
+        return "|".join(member.key for member in self.members)
+
+    @property
+    def ids(self) -> frozenset[uuid.UUID]:
+        return frozenset(member.id for member in self.members if member.id)
+
+    @property
+    def new_keys(self) -> frozenset[str]:
+        return frozenset(member.key for member in self.members if not member.id)
+
+    @property
+    def has_guest(self) -> bool:
+        return len(self.ids) < 2
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a line may mean, best first. `sure` when the first may be taken without asking."""
+
+    choices: tuple[Proposal, ...] = ()
+    sure: bool = False
+    problem: str = ""
+    details: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Club:
+    """Whom the club knows, who plays with whom, and who already plays tonight (and where)."""
+
+    known: tuple[Member, ...]
+    partners: Partners = field(default_factory=Counter)
+    taken: Mapping[uuid.UUID, str] = field(default_factory=dict)
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        return frozenset(member.number for member in self.known if member.number)
+
+    @cached_property
+    def namesakes(self) -> frozenset[uuid.UUID]:
+        """Those whose name another player has too."""
+        return namesakes(self.known)
+
+    def usual_partners(self, member: Member) -> list[tuple[int, Member]]:
+        """How often, and with whom, the most usual first."""
+        partners = [(times(member, other, self), other) for other in self.known]
+        return sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
+
+
+def propose(text: str, club: Club) -> Found:
+    """Read the line. The problems: nothing_typed, already_entered, partner_unknown,
+    first_name_alone, same_player_twice, both_unknown, unknown."""
+    cuts = cut(text)
+    if not cuts:
+        return Found(problem="nothing_typed")
+    ranked = rank([*of_known(cuts, club)]) or rank_guests([*with_guests(cuts, club)])
+    free = tuple(each for each in ranked if not blocked(each, club))
+    if not free:
+        return refused(ranked, cuts, club)
+    return Found(free[:SHOWN], sure=is_sure(ranked, free))
+
+
+def is_sure(ranked: list[Proposal], free: tuple[Proposal, ...]) -> bool:
+    """Only one reading, or only one that is a usual pair."""
+    if ranked[0] != free[0]:
+        return False
+    return len(ranked) == 1 or (ranked[0].times > 0 and ranked[1].times == 0)
+
+
+def blocked(proposal: Proposal, club: Club) -> bool:
+    return any(identity in club.taken for identity in proposal.ids)
+
+
+def refused(ranked: list[Proposal], cuts: list[tuple[str, str]], club: Club) -> Found:
+    if ranked:
+        # Of namesakes one may still be free: who is in every reading stands in the way.
+        come = Counter(one for each in ranked for one in each.members if one.id in club.taken)
+        return already(come.most_common(1)[0][0], club)
+    alone = find(cuts[-1][0], club.known) if not cuts[-1][1] else []
+    if alone and alone[0].id in club.taken:
+        return already(alone[0], club)
+    if alone:
+        return Found(problem="partner_unknown", details={"name": alone[0].full_name})
+    return not_found(cuts, club)
+
+
+def not_found(cuts: list[tuple[str, str]], club: Club) -> Found:
+    """Say who is not known, by the way to cut the line that knows most and leaves least."""
+    readings = [Reading.of(each, club) for each in cuts if each[1]]
+    best = min(readings, key=lambda each: each.order, default=Reading(0, (), (cuts[-1][0],)))
+    if not best.strangers and not best.first_names:
+        twice = [each.full_name for each in find(cuts[0][0], club.known)]
+        return Found(problem="same_player_twice", details={"name": (*twice, cuts[0][0])[0]})
+    if not best.strangers:
+        return Found(problem="first_name_alone", details={"name": best.first_names[0]})
+    if len(best.strangers) == 2:
+        first, second = best.strangers
+        return Found(problem="both_unknown", details={"first": first, "second": second})
+    return Found(problem="unknown", details={"text": best.strangers[0]})
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A line cut in two: how many halves name a player of the club, which are only first names,
+    and which name nobody, not even a guest in full."""
+
+    known: int
+    first_names: tuple[str, ...]
+    strangers: tuple[str, ...]
+
+    @staticmethod
+    def of(halves: tuple[str, str], club: Club) -> "Reading":
+        found = {half: find(half, club.known) for half in halves}
+        named = [half for half in halves if any(says_last_name(half, one) for one in found[half])]
+        others = [half for half in halves if half not in named and guest(half) is None]
+        return Reading(
+            len(named),
+            tuple(half for half in others if found[half]),
+            tuple(half for half in others if not found[half]),
+        )
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        left = (*self.first_names, *self.strangers)
+        return -self.known, len(left), len(" ".join(left))
+
+
+def already(member: Member, club: Club) -> Found:
+    where = club.taken[member.id] if member.id else ""
+    return Found(problem="already_entered", details={"name": member.full_name, "pair": where})
+
+
+def of_known(cuts: list[tuple[str, str]], club: Club) -> Iterator[Proposal]:
+    for left, right in cuts:
+        if right:
+            yield from two_known(find(left, club.known), find(right, club.known), club)
+        else:
+            yield from usual_pairs(find(left, club.known), club)
+
+
+def two_known(lefts: list[Member], rights: list[Member], club: Club) -> Iterator[Proposal]:
+    usual = [(a, b) for a, b in product(lefts, rights) if times(a, b, club)]
+    for a, b in [*usual, *product(lefts[:WIDTH], rights[:WIDTH])]:
+        if a.id != b.id:
+            yield Proposal((a, b), times(a, b, club))
+
+
+def usual_pairs(alone: list[Member], club: Club) -> Iterator[Proposal]:
+    """One name: with those who usually play with them, the most usual first."""
+    for member in alone[:WIDTH]:
+        for count, partner in club.usual_partners(member)[:3]:
+            yield Proposal((member, partner), count)
+
+
+def times(a: Member, b: Member, club: Club) -> int:
+    return club.partners.get(frozenset({a.id, b.id}), 0) if a.id and b.id else 0
+
+
+def rank(found: list[Proposal]) -> list[Proposal]:
+    """Usual pairs first, else as found: the best fit first. A pair is named once."""
+    once: dict[frozenset[uuid.UUID], Proposal] = {}
+    for proposal in found:
+        once.setdefault(proposal.ids, proposal)
+    return sorted(once.values(), key=lambda proposal: -proposal.times)
+
+
+def with_guests(cuts: list[tuple[str, str]], club: Club) -> Iterator[Proposal]:
+    for left, right in cuts:
+        for ours, theirs in product(*(members_or_guest(part, club) for part in (left, right))):
+            if ours.key != theirs.key:
+                yield Proposal((ours, theirs))
+
+
+def members_or_guest(part: str, club: Club) -> list[Member]:
+    """Beside a guest a first name alone says too little of a known player."""
+    found = [each for each in find(part, club.known) if says_last_name(part, each)]
+    new = guest(part)
+    return found[:WIDTH] or ([new] if new else [])
+
+
+def says_last_name(part: str, member: Member) -> bool:
+    surnames = words(member.last_name)
+    return bool(licence(part)) or any(begins(word, surnames) for word in words(part))
+
+
+def rank_guests(found: list[Proposal]) -> list[Proposal]:
+    """The fewest new names first, then those cut most evenly; but one reading is offered, with
+    each of the known players that it may mean."""
+
+    def order(proposal: Proposal) -> tuple[int, int]:
+        sizes = [len(words(member.full_name)) for member in proposal.members]
+        return sum(1 for member in proposal.members if not member.id), abs(sizes[0] - sizes[1])
+
+    ranked = sorted(found, key=order)
+    new = ranked[0].new_keys if ranked else frozenset()
+    return [proposal for proposal in ranked if proposal.new_keys == new]

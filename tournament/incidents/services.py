@@ -1,0 +1,196 @@
+"""Changes what is still to be played of a section, after an incident; results are never touched.
+
+What was looked at is what is done: the way chosen is found again by its mark, and when anything
+that it rests on has changed meanwhile, nothing is stored.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from movements import Movement
+from movements import Seating as Row
+from movements.repair import LEAVING
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.names.names import Member
+from tournament.evening.plan.movement import full_movement
+from tournament.evening.plan.played_otherwise import told_rows, waited_on
+from tournament.evening.plan.repairs import Asked, ways
+from tournament.evening.plan.replanned import Way, place_of
+from tournament.evening.states import REPAIRED
+from tournament.models import Change, Placement, Seating, Session, State
+from tournament.models import Section as SectionRow
+from tournament.models.entry import Line
+from tournament.models.event import Numbering
+from tournament.services.entries.add_pairs import Pair, new_entry
+from tournament.services.entries.checks import check_free, refresh
+from tournament.services.table_links import provide_links
+from tournament.store.read import load_evening
+from tournament.store.write import By, Write, write
+
+
+def repair_plan(
+    session: Session, by: By, *, asked: Asked, mark: str, members: Pair | None = None
+) -> Change | None:
+    """`members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
+    ("plan_changed") and what a pair of players may be refused with."""
+    with write(session, by, "plan_repaired") as w:
+        if w.done:
+            return w.change
+        refresh(session)
+        if session.state != State.RUNNING:
+            raise ServiceError("not_running")
+        known = load_evening(session)
+        section = section_of(known, asked.section)
+        way = way_with(section, known, asked, mark)
+        if members is not None:
+            check_free(session, members)
+        w.detail = told(known, asked, way, members)
+        repair = Repair(w, session, section, known, asked.over)
+        if asked.told:
+            rows = told_rows(section, known, asked.told)
+            repair.put_right((*rows, *waited_on(section, known, asked.told)))
+        repair.store(way, members)
+        provide_links(session)
+    return w.change
+
+
+def section_of(known: Evening, letter: str) -> Section:
+    for section in known.sections:
+        if section.letter == letter:
+            return section
+    raise ServiceError("no_such_section", section=letter)
+
+
+def way_with(section: Section, known: Evening, asked: Asked, mark: str) -> Way:
+    for way in ways(section, known, asked):
+        if way.mark == mark:
+            return way
+    raise ServiceError("plan_changed")
+
+
+def told(known: Evening, asked: Asked, way: Way, members: Pair | None) -> dict[str, Any]:
+    """For the log, and for what is printed again."""
+
+    def label(number: int) -> str:
+        return known.label(f"{asked.section}{number}")
+
+    detail: dict[str, Any] = {"way": way.kind, "round": asked.first_round}
+    if known.session.section_count > 1:
+        detail["section"] = asked.section
+    if members and way.place:
+        detail["names"] = [member.full_name for member in members]
+    if asked.what == "leaves":
+        detail["pairs"] = [label(pair) for pair in asked.pairs]
+    if way.kind in LEAVING:
+        detail["gone"] = list(asked.pairs)
+    if asked.boards:
+        detail["boards"] = list(asked.boards)
+    if asked.told:
+        tables = [known.table_label(asked.section, table) for table in asked.told.tables]
+        detail |= {"told": asked.told.kind, "in_round": asked.told.round, "tables": tables}
+        detail["boards"] = list(asked.told.boards)
+    again = {"section": asked.section, "tables": list(way.tables), "pairs": list(way.pairs)}
+    # What was struck out is printed again where it is played after all.
+    section = section_of(known, asked.section)
+    rounds = {"struck": list(way.struck(section)), "rounds": way.movement.rounds}
+    return detail | {"print": again | rounds}
+
+
+class Repair:
+    """One section, its rows as they are under the lock."""
+
+    def __init__(
+        self, w: Write, session: Session, section: Section, known: Evening, over: int
+    ) -> None:
+        self.w = w
+        self.planned = section
+        self.section = SectionRow.objects.get(pk=section.id)
+        self.session = session
+        self.known = known
+        self.over = over
+        self.places = {row.number: row for row in Placement.objects.filter(section=self.section)}
+
+    def store(self, way: Way, members: Pair | None) -> None:
+        for number, former in way.opened.items():
+            self.new_place(number, line=self.places[former].line)
+        if members is not None and way.place:
+            self.seat(way, members)
+        self.write_rows(way)
+        self.describe(way)
+
+    def put_right(self, rows: tuple[Row, ...]) -> None:
+        """The plan of a round that is over and has no results there yet."""
+        for row in rows:
+            seating = Seating.objects.get(section=self.section, round=row.round, table=row.table)
+            self.w.update(seating, **self.seats(row))
+
+    def new_place(self, number: int, *, line: str) -> None:
+        """A number that nobody had before."""
+        self.places[number] = Placement(
+            section=self.section,
+            number=number,
+            line=line,
+            shown=self.next_shown(number, line),
+            first_round=self.over + 1,
+        )
+        self.w.create(self.places[number])
+
+    def next_shown(self, number: int, line: str) -> str:
+        if self.section.numbering == Numbering.THROUGH:
+            return str(number)
+        return str(1 + max(int(row.shown) for row in self.places.values() if row.line == line))
+
+    def seat(self, way: Way, members: tuple[Member, Member]) -> None:
+        if way.place not in self.places:
+            is_ns = way.place in {row.ns for row in way.rows}
+            line = (Line.NS if is_ns else Line.EW) if self.section.winners == 2 else ""
+            self.new_place(way.place, line=line)
+        entry = new_entry(self.w, self.session, members, self.section.letter)
+        self.w.update(self.places[way.place], entry_id=entry.id, first_round=self.over + 1)
+
+    def write_rows(self, way: Way) -> None:
+        w = self.w
+        wanted = {place_of(row): row for row in way.rows}
+        for seating in Seating.objects.filter(section=self.section, round__gt=self.over):
+            row = wanted.pop((seating.round, seating.table), None)
+            if row is None:
+                w.delete(seating)
+            else:
+                w.update(seating, **self.seats(row))
+        for row in wanted.values():
+            new = Seating(section=self.section, round=row.round, table=row.table, **self.seats(row))
+            w.create(new)
+
+    def seats(self, row: Row) -> dict[str, Any]:
+        ns, ew = self.places[row.ns].pk, self.places[row.ew].pk
+        sides = {"north_id": ns, "south_id": ns, "east_id": ew, "west_id": ew}
+        return {**sides, "boards": list(row.boards)}
+
+    def describe(self, way: Way) -> None:
+        """It is none of the movements that are proposed any more."""
+        full = full_movement(self.planned, self.known)
+        before = tuple(row for row in full.seatings if row.round <= self.over)
+        here = (*full.numbers, *way.movement.numbers)
+        after = replace(full, numbers=here, seatings=(*before, *way.rows))
+        rounds = way.movement.rounds
+        stay = set(after.stationary) & {*self.section.stationary, way.place}
+        self.w.update(
+            self.section,
+            option=REPAIRED,
+            tables=way.movement.tables,
+            rounds=rounds,
+            max_meetings=way.continuation.movement.max_meetings,
+            sharings=[one for one in self.section.sharings if one["round"] <= self.over]
+            + shared(way.movement),
+            stationary=sorted(stay),
+            arrow_switched=[one for one in way.movement.arrow_switched if one <= rounds],
+        )
+
+
+def shared(movement: Movement) -> list[dict[str, Any]]:
+    return [
+        {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
+        for one in movement.sharings
+    ]

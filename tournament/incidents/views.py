@@ -1,0 +1,270 @@
+"""An incident: the ways to go on with what follows from each, and the one that is chosen."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from movements import Seating
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Placement, Section
+from tournament.evening.plan.grid import grid
+from tournament.evening.plan.played_otherwise import KINDS, Told
+from tournament.evening.plan.repairs import Asked, first_rounds, last_rounds, refused, ways
+from tournament.evening.plan.replanned import Way
+from tournament.evening.plan.so_far import differences, last_board
+from tournament.incidents.forms import RepairForm, how_tables
+from tournament.incidents.services import repair_plan
+from tournament.models import Role, Session, State
+from tournament.store.club.people import club_players
+from tournament.store.read import load_evening
+from tournament.store.reading.entries import entries
+from tournament.store.reading.finish import last_finish
+from tournament.web.access import session_access
+from tournament.web.pairs_form import PairForm
+from tournament.web.requests import attempt, by
+from tournament.words import game as display
+from tournament.words.repairs import (
+    HELP,
+    TITLES,
+    again_words,
+    boards_words,
+    difference_words,
+    refused_words,
+    way_words,
+)
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def repair(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.state != State.RUNNING:
+        return redirect("plan", session.code)
+    known = load_evening(session)
+    section = section_asked(request, known)
+    form = repair_form(request, known, section)
+    asked = asked_by(form, known, section)
+    if request.GET.get("what") not in TITLES:
+        raise Http404
+    names = names_form(request, session) if asked and asked.what == "late" else None
+    if request.method == "POST" and asked and (names is None or names.is_valid()):
+        return redirect(store(request, session, asked, names))
+    context = repair_context(session, known, section, form, asked)
+    context |= {"names_form": names, "chosen_mark": request.POST.get("mark", "")}
+    status = 422 if names_wrong(names) else 200
+    return render(request, "incidents/repair.html", context, status=status)
+
+
+def names_wrong(names: PairForm | None) -> bool:
+    return names is not None and names.is_bound and not names.is_valid()
+
+
+def section_asked(request: HttpRequest, known: Evening) -> Section:
+    letter = request.GET.get("section", "")
+    found = (section for section in known.sections if section.letter == letter)
+    return next(found, known.sections[0])
+
+
+def repair_form(request: HttpRequest, known: Evening, section: Section) -> RepairForm:
+    present = [placed.number for placed in here(known, section)]
+    return RepairForm(
+        request.GET,
+        choices={
+            "section": [one.letter for one in known.sections],
+            "first_round": first_rounds(section, known),
+            "pair": present,
+            "other": present,
+            "in_round": rounds_so_far(section, known),
+            "last_round": last_rounds(section, known),
+        },
+        boards=last_board(known, letters_of_boards(request, known, section)),
+        tables=section.tables,
+    )
+
+
+def letters_of_boards(request: HttpRequest, known: Evening, section: Section) -> list[str]:
+    """A table may have taken wrong boards from another section."""
+    is_played = request.GET.get("what") == "played"
+    return [one.letter for one in known.sections] if is_played else [section.letter]
+
+
+def rounds_so_far(section: Section, known: Evening) -> range:
+    return range(1, min(known.session.round, section.rounds) + 1)
+
+
+def here(known: Evening, section: Section) -> list[Placement]:
+    """Who could leave."""
+    return [
+        placed
+        for placed in known.placed.values()
+        if placed.section == section.letter and placed.pair and placed.key not in known.left
+    ]
+
+
+def asked_by(form: RepairForm, known: Evening, section: Section) -> Asked | None:
+    """None while something is still to be said."""
+    what = form.data.get("what", "")
+    if not form.is_valid():
+        return None
+    said = form.cleaned_data
+    pairs = form.pairs if what == "leaves" else ()
+    boards = said["boards"] if what == "lost" else ()
+    if (what == "leaves" and not pairs) or (what == "lost" and not boards):
+        return None
+    if what in KINDS and said["tables"]:
+        return told_by(said, known, section, what)
+    # Without a table told it is the results that tell, when what follows is asked for.
+    if what in KINDS and not results_tell(form, known, section):
+        return None
+    usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
+    first = said["first_round"] or usual
+    last = said["last_round"] or None if what == "cut" else None
+    return Asked(what, section.letter, first, pairs, boards, last)
+
+
+def results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
+    if "in_round" not in form.data:
+        return False
+    if not differences(section, known):
+        form.add_error("tables", how_tables())
+        return False
+    return True
+
+
+def told_by(said: dict[str, Any], known: Evening, section: Section, what: str) -> Asked | None:
+    """The round of which it is told counts as over, and all before."""
+    now = known.session.round
+    if what == "played" and not said["boards"]:
+        return None
+    boards = said["boards"] if what == "played" else ()
+    told = Told(what, said["in_round"] or now, said["tables"], boards)
+    return Asked(what, section.letter, now + 1, told=told)
+
+
+def last_offered(section: Section, known: Evening) -> int:
+    return max(first_rounds(section, known), default=section.rounds + 1)
+
+
+def names_form(request: HttpRequest, session: Session) -> PairForm:
+    club = club_players(session.event.club, entries(session))
+    return PairForm(request.POST if request.method == "POST" else None, club=club)
+
+
+def store(request: HttpRequest, session: Session, asked: Asked, names: PairForm | None) -> str:
+    """Where to go on: to the plan, or to the ways once more."""
+    members = names.pair.members if names else None
+    mark = request.POST.get("mark", "")
+    before = session.revision
+    stored = attempt(
+        request,
+        lambda: repair_plan(session, by(request), asked=asked, mark=mark, members=members),
+        "",
+    )
+    if not stored:
+        return request.get_full_path()
+    if session.revision > before:
+        messages.success(request, gettext("The plan is changed; all results stay."))
+    return reverse("plan", args=[session.code]) + "#again"
+
+
+def repair_context(
+    session: Session, known: Evening, section: Section, form: RepairForm, asked: Asked | None
+) -> dict[str, Any]:
+    found = ways(section, known, asked) if asked else ()
+    what = form.data.get("what", "")
+    return {
+        "session": session,
+        "form": form,
+        "what": what,
+        "title": TITLES.get(what, ""),
+        "help": HELP.get(what, ""),
+        "asked": asked,
+        "chosen_pairs": asked.pairs if asked else (),
+        "several": len(known.sections) > 1,
+        "letters": [one.letter for one in known.sections],
+        "section": section,
+        "rounds": first_rounds(section, known),
+        "last_rounds": last_rounds(section, known),
+        "chosen_last": form.data.get("last_round", ""),
+        "present": here(known, section),
+        "differences": [difference(known, section, row) for row in differences(section, known)]
+        if what in KINDS
+        else [],
+        "tells": what in KINDS,
+        "so_far": rounds_so_far(section, known),
+        "refused": refusal_said(known, section, asked) if asked else "",
+        "correct_round": round_to_correct(known, section, asked) if asked else 0,
+        "chosen_round": form.data.get("in_round", ""),
+        "ways": [shown_way(session, known, section, way, what) for way in found],
+    }
+
+
+def round_to_correct(known: Evening, section: Section, asked: Asked) -> int:
+    """The round whose results tell already; 0 when none stand against it."""
+    found = refused(section, known, asked)
+    return asked.told.round if asked.told and found and found.code == "results_tell" else 0
+
+
+def refusal_said(known: Evening, section: Section, asked: Asked) -> str:
+    found = refused(section, known, asked)
+    if found is None:
+        return ""
+
+    def table(number: int) -> str:
+        return known.table_label(section.letter, number)
+
+    tables = [table(number) for number in found.tables]
+    if found.other is None:
+        return refused_words(found, tables, "")
+    tables = [table(found.table), table(found.other.table)]
+    return refused_words(found, tables, known.label(f"{section.letter}{found.pair}"))
+
+
+def difference(known: Evening, section: Section, row: Seating) -> str:
+    return difference_words(
+        row,
+        known.table_label(section.letter, row.table),
+        [known.label(f"{section.letter}{pair}") for pair in row.pairs],
+    )
+
+
+def place_said(known: Evening, key: str) -> str:
+    """NS 8; without the side where pairs change it."""
+    placed = known.placed.get(key)
+    return f"{display.side(placed.line)} {placed.label}".strip() if placed else ""
+
+
+def shown_way(
+    session: Session, known: Evening, section: Section, way: Way, what: str
+) -> dict[str, Any]:
+    def label(number: int) -> str:
+        key = f"{section.letter}{number}"
+        return known.label(key) if key in known.placed else str(number)
+
+    def table(number: int) -> str:
+        return known.table_label(section.letter, number)
+
+    rounds = grid(
+        way.movement,
+        shown={number: label(number) for number in way.movement.pairs},
+        plays_from=dict.fromkeys(way.present, 1),
+        left={
+            known.placed[key].number: round_
+            for key, round_ in known.left.items()
+            if known.placed[key].section == section.letter
+        },
+    )
+    return {
+        "way": way,
+        "words": way_words(way, what, place_said(known, f"{section.letter}{way.place}")),
+        "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
+        "boards": boards_words(way, table),
+        "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),
+        "finish": last_finish(session, [way.movement]),
+        "rounds": [row for row in rounds if row.round > way.continuation.over],
+        "tables": [table(number) for number in range(1, way.movement.tables + 1)],
+    }

@@ -1,0 +1,1 @@
+"""The log of an evening, and undo."""

@@ -1,0 +1,89 @@
+"""The log: who changed what, when, on what device; and undo."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.errors import ServiceError
+from tournament.log.forms import FilterForm
+from tournament.models import Change, Role, Session
+from tournament.store.club.imported import origin
+from tournament.store.reading.log import RESULT_KINDS, last_entry, log_lines
+from tournament.store.undo import undo
+from tournament.store.write import By
+from tournament.web.access import may, session_access
+from tournament.web.requests import by, own_key
+from tournament.words.log.sentences import refusal, undo_told
+
+LINES_A_PAGE = 100
+
+
+@session_access(Role.SCORER)
+@require_safe
+def log(request: HttpRequest, session: Session) -> HttpResponse:
+    form = FilterForm(request.GET)
+    lines = log_lines(session, **form.wanted())
+    page = Paginator(lines, LINES_A_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = {
+        "session": session,
+        "origin": origin(session),
+        "form": form,
+        "page": page,
+        "key": By().key,
+        "query": form.query(),
+        "may_direct": may(request.user, session.event.club, Role.DIRECTOR),
+        "result_kinds": RESULT_KINDS,
+    }
+    return render(request, "log/log.html", context)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def undo_change(request: HttpRequest, session: Session, number: int) -> HttpResponse:
+    change = get_object_or_404(Change, pk=number, session=session)
+    if not may_undo(request, session, change):
+        raise Http404
+    carry_out(request, session, change, own_key(by(request), str(number)))
+    return back(request, session)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
+    """Undoes what this user entered last; pressed again, what came before it."""
+    who = by(request)
+    # The same press sent twice must not undo two entries.
+    change = None if Change.objects.filter(key=who.key).exists() else last_entry(session, who.name)
+    if change:
+        carry_out(request, session, change, who)
+    else:
+        messages.info(request, _("There is no entry of yours to undo."))
+    return back(request, session)
+
+
+def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
+    """A scorer undoes what scorers do; a director undoes the rest too."""
+    kind = change.root_kind
+    return kind in RESULT_KINDS or may(request.user, session.event.club, Role.DIRECTOR)
+
+
+def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -> None:
+    try:
+        undo(session, who, change=change)
+    except ServiceError as error:
+        messages.error(request, refusal(error))
+    else:
+        messages.success(request, undo_told(change.kind, change.detail))
+
+
+def back(request: HttpRequest, session: Session) -> HttpResponse:
+    address = request.POST.get("next", "")
+    if url_has_allowed_host_and_scheme(address, None):
+        return redirect(address)
+    return redirect("log", session.code)

@@ -1,0 +1,139 @@
+"""Plays two invented evenings: one finished and final, one in its third round.
+
+Every step goes through the services that a director uses, in one transaction: all or nothing,
+and one flush to the disk instead of hundreds.
+"""
+
+import dataclasses
+import datetime
+from random import Random
+
+from django.db import transaction
+from django.utils import timezone, translation
+from django.utils.translation import gettext
+
+from scoring.outcome import Outcome, Played, Sides
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game
+from tournament.management.demo.play import Deal, deal, outcome
+from tournament.management.demo.setup import Author, DemoEvening, set_up
+from tournament.models import Club, Session, Visibility
+from tournament.play.services.call_round import call_round
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.results.services.publish import publish
+from tournament.services.results.record_result import record_result
+from tournament.store.read import load_evening
+from tournament.store.reading.anomalies import unseen
+from tournament.store.write import LOCK
+
+SEED = 20261117
+
+
+def play_demo(club: Club, *, today: datetime.date | None = None) -> tuple[Session, ...]:
+    """The evenings, finished one first; nothing when the club has its demo already."""
+    author = Author(club)
+    with LOCK, translation.override(club.language):
+        if author.has_played:
+            return ()
+        return play_both(club, author, today or timezone.localdate())
+
+
+@transaction.atomic
+def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session, ...]:
+    past = DemoEvening(
+        name=gettext("Tuesday evening (demo)"),
+        date=today - datetime.timedelta(days=7),
+        option="howell-7-13x2",
+        pairs=14,
+        first=0,
+        visibility=Visibility.BOARDS,
+        seed=SEED,
+    )
+    tonight = DemoEvening(
+        name=gettext("Tonight (demo)"),
+        date=today,
+        option="mitchell-7-7x4-without-14",
+        pairs=13,
+        first=3,
+        visibility=Visibility.RANKING,
+        seed=SEED + 1,
+    )
+    return finished(club, author, past), under_way(club, author, tonight)
+
+
+def finished(club: Club, author: Author, evening: DemoEvening) -> Session:
+    """All is played and published; then a score is corrected and the ranking made final."""
+    session = set_up(club, author, evening)
+    known = load_evening(session)
+    for number in range(1, last_round(known) + 1):
+        play_round(session, author, Table(known, evening.seed), number)
+    publish(session, author.next(), kind="provisional")
+    correct_one(session, author)
+    looked_at = [one.listed for one in unseen(load_evening(session))]
+    leave_suspects(session, author.next(), listed=looked_at)
+    publish(session, author.next(), kind="final")
+    return session
+
+
+def under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
+    """Two rounds are in; in the third, half of the tables have entered their first boards."""
+    session = set_up(club, author, evening)
+    known = load_evening(session)
+    table = Table(known, evening.seed)
+    play_round(session, author, table, 1)
+    play_round(session, author, table, 2)
+    call_round(session, author.next(), number=3)
+    for game in games_of(known, 3)[::2]:
+        enter(session, author, table, game, game.boards[:2])
+    return session
+
+
+class Table:
+    """What happens when two of tonight's pairs meet on a board; the same for the same seed."""
+
+    def __init__(self, known: Evening, seed: int) -> None:
+        random = Random(seed)
+        boards = sorted({board for game in known.games for board in game.boards})
+        self.known = known
+        self.seed = seed
+        self.deals: dict[int, Deal] = {board: deal(random) for board in boards}
+        self.skill = {key: random.uniform(-0.8, 0.8) for key in known.placed}
+
+    def outcome(self, board: int, ns: str, ew: str) -> Outcome:
+        random = Random(f"{self.seed} {board} {ns} {ew}")
+        return outcome(self.deals[board], random, skill=self.skill[ns] - self.skill[ew])
+
+
+def last_round(known: Evening) -> int:
+    return max(game.round for game in known.games)
+
+
+def games_of(known: Evening, number: int) -> list[Game]:
+    return [game for game in known.due if game.round == number]
+
+
+def play_round(session: Session, author: Author, table: Table, number: int) -> None:
+    if number > 1:
+        call_round(session, author.next(), number=number)
+    for game in games_of(table.known, number):
+        enter(session, author, table, game, game.boards)
+
+
+def enter(
+    session: Session, author: Author, table: Table, game: Game, boards: tuple[int, ...]
+) -> None:
+    for board in boards:
+        place = (game.section, game.round, game.table, board)
+        sides = Sides.both(table.outcome(board, game.ns, game.ew))
+        record_result(session, author.next(), place=place, sides=sides, base=0)
+
+
+def correct_one(session: Session, author: Author) -> None:
+    """A trick had been counted twice on the last board that was played out."""
+    for result in reversed(load_evening(session).results):
+        outcome = result.sides.ns
+        if isinstance(outcome, Played):
+            sides = Sides.both(dataclasses.replace(outcome, tricks=outcome.tricks - 1))
+            by = author.next()
+            record_result(session, by, place=result.place, sides=sides, base=result.changed_in)
+            return

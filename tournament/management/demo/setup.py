@@ -1,0 +1,88 @@
+"""Sets an invented evening up: people, pairs, movement, start."""
+
+import datetime
+import uuid
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from tournament.evening.names.names import Member
+from tournament.management.demo.people import PEOPLE
+from tournament.models import Change, Club, Player, Session
+from tournament.people.services.players import PlayerFields, add_player
+from tournament.services.entries.add_pairs import Pair, paste_pairs
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.start import start
+from tournament.store.write import By
+
+
+@dataclass(frozen=True)
+class DemoEvening:
+    """What is played; `first` shifts the pairs, so that numbers differ from week to week."""
+
+    name: str
+    date: datetime.date
+    option: str
+    pairs: int
+    first: int
+    visibility: str
+    seed: int
+
+
+PREFIX = "demo-"
+
+
+class Author:
+    """Who plays the demo: the program, with keys that tell a club's demo from everything else."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.count = 0
+        # A demo carried to another computer must not meet the keys of the one that is there.
+        self.own = uuid.uuid4().hex
+
+    def next(self) -> By:
+        self.count += 1
+        return By(device=gettext("demonstration"), key=f"{PREFIX}{self.own}-{self.count}")
+
+    @property
+    def has_played(self) -> bool:
+        return Change.objects.filter(club=self.club, key__startswith=PREFIX).exists()
+
+
+def set_up(club: Club, author: Author, evening: DemoEvening) -> Session:
+    session = create_evening(club, author.next(), settings=settings(evening))
+    paste_pairs(session, author.next(), pairs=pairs(club, author, evening))
+    choose_movement(session, author.next(), choice=Choice(evening.option))
+    start(session, author.next())
+    session.refresh_from_db()
+    return session
+
+
+def settings(evening: DemoEvening) -> Settings:
+    return Settings(
+        name=evening.name,
+        date=evening.date,
+        starts_at=datetime.time(20),
+        profile="ffb",
+        boards_wanted=26,
+        lead_wanted=False,
+        visibility=evening.visibility,
+    )
+
+
+def pairs(club: Club, author: Author, evening: DemoEvening) -> list[Pair]:
+    """Partners stay together from week to week; their number changes."""
+    known = members(club)
+    for first, last in PEOPLE:
+        if (first, last) not in known:
+            add_player(club, author.next(), fields=PlayerFields(first, last))
+    known = members(club)
+    couples = [(known[one], known[two]) for one, two in zip(PEOPLE[::2], PEOPLE[1::2], strict=True)]
+    return [*couples[evening.first :], *couples[: evening.first]][: evening.pairs]
+
+
+def members(club: Club) -> dict[tuple[str, str], Member]:
+    rows = Player.objects.filter(club=club).values_list("id", "first_name", "last_name")
+    return {(first, last): Member(first, last, id=pk) for pk, first, last in rows}

@@ -1,0 +1,81 @@
+"""A list of players from a file, after the director has seen what it would do."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.player_lines import Choice, Effect, PlayerLine, Reading, compare
+from tournament.models import Change, Club, Player, Session
+from tournament.people.services.players import evening_under_way
+from tournament.store.club.players import listed_players
+from tournament.store.write import By, Write, write
+
+
+def import_players(
+    club: Club,
+    by: By,
+    *,
+    lines: Sequence[PlayerLine],
+    choices: Mapping[int, Choice],
+    seen: str,
+) -> Change | None:
+    """Stores all of it at once. Raises ServiceError("players_changed") when the file would no
+    longer do what was `seen`, which is the digest of a comparison without choices."""
+    with write(club, by, "players_imported") as w:
+        if w.done:
+            return w.change
+        comparison = compare(lines, listed_players(club))
+        if comparison.digest != seen:
+            raise ServiceError("players_changed")
+        decided = comparison.decided(choices)
+        new, changed = decided.of(Effect.NEW), decided.of(Effect.CHANGED)
+        w.detail = {"added": len(new), "changed": len(changed)}
+        if changed:
+            w.note()
+        update(w, club, by, changed)
+        for reading in new:
+            w.create(player(club, reading.line))
+    return w.change
+
+
+def update(w: Write, club: Club, by: By, changed: Sequence[Reading]) -> None:
+    """Who takes part in an evening under way is changed as on the page of the player: as a
+    change of that evening, so that its readers are told."""
+    ids = [reading.listed.id for reading in changed if reading.listed]
+    rows = Player.objects.filter(club=club).in_bulk(ids)
+    for reading in changed:
+        if reading.listed is None:
+            continue
+        row, values = rows[reading.listed.id], {each.name: each.new for each in reading.changes}
+        session = evening_under_way(row.pk) if reading.listed.is_playing else None
+        if session:
+            update_in_evening(session, own(by, reading), row, values)
+        else:
+            w.update(row, **values)
+
+
+def update_in_evening(
+    session: Session, by: By, row: Player, values: Mapping[str, str | bool]
+) -> None:
+    with write(session, by, "player_changed") as w:
+        before = row.full_name
+        w.update(row, **values)
+        w.detail = {"from": before, "to": row.full_name}
+
+
+def own(by: By, reading: Reading) -> By:
+    """The request's key is that of the whole import; each change of an evening has its own."""
+    key = hashlib.sha256(f"{by.key}|{reading.line.line}".encode()).hexdigest()
+    return replace(by, key=key)
+
+
+def player(club: Club, line: PlayerLine) -> Player:
+    return Player(
+        club=club,
+        first_name=line.first_name,
+        last_name=line.last_name,
+        number=line.number,
+        guest=bool(line.guest),
+        retired=bool(line.retired),
+    )

@@ -1,0 +1,65 @@
+"""The club's list of players."""
+
+import uuid
+from dataclasses import asdict, dataclass
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Club, Player, Session, State
+from tournament.store.write import By, write
+
+
+@dataclass(frozen=True)
+class PlayerFields:
+    first_name: str
+    last_name: str
+    number: str = ""
+    guest: bool = False
+    retired: bool = False
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+def add_player(club: Club, by: By, *, fields: PlayerFields) -> Change | None:
+    """Raises ServiceError("number_taken")."""
+    with write(club, by, "player_added", {"name": fields.full_name}) as w:
+        if w.done:
+            return w.change
+        check_number(club, fields.number)
+        w.create(Player(club=club, **asdict(fields)))
+    return w.change
+
+
+def edit_player(
+    club: Club, by: By, *, player_id: uuid.UUID, fields: PlayerFields, base: int
+) -> Change | None:
+    """While the player takes part in an evening under way, the change is one of that evening, so
+    that its readers are told."""
+    scope = evening_under_way(player_id) or club
+    with write(scope, by, "player_changed") as w:
+        if w.done:
+            return w.change
+        player = Player.objects.filter(club=club, pk=player_id).first()
+        if player is None:
+            raise ServiceError("unknown_player", name=fields.full_name)
+        w.detail = {"from": player.full_name, "to": fields.full_name}
+        w.expect(player, base, **asdict(fields))
+        check_number(club, fields.number, apart_from=player_id)
+        w.update(player, **asdict(fields))
+    return w.change
+
+
+def check_number(club: Club, number: str, *, apart_from: uuid.UUID | None = None) -> None:
+    holder = Player.objects.filter(club=club, number=number).first() if number else None
+    if holder and holder.pk != apart_from:
+        raise ServiceError("number_taken", number=number)
+
+
+def evening_under_way(player_id: uuid.UUID) -> Session | None:
+    playing = (
+        Session.objects.in_use()
+        .select_related("event__club")
+        .filter(entries__members__player=player_id)
+    )
+    return playing.exclude(state=State.FINAL).order_by("-date").first()

@@ -1,0 +1,48 @@
+"""Tables that can be sorted by their heads."""
+
+import datetime
+import uuid
+from collections.abc import Mapping
+from typing import Any
+
+import django_tables2 as tables
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.store.club.players import PlayerRow
+from tournament.words.dates import short_day
+
+
+class PlayerTable(tables.Table):
+    """The club's players."""
+
+    last_name = tables.Column(
+        verbose_name=pgettext_lazy("person", "Name"),
+        linkify=("player_edit", {"player": tables.A("id")}),
+        order_by="sort_name",
+    )
+    first_name = tables.Column(verbose_name=_("First name"), order_by="sort_first_name")
+    number = tables.Column(verbose_name=_("Licence number"), default="")
+    evenings = tables.Column(verbose_name=_("Evenings"), attrs={"cell": {"class": "num"}})
+    last_played = tables.Column(verbose_name=_("Last played"), default="")
+    guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
+
+    class Meta:
+        template_name = "parts/_table.html"
+        attrs = {"class": "close stack"}
+        empty_text = _("Nobody yet.")
+        order_by = "last_name"
+
+    def __init__(self, *args: Any, notes: Mapping[uuid.UUID, str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.notes = notes
+
+    def render_first_name(self, value: str, record: PlayerRow) -> SafeString | str:
+        """Under the name of one of two namesakes, what tells them apart."""
+        note = self.notes.get(record.id)
+        return format_html('{} <small class="muted">{}</small>', value, note) if note else value
+
+    def render_last_played(self, value: datetime.date) -> str:
+        return short_day(value)

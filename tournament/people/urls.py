@@ -1,0 +1,13 @@
+"""The players of the club."""
+
+from django.urls import URLPattern, URLResolver, path
+
+from tournament.people.views import players, players_file
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("director/players/", players.players, name="players"),
+    path("director/players/new/", players.player_add, name="player_add"),
+    path("director/players/file/", players_file.players_file, name="players_file"),
+    path("director/players/list.<str:extension>", players_file.players_list, name="players_list"),
+    path("director/players/<uuid:player>/", players.player_edit, name="player_edit"),
+]

@@ -1,0 +1,131 @@
+"""The club's list of players from a file, seen before it is kept, and to a file."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import translation
+from django.utils.text import slugify
+from django.utils.timezone import localdate
+from django.utils.translation import gettext, pgettext
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.player_lines import Comparison, Effect, Reading, compare
+from tournament.files.errors import FileError
+from tournament.files.players.read import read_players
+from tournament.files.players.rows import PlayerFile
+from tournament.files.players.write import players_csv, players_xlsx
+from tournament.files.text import folded
+from tournament.models import Change, Club, Role
+from tournament.people.forms import ConfirmForm, PlayersFileForm, choice_field, signed
+from tournament.people.services.import_players import import_players
+from tournament.people.words import CHOICES, COLUMNS, FIELDS, LINES, reason
+from tournament.store.club.players import listed_players
+from tournament.web.access import club_access
+from tournament.web.requests import by
+from tournament.web.sheets import answer
+from tournament.words.errors.codes import words
+
+WRITERS = {"csv": players_csv, "xlsx": players_xlsx}
+# So many lines of a kind are shown, and so many asked about: nobody reads more.
+SHOWN = 200
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def players_file(request: HttpRequest, club: Club) -> HttpResponse:
+    if "seen" in request.POST:
+        return confirmed(request, club)
+    is_sent = request.method == "POST"
+    form = PlayersFileForm(request.POST, request.FILES) if is_sent else PlayersFileForm()
+    if form.is_valid():
+        try:
+            return preview(request, club, read_players(form.cleaned_data["file"]))
+        except FileError as error:
+            form.add_error("file", words(error))
+    context = {"club": club, "form": form}
+    return render(request, "people/players_file.html", context, status=422 if is_sent else 200)
+
+
+@require_safe
+@club_access(Role.DIRECTOR)
+def players_list(request: HttpRequest, club: Club, extension: str) -> HttpResponse:
+    """Everybody, those no longer proposed included: what is read back is the same list."""
+    if extension not in WRITERS:
+        raise Http404
+    listed = sorted(listed_players(club), key=lambda one: (folded(one.last_name), one.full_name))
+    with translation.override(club.language):
+        name = slugify(f"{localdate()} {folded(club.name)} {gettext('Players')}")
+    content = WRITERS[extension](listed, club.language)
+    return answer(content, extension, f"{name}.{extension}")
+
+
+def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
+    form = ConfirmForm(request.POST, club=club)
+    if not form.is_valid():
+        messages.error(request, gettext("This page is too old. Choose the file again."))
+        return redirect("players_file")
+    lines, seen = form.cleaned_data["lines"], form.cleaned_data["seen"]
+    try:
+        change = import_players(club, by(request), lines=lines, choices=form.choices, seen=seen)
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return preview(request, club, PlayerFile(lines, (), ()))
+    messages.success(request, told(change))
+    return redirect("players")
+
+
+def told(change: Change | None) -> str:
+    if change is None:
+        return gettext("The list is as it was.")
+    figures: dict[str, int] = change.detail
+    return gettext("The file is in the list: %(added)s new, %(changed)s changed.") % figures
+
+
+def preview(request: HttpRequest, club: Club, file: PlayerFile) -> HttpResponse:
+    comparison = compare(file.lines, listed_players(club))
+    context = {
+        "club": club,
+        "file": file,
+        "columns": [(COLUMNS[each.kind], each.heading) for each in file.columns],
+        "wrong": [(each, LINES[each.problem]) for each in file.wrong],
+        "lines": signed(club, file.lines),
+        "seen": comparison.digest,
+        "shown": SHOWN,
+        **groups(request, comparison),
+    }
+    return render(request, "people/players_preview.html", context)
+
+
+def groups(request: HttpRequest, comparison: Comparison) -> dict[str, Any]:
+    """The lines by what they would do, those that need words with their words."""
+    of = comparison.of
+    return {
+        "new": [(each, reason(each) if each.reason else "") for each in of(Effect.NEW)],
+        "same": of(Effect.SAME),
+        "changed": [(each, changes(each)) for each in of(Effect.CHANGED)],
+        "asked": [question(request, each) for each in of(Effect.ASKED)],
+        "left": [(each, reason(each)) for each in of(Effect.LEFT)],
+    }
+
+
+def changes(reading: Reading) -> list[dict[str, Any]]:
+    return [
+        {"label": FIELDS[each.name], "old": value_shown(each.old), "new": value_shown(each.new)}
+        for each in reading.changes
+    ]
+
+
+def value_shown(value: object) -> str:
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    return str(value) or pgettext("value of a field", "none")
+
+
+def question(request: HttpRequest, reading: Reading) -> dict[str, Any]:
+    field = choice_field(reading.line.line)
+    chosen = request.POST.get(field, "")
+    offered = [(each.value, CHOICES[each], each.value == chosen) for each in reading.choices]
+    return {"reading": reading, "reason": reason(reading), "field": field, "choices": offered}

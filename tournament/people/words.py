@@ -1,0 +1,76 @@
+"""Lines of a list of players: why one is not read, and what it would do; codes to words."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from tournament.evening.names.player_lines import Choice, ListedPlayer, Reading
+from tournament.files.players import rows as player_rows
+from tournament.words.people import noted
+
+LINES: Mapping[str, str | Promise] = {
+    "no_name": _("There is no name in this line."),
+    "no_letter": _("A name has letters."),
+    "name_too_long": _("A name has at most 60 signs."),
+    "number_too_long": _("A licence number has at most 20 signs."),
+    "number_shortened": _(
+        "The spreadsheet has shortened this number. Make its column text and type it again."
+    ),
+    "cell_error": _("The spreadsheet could not work out a cell of this line."),
+}
+
+REASONS: Mapping[str, str | Promise] = {
+    "number_of_another": _("This number belongs to %(name)s."),
+    "name_of_another": _("%(name)s is in the list with the number %(number)s."),
+    "several_namesakes": _("Several players of the list are called so: %(players)s."),
+    "looks_like": _("Looks like %(name)s."),
+    "name_above": _("Line %(line)s has the same name."),
+    "namesake_above": _("Line %(line)s has the same name and another number: two namesakes."),
+    "number_above": _("Line %(line)s has the same number already."),
+    "person_above": _("Line %(line)s is the same person."),
+}
+
+CHOICES: Mapping[Choice, str | Promise] = {
+    Choice.ADD: _("Another person: add"),
+    Choice.RENAME: _("The same person: take this name"),
+    Choice.RENUMBER: _("The same person: take this number"),
+}
+
+FIELDS: Mapping[str, str | Promise] = {
+    "first_name": _("First name"),
+    "last_name": pgettext_lazy("person", "Name"),
+    "number": _("Licence number"),
+    "guest": _("Guest"),
+    "retired": _("No longer proposed"),
+}
+
+COLUMNS: Mapping[str, str | Promise] = {
+    player_rows.LAST: pgettext_lazy("person", "Name"),
+    player_rows.FIRST: _("First name"),
+    player_rows.FULL: _("First name and name"),
+    player_rows.FULL_LAST_FIRST: _("Name and first name"),
+    player_rows.NUMBER: _("Licence number"),
+    player_rows.GUEST: _("Guest"),
+    player_rows.RETIRED: _("No longer proposed"),
+}
+
+
+def reason(reading: Reading) -> str:
+    """Why a line is asked about, left or warned of, in words."""
+    listed = reading.listed
+    details = {
+        "name": listed.full_name if listed else "",
+        "number": listed.number if listed else "",
+        "line": reading.other_line,
+        "players": ", ".join(map(numbered, reading.namesakes)),
+    }
+    return str(REASONS[reading.reason]) % details
+
+
+def numbered(player: ListedPlayer) -> str:
+    """A namesake by the licence number."""
+    if not player.number:
+        return noted(player.full_name, gettext("no number"))
+    return noted(player.full_name, gettext("no. %(number)s") % {"number": player.number})

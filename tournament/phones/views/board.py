@@ -1,0 +1,171 @@
+"""A board at its table: the pad that enters it, the other side's agreement, its traveller."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
+from tournament.evening.scores.standings import scoring_form
+from tournament.evening.scores.table_traveller import may_see_traveller, table_traveller
+from tournament.models import TableLink
+from tournament.phones.forms import USUAL_RESULTS, PadForm, initial
+from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
+from tournament.phones.views.table import round_at, show, table_by, table_page
+from tournament.store.reading.conflicts import conflict_at
+from tournament.store.standings import session_evening
+from tournament.store.write import By
+from tournament.web import requests
+from tournament.web.line_form import alphabet
+from tournament.web.requests import number_in
+from tournament.words.errors.codes import words
+
+
+class Asked:
+    """The board that an address means at this table, in the round that gives it; no board when
+    it is not the table's, or when those who sit there now may not see it."""
+
+    def __init__(self, request: HttpRequest, link: TableLink, number: int) -> None:
+        self.request = request
+        self.link = link
+        self.number = number
+        self.known = session_evening(link.session)
+        rounds = [round_at(request, link, self.known, one) for one in rounds_open(self.known)]
+        wanted = number_in(request, "round")
+        having = [one for one in rounds if one.board(number) and wanted in (0, one.number)]
+        self.rounds = rounds
+        self.round: TableRound = having[0] if having else rounds[0]
+        self.board: TableBoard | None = having[0].board(number) if having else None
+        self.is_hidden = self.board is not None and self.board.is_hidden
+
+    def page(self, template: str, status: int = 200, **context: object) -> HttpResponse:
+        page = {"board": self.board, "round": self.round, "key": By().key, **context}
+        return show(self.request, self.link, template, status, **page)
+
+    def address(self, name: str) -> str:
+        return f"{reverse(name, args=[self.number])}?round={self.round.number}"
+
+    def is_open(self) -> bool:
+        return self.board is not None and not self.is_hidden
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@table_page
+def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    asked = Asked(request, link, number)
+    if asked.board is None or asked.is_hidden:
+        return not_here(asked)
+    letters = alphabet(request.POST.get("alphabet", ""), link.session.event.club.language)
+    stored = asked.board.result.at_table if asked.board.result else None
+    form = PadForm(
+        request.POST or None, board=number, alphabet=letters, initial=initial(stored, letters)
+    )
+    if request.method == "POST" and form.is_valid() and form.sides:
+        return enter(asked, form)
+    return pad(asked, form)
+
+
+def enter(asked: Asked, form: PadForm) -> HttpResponse:
+    """What was pressed, as far as the table may; then the other side is asked."""
+    assert form.sides
+    try:
+        entered = enter_at_table(
+            asked.link,
+            table_by(asked.request, asked.link),
+            round_=asked.round.number,
+            board=asked.number,
+            sides=form.sides,
+            base=requests.base(asked.request),
+        )
+    except ServiceError as error:
+        form.add_error(None, words(error))
+        return pad(asked, form)
+    if entered.verdict == "confirmed":
+        return redirect(after_agreement(asked))
+    return redirect(asked.address("table_confirm"))
+
+
+def pad(asked: Asked, form: PadForm) -> HttpResponse:
+    assert asked.board
+    # What was typed on a page of earlier stays a correction of what that page showed.
+    base = requests.base(asked.request) if form.is_bound else asked.board.base
+    return asked.page(
+        "pad",
+        422 if form.errors else 200,
+        form=form,
+        base=base,
+        alphabet=form.alphabet.value,
+        usual=USUAL_RESULTS,
+        more_open=form["tricks"].value() in form.rare_results,
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@table_page
+def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    asked = Asked(request, link, number)
+    if asked.board is None or asked.is_hidden:
+        return not_here(asked)
+    if request.method == "POST":
+        return agree(asked)
+    if asked.board.result is None:
+        return redirect(asked.address("table_board"))
+    return question(asked)
+
+
+def agree(asked: Asked) -> HttpResponse:
+    try:
+        entered = confirm_at_table(
+            asked.link,
+            table_by(asked.request, asked.link),
+            round_=asked.round.number,
+            board=asked.number,
+            seen=requests.base(asked.request),
+        )
+    except ServiceError as error:
+        return question(asked, error=words(error), status=422)
+    if entered.verdict == "stale":
+        return question(asked, has_changed=True, status=409)
+    return redirect(after_agreement(asked))
+
+
+def question(asked: Asked, status: int = 200, **context: object) -> HttpResponse:
+    """The result as the other side sees it. The pairs are those who really sat there."""
+    assert asked.board
+    result = asked.board.result
+    if result is None:
+        return redirect(asked.address("table_board"))
+    placed = asked.known.placed
+    pairs = {"ns": placed[result.ns], "ew": placed[result.ew]}
+    conflict = conflict_at(asked.known, asked.board.place)
+    others = conflict.others if conflict else ()
+    return asked.page("confirm", status, **pairs, others=others, **context)
+
+
+def after_agreement(asked: Asked) -> str:
+    """What the table wants next: the traveller where it may see it, else its boards."""
+    now = Asked(asked.request, asked.link, asked.number)
+    if now.board and may_see_traveller(now.known, now.board):
+        return reverse("table_traveller", args=[asked.number])
+    return f"{reverse('table')}?done={asked.number}"
+
+
+@require_safe
+@table_page
+def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
+    asked = Asked(request, link, number)
+    if asked.board is None or not may_see_traveller(asked.known, asked.board):
+        return not_here(asked)
+    lines = table_traveller(asked.known, asked.board)
+    scoring = scoring_form(link.session.event)
+    unit = scoring.award_unit.value
+    return asked.page("traveller", lines=lines, scoring=scoring, unit=unit)
+
+
+def not_here(asked: Asked) -> HttpResponse:
+    """Not this table's board now, or not for those who sit there now; says what is due."""
+    is_unknown = asked.number not in asked.known.expected_by_board
+    return asked.page(
+        "not_here", 404, number=asked.number, rounds=asked.rounds, is_unknown=is_unknown
+    )

@@ -1,0 +1,126 @@
+"""What the phones at a table kept while nobody answered: each entry gets an answer of its own.
+
+An answer is one of `Entered`'s verdicts, "later" (its round has still to be called) or
+"refused" with words in each language: the phone keeps them, and its page may change to the other.
+What the players are told about an entry that was taken is a code, which the page says in its own
+language. With the answers come the states of the table's boards, so that a phone knows what is
+settled.
+"""
+
+import functools
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils import translation
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from scoring.errors import ScoringError
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.play.at_table import BoardState
+from tournament.models import TableLink
+from tournament.phones.kept_entries import (
+    KeptEntry,
+    Offer,
+    Spoilt,
+    UnreadableError,
+    read_offer,
+)
+from tournament.phones.services.hear_table import hear_table
+from tournament.phones.services.take_entry import is_known, take_entry
+from tournament.phones.views.table import table_by, table_page
+from tournament.store.read import load_evening
+from tournament.store.reading.at_table import board_states
+from tournament.store.write import By
+from tournament.words.errors.codes import words_at_table
+
+SETTLED = {"accepted", "confirmed", "same", "conflict", "stale"}
+
+
+@require_POST
+@table_page
+def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
+    if request.content_type != "application/json":
+        return HttpResponse(status=415)
+    try:
+        offer = read_offer(request.body)
+    except UnreadableError:
+        return HttpResponse(status=400)
+    # The phone has scanned another table's card since: these are not for this one.
+    if offer.table != f"{link.session.code}/{link}":
+        return HttpResponse(status=409)
+    return JsonResponse(answer(link, table_by(request, link), offer))
+
+
+def answer(link: TableLink, by: By, offer: Offer) -> dict[str, Any]:
+    known = is_known(link, offer.mark)
+    taking = Taking(link, by)
+    answers = [taking.answer(entry) for entry in offer.entries]
+    # As they are once all of this was taken.
+    states = taking.states() if offer.entries or offer.look else {}
+    for entry, one in zip(offer.entries, answers, strict=True):
+        one["told"] = told(entry, one["verdict"], states)
+    settled = sum(one["verdict"] in SETTLED for one in answers)
+    hear_table(link, unsent=max(offer.unsent - settled, 0), waiting=offer.waiting)
+    boards = {f"{round_}/{board}": state.value for (round_, board), state in states.items()}
+    return {"entries": answers, "known": known, "boards": boards}
+
+
+class Taking:
+    """The entries of one request, taken one after another."""
+
+    def __init__(self, link: TableLink, by: By) -> None:
+        self.link, self.by = link, by
+        # By the keys of the entries: where the result of each stands, which the next may correct.
+        self.revisions: dict[str, int] = {}
+        self.evening: Evening | None = None
+
+    def answer(self, entry: KeptEntry | Spoilt) -> dict[str, Any]:
+        if isinstance(entry, Spoilt):
+            return refused(entry.key, unreadable)
+        try:
+            taken = take_entry(self.link, self.by, entry, self.revisions)
+        except (ScoringError, ServiceError) as error:
+            return refused(entry.key, functools.partial(words_at_table, error, entry.board))
+        self.evening = taken.evening
+        if taken.revision:
+            self.revisions[entry.key] = taken.revision
+        return {
+            "key": entry.key,
+            "verdict": taken.verdict,
+            "revision": taken.revision,
+            "mark": taken.mark,
+            "words": {},
+        }
+
+    def states(self) -> dict[tuple[int, int], BoardState]:
+        """Of the table's boards; the evening is read unless the last entry brought it back."""
+        known = self.evening or load_evening(self.link.session)
+        return board_states(known, self.link.section, self.link.table)
+
+
+def unreadable() -> str:
+    return gettext("This entry cannot be read. Enter it again.")
+
+
+def refused(key: str, say: Callable[[], str]) -> dict[str, Any]:
+    told = {}
+    for language, _ in settings.LANGUAGES:
+        with translation.override(language):
+            told[language] = say()
+    return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": told}
+
+
+def told(
+    entry: KeptEntry | Spoilt, verdict: str, states: Mapping[tuple[int, int], BoardState]
+) -> str:
+    """The code of what the players have to know; empty when all is well."""
+    if verdict in {"conflict", "stale"}:
+        return verdict
+    if isinstance(entry, Spoilt) or entry.kind != "confirm" or verdict not in SETTLED:
+        return ""
+    is_differing = states.get((entry.round, entry.board)) is BoardState.DIFFERS
+    return "conflict" if is_differing else ""

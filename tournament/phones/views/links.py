@@ -1,0 +1,121 @@
+"""The tables' links and codes on the director's screen: renewed, closed, opened again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.models import Change, Role, Session, State
+from tournament.services.table_links import (
+    close_link,
+    close_links,
+    open_link,
+    open_links,
+    renew_link,
+    renew_unknown_links,
+)
+from tournament.store.club.table_links import Link, links_of
+from tournament.web.access import session_access
+from tournament.web.links import Way, code_image, public_page, table_address, way_for
+from tournament.web.requests import attempt, by
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A table's link with its address and code, empty where its secret cannot be told."""
+
+    link: Link
+    address: str
+    image: str
+
+    @property
+    def place(self) -> str:
+        return f"{self.link.section}{self.link.table}"
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def links(request: HttpRequest, session: Session) -> HttpResponse:
+    way = way_for(request, session.event.club)
+    public, tables = public_page(way, session), links_of(session)
+    page = {
+        "session": session,
+        "way": way,
+        "public": public,
+        "public_image": code_image(public),
+        "tables": [with_code(way, one) for one in tables],
+        "has_open": any(one.is_open for one in tables),
+        "has_closed": any(not one.is_open for one in tables),
+        "untold": [one.name for one in tables if not one.token],
+        "is_running": session.state == State.RUNNING,
+        "is_over": session.state in {State.PROVISIONAL, State.FINAL},
+    }
+    response = render(request, "phones/links.html", page)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def with_code(way: Way, link: Link) -> Shown:
+    address = table_address(way, link.token)
+    return Shown(link, address, code_image(address) if address and way.reaches_phones else "")
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
+    done = _("The links are renewed: print the codes again.")
+    attempt(request, lambda: renew_unknown_links(session, by(request)), done)
+    return redirect("links", session.code)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def close_all(request: HttpRequest, session: Session) -> HttpResponse:
+    done = _("The links are closed: the tables write on paper.")
+    attempt(request, lambda: close_links(session, by(request)), done)
+    return redirect("links", session.code)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def open_all(request: HttpRequest, session: Session) -> HttpResponse:
+    done = _("The links are open again.")
+    attempt(request, lambda: open_links(session, by(request)), done)
+    return redirect("links", session.code)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def renew(request: HttpRequest, session: Session, table: str) -> HttpResponse:
+    done = _("The link is renewed: print the card of the table again.")
+    return changed(request, session, table, renew_link, done)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def close(request: HttpRequest, session: Session, table: str) -> HttpResponse:
+    done = _("The link is closed: the table writes on paper.")
+    return changed(request, session, table, close_link, done)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def open_again(request: HttpRequest, session: Session, table: str) -> HttpResponse:
+    return changed(request, session, table, open_link, _("The link is open again."))
+
+
+def changed(
+    request: HttpRequest,
+    session: Session,
+    table: str,
+    change: Callable[..., Change | None],
+    done: str,
+) -> HttpResponse:
+    """`table` is a letter and a number, also where there is one section."""
+    section, number = table[:1].upper(), table[1:]
+    place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+    attempt(request, lambda: change(session, by(request), section=section, table=place), done)
+    return redirect("links", session.code)

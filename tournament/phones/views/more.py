@@ -1,0 +1,76 @@
+"""Beside the boards of a table: where to go next, and what is wrong with who sits there."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.play.at_table import TableRound, rounds_open
+from tournament.evening.play.next_round import next_round
+from tournament.models import TableLink
+from tournament.phones.forms import NoteForm
+from tournament.phones.services.note_at_table import note_at_table
+from tournament.phones.views.table import (
+    early_table_page,
+    round_at,
+    show,
+    table_by,
+    table_page,
+)
+from tournament.store.read import load_evening
+from tournament.store.write import By
+from tournament.web.requests import number_in
+from tournament.words import game as display
+from tournament.words.errors.codes import words
+
+
+@require_safe
+@table_page
+def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
+    """After the round asked for, which stays the same page while the next one is called."""
+    known = load_evening(link.session)
+    open_now = rounds_open(known)
+    wanted = number_in(request, "round")
+    after = wanted if wanted in open_now else open_now[0]
+    return show(
+        request,
+        link,
+        "next",
+        round=round_at(request, link, known, after),
+        next=next_round(known, link.section, link.table, after=after),
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@early_table_page
+def name(request: HttpRequest, link: TableLink) -> HttpResponse:
+    """Told to the director, who alone changes names and who plays whom."""
+    known = load_evening(link.session)
+    here = round_at(request, link, known, rounds_open(known)[0])
+    form = NoteForm(request.POST or None, choices=choices(here))
+    if request.method == "POST" and form.is_valid():
+        try:
+            note_at_table(link, table_by(request, link), round_=here.number, **form.cleaned_data)
+        except ServiceError as error:
+            form.add_error(None, words(error))
+        else:
+            return redirect(f"{reverse('table_name')}?sent=1")
+    status = 422 if form.errors else 200
+    sent = bool(number_in(request, "sent"))
+    return show(request, link, "name", status, form=form, round=here, sent=sent, key=By().key)
+
+
+def choices(here: TableRound) -> list[tuple[str, str]]:
+    pairs = [one for one in (here.ns, here.ew, here.alone) if one and one.pair]
+    named = [
+        (
+            one.label,
+            _("The names of pair %(number)s, %(names)s")
+            % {"number": one.label, "names": display.names(one.pair)},
+        )
+        for one in pairs
+        if one.pair
+    ]
+    return [*named, ("opponents", _("Other opponents than these are at our table"))]

@@ -1,0 +1,174 @@
+"""What a table's phone may open: its own pages, by the secret on its card, without a login.
+
+The secret is exchanged at once for a cookie and a clean address, so that it is neither in the
+history nor in a picture of the screen. Every page asks for the link again: a link that the
+director closed or renewed is closed on the phone at the next touch.
+"""
+
+import functools
+import math
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from tournament.evening.evening import Evening
+from tournament.evening.play.at_table import BoardState, TableRound, rounds_open
+from tournament.models import State, TableLink
+from tournament.serving import guesses, pace
+from tournament.serving.fragments import PART, without_gaps
+from tournament.store.club.table_links import link_with, may_enter
+from tournament.store.read import load_evening
+from tournament.store.reading.at_table import table_round
+from tournament.store.write import By
+from tournament.web import error_pages as errors
+from tournament.web import requests
+
+COOKIE = "etui_table"
+COOKIE_AGE = 24 * 60 * 60
+PATH = "/t/"
+LONGEST_BODY = 64_000
+
+View = Callable[..., HttpResponse]
+
+
+def table_page(view: View) -> View:
+    """The view gets the table's link; without one, or out of play, it never begins."""
+    return guarded(view, lambda link: link.is_open and may_enter(link))
+
+
+def early_table_page(view: View) -> View:
+    """Open before the start too: who is to sit here, and whether their names are right."""
+    return guarded(view, lambda link: may_enter(link) or is_coming(link))
+
+
+def is_coming(link: TableLink) -> bool:
+    return link.is_open and link.session.state == State.SETUP and not link.session.discarded
+
+
+def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
+    @functools.wraps(view)
+    def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        token = request.COOKIES.get(COOKIE, "")
+        link = link_with(token) if token else None
+        if token and link is None:
+            return guessed(request)
+        if link is None or not opens(link):
+            return unseen(refused(request, link))
+        response = too_much(request, link) or view(request, link, **kwargs)
+        if not requests.device(request):
+            requests.remember_device(request, response, path=PATH)
+        return unseen(response)
+
+    return wrapped
+
+
+def unseen(response: HttpResponse) -> HttpResponse:
+    """Kept by no browser and listed by no search engine."""
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    return response
+
+
+def too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
+    """An answer for what no table sends: too large, or too often."""
+    if request.method != "POST":
+        return None
+    if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST_BODY:
+        return errors.answer(request, 413)
+    seconds = pace.seconds_to_wait(link.digest)
+    return slower(seconds) if seconds else None
+
+
+def slower(seconds: float) -> HttpResponse:
+    """A line of text and no page: whoever asks too often gets the cheapest answer there is."""
+    said = gettext("Too much at once from here. Wait a minute, then try again.")
+    response = HttpResponse(said, content_type="text/plain; charset=utf-8", status=429)
+    response.headers["Retry-After"] = str(math.ceil(seconds))
+    return response
+
+
+def guessed(request: HttpRequest) -> HttpResponse:
+    """For a secret that is none, wherever it came from: a page, to a few of them in a minute."""
+    caller = requests.caller(request)
+    are_too_many = guesses.are_too_many(caller)
+    guesses.count(caller)
+    return unseen(slower(guesses.SECONDS) if are_too_many else refused(request, None))
+
+
+def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
+    """Words for a card that opens nothing: unknown, closed, or of an evening that is over or was
+    taken out of the list."""
+    page = {"session": link.session if link else None, "link": link}
+    # A script that keeps the page fresh takes what it is given; a status would be a lost network.
+    status = 410 if link else 404
+    status = 200 if link and PART in request.META else status
+    return render(request, "phones/refused.html", page, status=status)
+
+
+@require_safe
+def enter(request: HttpRequest, token: str) -> HttpResponse:
+    if link_with(token) is None:
+        return guessed(request)
+    response = redirect("table")
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_AGE,
+        path=PATH,
+        secure=request.is_secure(),
+        httponly=True,
+        samesite="Lax",
+    )
+    return unseen(requests.remember_device(request, response, path=PATH))
+
+
+def table_by(request: HttpRequest, link: TableLink) -> By:
+    """A table is known by its name and by which of its phones asks; never by a person."""
+    who = requests.by(request)
+    phone = f" · {who.device}" if who.device else ""
+    return By(user=None, device=f"table {link.name}{phone}", key=who.key)
+
+
+def round_at(request: HttpRequest, link: TableLink, known: Evening, number: int) -> TableRound:
+    device = table_by(request, link).device
+    return table_round(known, link.section, link.table, number=number, device=device)
+
+
+@require_safe
+@early_table_page
+def table(request: HttpRequest, link: TableLink) -> HttpResponse:
+    """The round being played, or the one before while something of it is missing."""
+    known = load_evening(link.session)
+    if is_coming(link):
+        first = round_at(request, link, known, 1)
+        return show(request, link, "coming", round=first)
+    rounds = {number: round_at(request, link, known, number) for number in rounds_open(known)}
+    wanted = requests.number_in(request, "round")
+    now = known.session.round
+    done = requests.number_in(request, "done")
+    found = next((found for one in rounds.values() if (found := one.board(done))), None)
+    is_differing = found is not None and found.state is BoardState.DIFFERS
+    return show(
+        request,
+        link,
+        "round",
+        round=rounds.get(wanted) or rounds[now],
+        is_before=wanted in rounds and wanted != now,
+        before=rounds.get(now - 1),
+        done=done,
+        differing=done if is_differing else 0,
+    )
+
+
+def show(
+    request: HttpRequest, link: TableLink, template: str, status: int = 200, **context: Any
+) -> HttpResponse:
+    page = {"session": link.session, "link": link, "name": link.name}
+    response = render(request, f"table/{template}.html", {**page, **context}, status=status)
+    # Boards are fetched ahead, each with its forty keys.
+    response.content = without_gaps(response.content.decode()).encode()
+    return response

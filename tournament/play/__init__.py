@@ -1,0 +1,1 @@
+"""The evening under way, for the director: results, rounds, contradictions."""

@@ -1,0 +1,21 @@
+"""Which of several values is right, and what whoever says so had before them."""
+
+from django import forms
+
+from tournament.web.line_form import HIGHEST_REVISION
+
+
+class RevisionsField(forms.CharField):
+    """Lines of the log, as `12 15`."""
+
+    def clean(self, value: str) -> tuple[int, ...]:
+        numbers = str(super().clean(value)).split()
+        if not all(one.isascii() and one.isdigit() and len(one) < 10 for one in numbers):
+            raise forms.ValidationError("")
+        return tuple(int(one) for one in numbers)
+
+
+class ChoiceForm(forms.Form):
+    base = forms.IntegerField(min_value=0, max_value=HIGHEST_REVISION)
+    offers = RevisionsField(max_length=500)
+    take = forms.IntegerField(min_value=0, max_value=HIGHEST_REVISION)

@@ -1,0 +1,92 @@
+"""Moves a result that was entered under the wrong board; two results change places."""
+
+from typing import Any
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.models import Change, Result, Session
+from tournament.services.results.record_result import new_row
+from tournament.services.results.result_rows import (
+    CONTENT,
+    TAKEN_BACK,
+    check_not_ruled,
+    check_once_a_board,
+    check_open,
+    check_place,
+    check_sides,
+    row_at,
+    told,
+    where,
+)
+from tournament.store.read import load_evening
+from tournament.store.write import By, write
+
+
+def move_result(
+    session: Session,
+    by: By,
+    *,
+    place: Place,
+    board: int,
+    base: int,
+    exchange_with: int | None = None,
+) -> Change | None:
+    """Round and table stay. A result that already stands there is exchanged when the writer has
+    seen it, in the revision `exchange_with`; else it is in the way ("board_has_result")."""
+    with write(session, by, "move") as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        known = load_evening(session)
+        target: Place = (*place[:3], board)
+        check_place(known, target)
+        row, other = row_at(session, place), row_at(session, target)
+        w.detail = detail(known, place, target, row, other)
+        w.expect(row, base)
+        if row is None or row.is_taken_back or board == place[3]:
+            raise ServiceError("nothing_to_move")
+        if exchange_with is not None:
+            w.expect(other, exchange_with)
+        elif other and not other.is_taken_back:
+            raise ServiceError("board_has_result", board=board, base=other.changed_in)
+        check_not_ruled(row)
+        check_not_ruled(other)
+        check_both(known, place, target)
+        moved, left = content(row), content(other) if other else TAKEN_BACK
+        # The place that is left is emptied first, so that nobody plays a board twice meanwhile.
+        w.update(row, **left)
+        if other:
+            w.update(other, **moved)
+        else:
+            w.create(new_row(known, target, moved))
+    return w.change
+
+
+def content(row: Result) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in CONTENT}
+
+
+def check_both(known: Evening, place: Place, target: Place) -> None:
+    """Each result is possible where it goes."""
+    for here, there in ((place, target), (target, place)):
+        result = known.result_at.get(here)
+        if result:
+            check_sides(result.at_table, there[3])
+            pairs = (result.ns, result.ew)
+            check_once_a_board(known, there[3], pairs, apart_from=[place, target])
+
+
+def detail(
+    known: Evening, place: Place, target: Place, row: Result | None, other: Result | None
+) -> dict[str, Any]:
+    moved, back = told(row, known), told(other, known)
+    pairs = [one[side] for one in (moved, back) if one for side in ("ns", "ew")]
+    return {
+        **where(known, place),
+        "boards": [place[3], target[3]],
+        "to_board": target[3],
+        "pairs": pairs,
+        "moved": moved,
+        "back": back,
+    }

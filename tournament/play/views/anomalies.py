@@ -1,0 +1,66 @@
+"""Results that want a second look: corrected on their traveller, or seen and left as they are."""
+
+import re
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.play.anomalies import Listed
+from tournament.models import Role, Session, State
+from tournament.play.services.leave_suspects import leave_suspects
+from tournament.play.services.mark_seen import mark_seen
+from tournament.play.views.line import read_place
+from tournament.store.read import load_evening
+from tournament.store.reading.anomalies import suspects
+from tournament.web.access import session_access
+from tournament.web.line_form import PLACE
+from tournament.web.requests import attempt, base, by
+
+LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
+
+
+@session_access(Role.SCORER)
+@require_safe
+def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.state == State.SETUP:
+        return redirect("setup", session.code)
+    found = suspects(known := load_evening(session))
+    context = {
+        "session": session,
+        "waiting": [one for one in found if not one.is_seen],
+        "seen": [one for one in found if one.is_seen],
+        "may_end": not known.missing and session.state != State.FINAL,
+    }
+    return render(request, "play/anomalies.html", context)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def seen_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    """Seen, or with `again` to be looked at once more."""
+    where, is_seen = read_place(place), "again" not in request.POST
+    done = _("Seen; it stays as it is.") if is_seen else _("Back in the list.")
+    attempt(
+        request,
+        lambda: mark_seen(session, by(request), place=where, base=base(request), is_seen=is_seen),
+        done,
+    )
+    return redirect("anomalies", session.code)
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def leave(request: HttpRequest, session: Session) -> HttpResponse:
+    """All that were listed stay as they are."""
+    listed = [one for text in request.POST.getlist("result") if (one := read_listed(text))]
+    done = _("They stay as they are.")
+    attempt(request, lambda: leave_suspects(session, by(request), listed=listed), done)
+    return redirect("anomalies", session.code)
+
+
+def read_listed(text: str) -> Listed | None:
+    """A-1-3-5/17: the place and the revision of a result; None for anything else."""
+    found = LISTED.fullmatch(text)
+    return (read_place(found[1]), int(found[2])) if found else None

@@ -1,0 +1,105 @@
+"""A contradiction as pages show it: its values, numbered, each with the button that chooses it."""
+
+import re
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.play.conflicts import Conflict, Statement
+from tournament.evening.report import Pair
+from tournament.evening.scores.traveller import NOTHING, Worth, worth_on
+from tournament.models import Session
+from tournament.play.services.settle_conflict import settle_conflict
+from tournament.web.line_form import PLACE, place_of
+from tournament.web.requests import by, own_key
+from tournament.words import game as display
+from tournament.words.errors.codes import words
+
+# The place, then what was seen and chosen: `Shown.seen` and the choice's `take`.
+BUTTON = re.compile(rf"({PLACE})/([0-9]{{1,9}})/([0-9.]{{1,200}})/([0-9]{{1,9}})")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the values of a contradiction and the digit that chooses it. `take` is 0 for what
+    counts meanwhile; `pairs` are told where the values differ in them; `worth` as if it counted.
+    """
+
+    number: int
+    take: int
+    statement: Statement | None
+    pairs: str
+    worth: Worth
+
+
+@dataclass(frozen=True)
+class Shown:
+    conflict: Conflict
+    ns: Pair | None
+    ew: Pair | None
+    ns_label: str
+    ew_label: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def seen(self) -> str:
+        """What a button on a line says that its reader had before them; its choice follows."""
+        one = self.conflict
+        return f"{one.name}/{one.base}/{'.'.join(map(str, one.offers))}"
+
+
+def shown(known: Evening, conflict: Conflict) -> Shown:
+    seated = conflict.kept or conflict.others[0]
+    return Shown(
+        conflict,
+        known.placed[seated.ns].pair,
+        known.placed[seated.ew].pair,
+        known.label(seated.ns),
+        known.label(seated.ew),
+        choices(known, conflict),
+    )
+
+
+def choices(known: Evening, conflict: Conflict) -> tuple[Choice, ...]:
+    said = [other for other in (conflict.kept, *conflict.others) if other]
+    differ = len({(one.ns, one.ew) for one in said}) > 1
+    values = [(0, conflict.kept), *((other.revision, other) for other in conflict.others)]
+    return tuple(
+        Choice(
+            number,
+            take,
+            one,
+            pairs(known, one) if one and differ else "",
+            worth_on(known, [conflict.board], (conflict.place, one.sides))[conflict.place]
+            if one
+            else NOTHING,
+        )
+        for number, (take, one) in enumerate(values, 1)
+    )
+
+
+def pairs(known: Evening, said: Statement) -> str:
+    return f"{known.label(said.ns)} {display.RANGE} {known.label(said.ew)}"
+
+
+def settle_line(request: HttpRequest, session: Session) -> str:
+    """Carries out what a button on a line decided; the name of its place, or empty."""
+    pressed = BUTTON.fullmatch(request.POST.get("settle", ""))
+    if not pressed:
+        return ""
+    name, base, offers, take = pressed.groups()
+    try:
+        settle_conflict(
+            session,
+            own_key(by(request), pressed.group()),
+            place=place_of(name),
+            base=int(base),
+            offers=tuple(int(one) for one in offers.split(".") if one),
+            take=int(take),
+        )
+    except ServiceError as error:
+        messages.warning(request, words(error))
+    return name

@@ -1,0 +1,66 @@
+"""Contradictions between devices: both values side by side, settled by one key."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Role, Session
+from tournament.play.forms.conflict import ChoiceForm
+from tournament.play.services.settle_conflict import settle_conflict
+from tournament.play.views.choices import shown
+from tournament.play.views.line import read_place
+from tournament.services.see_report import see_report
+from tournament.store.read import load_evening
+from tournament.store.reading.conflicts import open_conflicts
+from tournament.web.access import session_access
+from tournament.web.requests import by
+from tournament.words.errors.codes import words
+from tournament.words.log.lines import settled
+
+
+@session_access(Role.SCORER)
+@require_safe
+def conflicts(request: HttpRequest, session: Session) -> HttpResponse:
+    known = load_evening(session)
+    context: dict[str, Any] = {
+        "session": session,
+        "shown": [shown(known, conflict) for conflict in open_conflicts(known)],
+    }
+    return render(request, "play/conflicts.html", context)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def settle(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where, form = read_place(place), ChoiceForm(request.POST)
+    if form.is_valid():
+        try:
+            change = settle_conflict(session, by(request), place=where, **form.cleaned_data)
+        except ServiceError as error:
+            messages.warning(request, words(error))
+        else:
+            if change:
+                messages.success(request, settled(change.detail))
+    return back(request, session, "conflicts")
+
+
+@session_access(Role.SCORER)
+@require_POST
+def report_seen(request: HttpRequest, session: Session, number: int) -> HttpResponse:
+    try:
+        see_report(session, by(request), number=number)
+    except ServiceError as error:
+        messages.info(request, words(error))
+    return back(request, session, "cockpit")
+
+
+def back(request: HttpRequest, session: Session, page: str) -> HttpResponse:
+    address = request.POST.get("next", "")
+    if url_has_allowed_host_and_scheme(address, None):
+        return redirect(address)
+    return redirect(page, session.code)

@@ -1,0 +1,221 @@
+"""Lines of a traveller from a request to the services: what was typed is kept, or refused or asked
+about in its place."""
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, QueryDict
+
+from scoring.errors import ScoringError
+from scoring.notation import Alphabet, parse
+from scoring.outcome import Sides
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.evening.plan.pair_numbers import find_pair
+from tournament.models import Change, Session, Verdict
+from tournament.play.views.choices import settle_line
+from tournament.services.results.record_result import Answer, ResultEntry, record_results
+from tournament.store.reading.log import last_change
+from tournament.store.standings import session_evening
+from tournament.store.write import By
+from tournament.web.line_form import LineForm, alphabet, place_of
+from tournament.web.requests import by, own_key
+from tournament.words.errors.codes import words
+
+PREFIX = re.compile(r"([0-9]{1,3})-place")
+ABOUT_PAIRS = {
+    "both_pairs_wanted",
+    "no_such_pair",
+    "empty_place",
+    "pair_against_itself",
+    "pair_played_board",
+}
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What became of a posted line; `row` holds its text while it is not settled."""
+
+    form: LineForm
+    said: Sides | None = None
+    change: Change | None = None
+    error: str = ""
+    wrong_pairs: bool = False
+    is_asked: bool = False
+    is_doubted: bool = False
+
+    @property
+    def is_conflict(self) -> bool:
+        lost = self.change is not None and self.change.verdict == Verdict.CONFLICT
+        return lost or self.is_asked
+
+    @property
+    def is_settled(self) -> bool:
+        return not (self.error or self.is_conflict or self.is_doubted)
+
+
+def page_alphabet(request: HttpRequest) -> Alphabet:
+    posted = request.POST.get("alphabet") or request.GET.get("alphabet", "")
+    return alphabet(posted, getattr(request, "LANGUAGE_CODE", ""))
+
+
+@dataclass(frozen=True)
+class Posted:
+    """A line that was touched, what it says, and what is to become of it: an entry to record, or
+    the line as it is kept where nothing is recorded."""
+
+    form: LineForm
+    said: Sides | None
+    becomes: Kept | ResultEntry
+
+    @property
+    def place(self) -> Place:
+        return place_of(self.form.cleaned_data["place"])
+
+    def answered(self, answer: Answer) -> Kept:
+        if isinstance(answer, ServiceError):
+            return refused(self.form, answer)
+        return Kept(self.form, self.said, answer)
+
+
+def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, Kept], Evening]:
+    """Keep every line that was touched, in the order of the page; and the evening as it is then."""
+    left = {request.POST.get("theirs", ""), settle_line(request, session)}
+    known = session_evening(session)
+    lines = tuple(touched(request, known, left))
+    entries = [line.becomes for line in lines if isinstance(line.becomes, ResultEntry)]
+    answers: Iterator[Answer] = iter(())
+    if entries:
+        recorded = record_results(session, entries, known=known)
+        answers, known = iter(recorded.answers), recorded.evening
+    return {
+        line.place: line.becomes if isinstance(line.becomes, Kept) else line.answered(next(answers))
+        for line in lines
+    }, known
+
+
+def touched(request: HttpRequest, known: Evening, left: Collection[str]) -> Iterator[Posted]:
+    """The lines that were touched, but those to leave; a line may repeat the one above it."""
+    above = above_first(request)
+    for form in posted_lines(request):
+        stored = known.result_at.get(place_of(form.cleaned_data["place"]))
+        said = stored.at_table if stored else None
+        if form.is_touched and form.cleaned_data["place"] not in left:
+            said = form.sides(above) or said
+            yield Posted(form, said, becoming(request, known, form, said))
+        above = said
+
+
+def posted_lines(request: HttpRequest) -> Iterator[LineForm]:
+    data = swapped(request.POST)
+    prefixes = sorted(int(name[1]) for name in map(PREFIX.fullmatch, data) if name)
+    for prefix in prefixes:
+        form = LineForm(data, prefix=str(prefix), alphabet=page_alphabet(request))
+        if not form.is_readable:
+            raise BadRequest
+        yield form
+
+
+def swapped(data: QueryDict) -> QueryDict:
+    """The posted lines; the line of the pressed button has its pairs the other way round."""
+    prefix = data.get("swap", "")
+    if f"{prefix}-place" not in data:
+        return data
+    data = data.copy()
+    names = f"{prefix}-ns", f"{prefix}-ew"
+    data[names[0]], data[names[1]] = data.get(names[1], ""), data.get(names[0], "")
+    return data
+
+
+def above_first(request: HttpRequest) -> Sides | None:
+    """What stands above the first posted line, when one line is posted alone."""
+    try:
+        return parse(request.POST.get("above", ""), page_alphabet(request))
+    except ScoringError:
+        return None
+
+
+def becoming(
+    request: HttpRequest, known: Evening, form: LineForm, said: Sides | None
+) -> Kept | ResultEntry:
+    """What is to be recorded of a line; or that it is refused or asked about first."""
+    if form.errors:
+        return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
+    try:
+        if said and is_doubtful(known, form, said):
+            return Kept(form, said, is_doubted=True)
+        if said and contradicts_table(known, form, said):
+            return Kept(form, said, is_asked=True)
+        return entry_of(line_by(request, form), known, form, said)
+    except ServiceError as error:
+        return refused(form, error)
+
+
+def refused(form: LineForm, error: ServiceError) -> Kept:
+    return Kept(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
+
+
+def entry_of(who: By, known: Evening, form: LineForm, said: Sides | None) -> ResultEntry:
+    data = form.cleaned_data
+    place, base = place_of(data["place"]), data["base"]
+    pairs = named_pairs(known, form)
+    if data["text"] and said:
+        return ResultEntry(who, place, base, said, pairs)
+    if (
+        place not in known.result_at
+        and pairs
+        and data["was"].partition("|")[2] != "|".join((data["ns"], data["ew"]))
+    ):
+        raise ServiceError("result_wanted")
+    return ResultEntry(who, place, base)
+
+
+def is_doubtful(known: Evening, form: LineForm, said: Sides) -> bool:
+    """Whether percentages are typed here that are hardly meant, which is asked about once."""
+    data = form.cleaned_data
+    stored = known.result_at.get(place_of(data["place"]))
+    is_new = stored is None or stored.at_table != said
+    return said.is_above_whole and is_new and data["surely"] != data["text"]
+
+
+def contradicts_table(known: Evening, form: LineForm, said: Sides) -> bool:
+    """Whether paper says otherwise than a table's phone did, which is asked about once."""
+    data = form.cleaned_data
+    stored = known.result_at.get(place_of(data["place"]))
+    if not stored or not data["text"] or data["base"] != stored.changed_in:
+        return False
+    if data["against"] == stored.changed_in:
+        return False
+    pairs = named_pairs(known, form) or (stored.ns, stored.ew)
+    if said == stored.sides and pairs == (stored.ns, stored.ew):
+        return False
+    writer = last_change(known, stored.changed_in)
+    return writer is not None and is_by_table(writer)
+
+
+def is_by_table(change: Change) -> bool:
+    return change.user_id is None and change.device.startswith("table ")
+
+
+def named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | None:
+    """The keys of the pairs in the line's cells; None leaves them to the plan."""
+    data = form.cleaned_data
+    if not (data["ns"] or data["ew"]):
+        return None
+    if not (data["ns"] and data["ew"]):
+        raise ServiceError("both_pairs_wanted")
+    section = place_of(data["place"])[0]
+    return (
+        find_pair(known, data["ns"], section=section, side="NS"),
+        find_pair(known, data["ew"], section=section, side="EW"),
+    )
+
+
+def line_by(request: HttpRequest, form: LineForm) -> By:
+    """A key for each content of a line: sent twice it counts once, and a page whose answer was
+    lost cannot have another text taken for the first."""
+    names = ("place", "base", "text", "ns", "ew")
+    return own_key(by(request), *(str(form.cleaned_data[name]) for name in names))

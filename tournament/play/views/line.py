@@ -1,0 +1,142 @@
+"""One line set right: the board on which it belongs, its direction, or nothing at all."""
+
+import re
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.facts import Place
+from tournament.evening.scores.traveller import Line, board_lines, line_at
+from tournament.models import Change, Role, Session, Verdict
+from tournament.play.services.move_result import move_result
+from tournament.services.results.record_result import record_result
+from tournament.services.results.take_back import take_back
+from tournament.store.read import load_evening
+from tournament.store.reading.log import log_lines
+from tournament.store.write import By
+from tournament.web.access import session_access
+from tournament.web.line_form import PLACE, BoardForm, place_of
+from tournament.web.requests import base, by
+from tournament.words.errors.codes import words
+
+
+@session_access(Role.SCORER)
+@require_safe
+def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    return page(request, session, read_place(place), BoardForm())
+
+
+@session_access(Role.SCORER)
+@require_POST
+def move_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where, form = read_place(place), BoardForm(request.POST)
+    if not form.is_valid():
+        return page(request, session, where, form)
+    wanted = form.cleaned_data
+    target = (*where[:3], wanted["board"])
+    try:
+        change = move_result(session, by(request), place=where, **wanted)
+    except ServiceError as error:
+        form.add_error("board", words(error))
+        in_the_way = target if error.code == "board_has_result" else None
+        return page(request, session, where, form, in_the_way)
+    done = _("The result is now on board %(board)s.") % {"board": target[3]}
+    return told(request, session, target, change, done)
+
+
+@session_access(Role.SCORER)
+@require_POST
+def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where = read_place(place)
+    change = take_back(session, by(request), place=where, base=base(request))
+    return told(request, session, where, change, _("The line is empty again."))
+
+
+@session_access(Role.SCORER)
+@require_POST
+def swap_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    """The pairs sat the other way round; what was written stands."""
+    where = read_place(place)
+    found = line_at(load_evening(session), where)
+    if found is None or found.result is None:
+        raise Http404
+    pairs = found.ew, found.ns
+    try:
+        change = record_result(
+            session,
+            by(request),
+            place=where,
+            sides=found.result.at_table,
+            base=base(request),
+            pairs=pairs,
+        )
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return redirect("line", session.code, place)
+    return told(request, session, where, change, _("The pairs now sit the other way."))
+
+
+def read_place(text: str) -> Place:
+    if not re.fullmatch(PLACE, text):
+        raise Http404
+    return place_of(text)
+
+
+def page(
+    request: HttpRequest,
+    session: Session,
+    place: Place,
+    form: BoardForm,
+    in_the_way: Place | None = None,
+) -> HttpResponse:
+    known = load_evening(session)
+    found = line_at(known, place)
+    if found is None:
+        raise Http404
+    context: dict[str, Any] = {
+        "session": session,
+        "line": found,
+        "ns": known.placed[found.ns].pair,
+        "ew": known.placed[found.ew].pair,
+        "ns_number": known.label(found.ns),
+        "ew_number": known.label(found.ew),
+        "table": known.table_label(found.section, found.table),
+        "form": form,
+        "in_the_way": known.result_at.get(in_the_way) if in_the_way else None,
+        "history": history(session, found),
+        "key": By().key,
+        "boards": [board for board in known.expected_by_board if board != found.board],
+    }
+    return render(request, "play/line.html", context, status=422 if form.errors else 200)
+
+
+def history(session: Session, found: Line) -> list[Any]:
+    """What happened to this line, newest first; moves to it and from it too."""
+    return [
+        entry
+        for entry in log_lines(session, board=found.board)
+        if entry.place[:3] == found.place[:3]
+    ]
+
+
+def told(
+    request: HttpRequest, session: Session, place: Place, change: Change | None, done: str
+) -> HttpResponse:
+    """Back on the board's page, with what became of it."""
+    if change and change.verdict == Verdict.CONFLICT:
+        messages.warning(
+            request, _("Somebody changed this line meanwhile. Look at it as it is now.")
+        )
+    elif change:
+        messages.success(request, done)
+    lines = board_lines(load_evening(session), place[3])
+    if not any(found.place == place for found in lines):
+        return redirect("cockpit", session.code)
+    address = reverse("board", args=[session.code, place[3]])
+    return redirect(f"{address}#{'-'.join(map(str, place))}")

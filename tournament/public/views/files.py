@@ -1,0 +1,55 @@
+"""The published files, for whoever wants them: the same figures as on the pages."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import pgettext_lazy
+from django.views.decorators.http import require_safe
+
+from tournament.evening.publish.released import Released, Stage
+from tournament.files.export_errors import ExportError
+from tournament.models import Session
+from tournament.prints.sheets.personal import personal_pdf
+from tournament.public.views.pages import PIN_COOKIE, public_page, show
+from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offered, result_answer
+
+OFFERED = [
+    RESULT_SHEETS[name] for name in ("ranking", "travellers", "workbook", "results-file", "usebio")
+]
+
+
+@require_safe
+@public_page
+def files(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
+    sheets = OFFERED if shown.stage is Stage.PUBLISHED else []
+    listed = offered(sheets, shown.report)
+    return show(request, session, shown, "files", tab="files", files=listed)
+
+
+@require_safe
+@public_page
+def download(request: HttpRequest, session: Session, shown: Released, name: str) -> HttpResponse:
+    """Only once published, and made from what is released: never from the live figures."""
+    sheet = offered_sheet(request, shown, name)
+    try:
+        return result_answer(sheet, shown.report)
+    except ExportError as error:
+        raise Http404 from error
+
+
+def offered_sheet(request: HttpRequest, shown: Released, name: str) -> ResultSheet:
+    if shown.stage is not Stage.PUBLISHED:
+        raise Http404
+    own = request.COOKIES.get(PIN_COOKIE, "")
+    if name == "my-card" and own in shown.report.pair_by_key:
+        pair = shown.report.pair_by_key[own]
+        return ResultSheet(
+            "pair",
+            "",
+            pgettext_lazy("file name", "pair"),
+            "pdf",
+            lambda report: personal_pdf(report, [own]),
+            detail=pair.shown,
+        )
+    for sheet in OFFERED:
+        if sheet.name == name:
+            return sheet
+    raise Http404

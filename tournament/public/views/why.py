@@ -1,0 +1,69 @@
+"""Why this number: the players' pages behind the figures of card, board page and ranking."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from tournament.evening.explain.explained import (
+    Explained,
+    explained_board,
+    explained_pair,
+    explained_round,
+)
+from tournament.evening.publish.released import Released
+from tournament.models import Session
+from tournament.public.views.pages import is_in_play, no_board, no_pair, public_page, show
+from tournament.words.why.steps import told
+
+
+@require_safe
+@public_page
+def why_board(
+    request: HttpRequest, session: Session, shown: Released, number: int, pair: str
+) -> HttpResponse:
+    check_pair(shown, pair)
+    if not is_in_play(shown, number):
+        raise no_board(number)
+    found = explained_board(shown.whole, shown.report, number, pair)
+    return page(request, session, shown, found)
+
+
+@require_safe
+@public_page
+def why_pair(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
+    check_pair(shown, pair)
+    return page(request, session, shown, explained_pair(shown.whole, shown.report, pair))
+
+
+@require_safe
+@public_page
+def why_round(
+    request: HttpRequest, session: Session, shown: Released, number: int, pair: str
+) -> HttpResponse:
+    check_pair(shown, pair)
+    found = explained_round(shown.whole, shown.report, number, pair)
+    return page(request, session, shown, found)
+
+
+def check_pair(shown: Released, key: str) -> None:
+    if key not in shown.report.pair_by_key:
+        raise no_pair(key)
+
+
+def page(
+    request: HttpRequest, session: Session, shown: Released, found: Explained | None
+) -> HttpResponse:
+    if found is None:
+        raise Http404(gettext("This figure is not shown, or not yet."))
+    figures = told(shown.report, found)
+    tab = "boards" if found.board else "card"
+    return show(
+        request,
+        session,
+        shown,
+        "why",
+        tab=tab,
+        explained=found,
+        figures=figures,
+        why_board="public_why_board",
+    )

@@ -1,0 +1,1 @@
+"""The results for the director: standings, versions, prints, reasons."""

@@ -1,0 +1,66 @@
+"""Takes the last published version back: players are shown the one before, or none."""
+
+from typing import Any
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Publication, PublicationKind, Session, State
+from tournament.store.reading.versions import standing_version
+from tournament.store.undo import Undoing
+from tournament.store.write import By, write
+
+
+def withdraw_publication(session: Session, by: By, *, version: int) -> Change | None:
+    """The version keeps its number and its place in the log, and can be shown again by an undo.
+
+    Raises ServiceError: nothing_published; another_version_stands (`version`) when what players
+    see is not the version that was asked about.
+    """
+    with write(session, by, "publication_withdrawn") as w:
+        if w.done:
+            return w.change
+        session.refresh_from_db(fields=["state", "changed_in"])
+        last = standing_version(session)
+        if last is None:
+            raise ServiceError("nothing_published")
+        if last.version != version:
+            raise ServiceError("another_version_stands", version=last.version)
+        before = standing_version(session, before=version)
+        w.update(last, withdrawn=True)
+        w.update(session, state=state_without(session, last, before=before))
+        w.detail = {
+            "version": version,
+            "kind": last.kind,
+            "before": before.version if before else 0,
+        }
+    return w.change
+
+
+def refuse_undo_between_versions(undoing: Undoing) -> None:
+    """A version is shown again, or hidden again, only while no other was published or taken back
+    since: what players see would be of a mixed order."""
+    if undoing.change.root_kind != "publication_withdrawn":
+        return
+    others = Publication.objects.filter(session=undoing.session).exclude(
+        pk__in=undoing.change.after.get("publication", {})
+    )
+    if others.filter(changed_in__gt=undoing.change.revision).exists():
+        raise ServiceError("published_since")
+
+
+def state_without(session: Session, last: Publication, *, before: Publication | None) -> State:
+    """As far as the evening had come before: play that this version ended goes on."""
+    if before and before.kind == PublicationKind.FINAL:
+        return State.FINAL
+    if before is None or session.is_playing:
+        return State.RUNNING
+    return State.RUNNING if was_playing(session, last) else State.PROVISIONAL
+
+
+def was_playing(session: Session, publication: Publication) -> bool:
+    """Whether the evening was being played when this version was published."""
+    published = Change.objects.filter(
+        session=session, kind="publish", after__publication__has_key=str(publication.pk)
+    )
+    before: dict[str, Any] = next(iter(published.values_list("before", flat=True)), {})
+    image: dict[str, Any] = before.get("session", {}).get(str(session.pk), {})
+    return image.get("state") == State.RUNNING

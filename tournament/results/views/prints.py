@@ -1,0 +1,124 @@
+"""What can be printed and taken away: before play from the plan, afterwards from the results."""
+
+import dataclasses
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import pgettext_lazy
+from django.views.decorators.http import require_safe
+
+from tournament.evening.plan.movement import plan_sheet
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.plan.print_again import together
+from tournament.evening.publish.comparison import same_figures
+from tournament.evening.report import Report
+from tournament.files.evening.write import evening_json
+from tournament.files.export_errors import ExportError
+from tournament.files.file_names import file_name
+from tournament.models import Role, Session
+from tournament.setup.played_plan import FROM_RESULTS
+from tournament.store.club.table_links import links_of
+from tournament.store.evening_rows import evening_rows
+from tournament.store.read import load_heading
+from tournament.store.reading.print_again import print_again
+from tournament.store.reading.versions import published_report
+from tournament.store.standings import live_report, session_standings
+from tournament.store.tables import evening_tables
+from tournament.web.access import session_access
+from tournament.web.links import Way, public_page, table_addresses, way_for
+from tournament.web.sheets import (
+    PLAN_SHEETS,
+    RESULT_SHEETS,
+    answer,
+    offered,
+    plan_answer,
+    result_answer,
+)
+from tournament.words.errors.codes import words
+
+
+@require_safe
+@session_access(Role.SCORER)
+def prints(request: HttpRequest, session: Session) -> HttpResponse:
+    known = session_standings(session).facts
+    live, published = live_report(session), published_report(session)
+    way, again = way_for(request, session.event.club), print_again(session)
+    unknown = all(one.kind == FROM_RESULTS for one in known.sections)
+    page = {
+        "session": session,
+        "plan_sheets": PLAN_SHEETS.values(),
+        "has_plan": bool(known.sections and known.pairs and not unknown),
+        "plan_unknown": bool(known.sections and unknown),
+        "again": again,
+        "again_all": together(again),
+        "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
+        "result_sheets": offered(RESULT_SHEETS.values(), published or live),
+        "has_results": bool(known.results),
+        "live": live,
+        "published": published,
+        "is_same": published is not None and same_figures(live, published),
+        "way": way,
+        "link": public_page(way, session),
+        "untold": [one.name for one in links_of(session) if one.is_open and not one.token],
+    }
+    return render(request, "results/prints.html", page)
+
+
+@require_safe
+@session_access(Role.SCORER)
+def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
+    """One sheet; `?of=live` for the figures of this moment where a version was published,
+    `?only=3,5` for the cards of some tables or pairs."""
+    try:
+        if name in PLAN_SHEETS:
+            return plan_answer(PLAN_SHEETS[name], plans_of(request, session), only(request))
+        if name in RESULT_SHEETS:
+            return result_answer(RESULT_SHEETS[name], report_of(request, session))
+    except ExportError as error:
+        messages.error(request, words(error))
+        return redirect("prints", session.code)
+    raise Http404
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def everything(request: HttpRequest, session: Session) -> HttpResponse:
+    """All that is stored of the evening, its log included."""
+    name = file_name(load_heading(session), pgettext_lazy("file name", "whole evening"), "json")
+    return answer(evening_json(evening_rows(session), evening_tables()), "json", name)
+
+
+def only(request: HttpRequest) -> list[int]:
+    asked = request.GET.get("only", "")[:200].split(",")
+    return [int(one) for one in asked if one.isascii() and one.isdigit()]
+
+
+def report_of(request: HttpRequest, session: Session) -> Report:
+    """The figures are the version's; the club's name and language are today's."""
+    published = None if request.GET.get("of") == "live" else published_report(session)
+    if published is None:
+        return live_report(session)
+    club = session.event.club
+    head = dataclasses.replace(published.heading, club=club.name, language=club.language)
+    return dataclasses.replace(published, heading=head)
+
+
+def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
+    """One for each section, or for the one asked for with `?section=B`."""
+    known = session_standings(session).facts
+    letter = request.GET.get("section", "")
+    wanted = [one for one in known.sections if letter in ("", one.letter)]
+    if not wanted:
+        raise ExportError("no_plan")
+    if any(one.kind == FROM_RESULTS for one in wanted):
+        raise ExportError("plan_unknown")
+    way = way_for(request, session.event.club)
+    sheets = [plan_sheet(one, known, heading=load_heading(session)) for one in wanted]
+    return [with_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
+
+
+def with_codes(sheet: PlanSheet, way: Way, session: Session) -> PlanSheet:
+    own = table_addresses(way, session)
+    links = {table: link for (letter, table), link in own.items() if letter == sheet.section}
+    return dataclasses.replace(sheet, link=public_page(way, session), links=links)

@@ -1,0 +1,70 @@
+"""Where a ruling is given: a table and a board, as one is called to them."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from django import forms
+from django.utils.translation import gettext, pgettext_lazy
+
+from tournament.web.line_form import Place
+
+
+class Places(Protocol):
+    """What is asked of the evening's facts."""
+
+    @property
+    def places(self) -> Mapping[Place, object]: ...
+
+    @property
+    def result_at(self) -> Mapping[Place, object]: ...
+
+    def table_label(self, section: str, table: int) -> str: ...
+
+
+class PlaceForm(forms.Form):
+    """`place` is the one meant. The round is wanted only where the table has the board twice."""
+
+    table = forms.CharField(label=pgettext_lazy("column", "Table"), max_length=6)
+    board = forms.IntegerField(label=pgettext_lazy("column", "Board"), min_value=1, max_value=999)
+    round = forms.IntegerField(
+        label=pgettext_lazy("column", "Round"), min_value=1, max_value=99, required=False
+    )
+
+    def __init__(self, data: Any = None, *, known: Places) -> None:
+        super().__init__(data, auto_id="at-%s")
+        self.known = known
+        self.place: Place | None = None
+        for field in self.fields.values():
+            field.widget.attrs |= {"class": "number", "autocomplete": "off"}
+        for name in ("board", "round"):
+            self.fields[name].widget = forms.TextInput(
+                attrs={"class": "number", "inputmode": "numeric", "maxlength": 3}
+            )
+
+    def clean(self) -> dict[str, Any]:
+        if not self.errors:
+            self.find()
+        return self.cleaned_data
+
+    def find(self) -> None:
+        table, board = self.cleaned_data["table"].strip().upper(), self.cleaned_data["board"]
+        here = [one for one in self.all_places() if self.known.table_label(one[0], one[2]) == table]
+        if not here:
+            self.add_error("table", gettext("There is no such table tonight."))
+            return
+        round_ = self.cleaned_data["round"]
+        found = [one for one in here if one[3] == board and round_ in (None, one[1])]
+        if len(found) == 1:
+            self.place = found[0]
+        elif found:
+            self.add_error("round", gettext("This table has this board twice: in which round?"))
+        else:
+            self.add_error("board", gettext("This table does not play this board."))
+
+    def all_places(self) -> list[Place]:
+        return sorted({*self.known.places, *self.known.result_at})
+
+
+def name_of(place: Place) -> str:
+    """The place in an address."""
+    return "-".join(map(str, place))

@@ -1,0 +1,158 @@
+"""The director's rulings on results: given, replaced, withdrawn. The table's result stays."""
+
+from typing import Any
+
+from django.utils import timezone
+
+from scoring.notation import encode
+from scoring.outcome import Sides
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.models import Change, Result, Ruling, Session
+from tournament.services.results.record_result import new_row
+from tournament.services.results.result_rows import (
+    check_once_a_board,
+    check_open,
+    check_place,
+    check_sides,
+    row_at,
+    seated,
+    seats,
+    told,
+    where,
+)
+from tournament.store.read import load_evening
+from tournament.store.undo import Undoing
+from tournament.store.write import By, Write, write
+
+NOT_PLAYED = "NP"
+
+
+def rule(
+    session: Session,
+    by: By,
+    *,
+    place: Place,
+    sides: Sides,
+    base: int,
+    told_why: tuple[str, str] = ("", ""),
+) -> Change | None:
+    """Credits the sides with these outcomes instead of what the table wrote or will write.
+
+    `told_why`: the law and the reason. `base`: the revision in which the writer last saw this
+    ruling change, 0 when there was none. Where nothing was written the result becomes "not
+    played", between the pairs of the plan. The same ruling again is no change: None.
+    """
+    with write(session, by, "ruling") as w:
+        if w.done:
+            return w.change
+        check_open(w)
+        known = load_evening(session)
+        check_place(known, place)
+        check_sides(sides, place[3])
+        row = row_at(session, place)
+        stands = standing(row)
+        values = content(sides, told_why)
+        if stands and all(getattr(stands, name) == value for name, value in values.items()):
+            return None
+        w.detail = detail(known, place, row, stands, values)
+        w.expect(stands, base, **values)
+        if stands:
+            w.update(stands, **values, made_at=timezone.now())
+        else:
+            result = written(w, known, place, row)
+            w.create(Ruling(result=result, **values, made_at=timezone.now()))
+    return w.change
+
+
+def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Change | None:
+    """What the table wrote counts again. None when there is no ruling."""
+    with write(session, by, "ruling_withdrawn") as w:
+        if w.done:
+            return w.change
+        row = row_at(session, place)
+        stands = standing(row)
+        if stands is None:
+            return None
+        w.detail = detail(load_evening(session), place, row, stands, None)
+        w.expect(stands, base)
+        w.delete(stands)
+    return w.change
+
+
+def refuse_undo_under_a_ruling(undoing: Undoing) -> None:
+    """A result does not go from under a ruling."""
+    gone = [step.key for step in undoing.steps if step.label == "result" and step.was is None]
+    undone_too = [step.key for step in undoing.steps if step.label == "ruling"]
+    if Ruling.objects.filter(result__in=gone).exclude(pk__in=undone_too).exists():
+        raise ServiceError("result_is_ruled")
+
+
+def refuse_rulings_on_nothing(undoing: Undoing) -> None:
+    """A ruling stands on a result that is there."""
+    ruled = Ruling.objects.filter(result__session=undoing.session)
+    if ruled.filter(result__ns_outcome="").exists():
+        raise ServiceError("result_is_ruled")
+
+
+def standing(row: Result | None) -> Ruling | None:
+    return Ruling.objects.filter(result=row).first() if row else None
+
+
+def content(sides: Sides, told_why: tuple[str, str]) -> dict[str, str]:
+    law, reason = told_why
+    return {
+        "ns_outcome": encode(sides.ns),
+        "ew_outcome": encode(sides.ew),
+        "law": law,
+        "reason": reason,
+    }
+
+
+def written(w: Write, known: Evening, place: Place, row: Result | None) -> Result:
+    """The result that is ruled on, made where there is none."""
+    if row and not row.is_taken_back:
+        return row
+    ns, ew = seated(known, place, None)
+    check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
+    values: dict[str, Any] = {
+        **seats(ns, ew),
+        "ns_outcome": NOT_PLAYED,
+        "ew_outcome": NOT_PLAYED,
+        "lead": "",
+        "entered_at": timezone.now(),
+    }
+    if row:
+        w.update(row, **values)
+        return row
+    made = new_row(known, place, values)
+    w.create(made)
+    return made
+
+
+def detail(
+    known: Evening,
+    place: Place,
+    row: Result | None,
+    stands: Ruling | None,
+    values: dict[str, str] | None,
+) -> dict[str, Any]:
+    """`at_table` is what the table wrote, `from` and `to` what was and is credited instead."""
+    at_table = told(row, known)
+    before = content_of(stands) if stands else None
+    if at_table:
+        pairs = [at_table["ns"], at_table["ew"]]
+    else:
+        pairs = [known.label(placed.key) for placed in seated(known, place, None)]
+    return {
+        **where(known, place),
+        "pairs": pairs,
+        "at_table": at_table,
+        "from": before,
+        "to": values,
+    }
+
+
+def content_of(ruling: Ruling) -> dict[str, str]:
+    return {name: getattr(ruling, name) for name in ("ns_outcome", "ew_outcome", "law", "reason")}

@@ -1,0 +1,103 @@
+"""Penalties and warnings of pairs, with their effect before they are kept."""
+
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import Effect, penalty_effect
+from tournament.evening.facts import Penalty
+from tournament.evening.scores.ranked_by import PENALTY_UNITS
+from tournament.models import Role, Session
+from tournament.rulings.forms.penalty import USUAL_LAWS, PenaltyForm
+from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
+from tournament.store.read import load_evening
+from tournament.web.access import session_access
+from tournament.web.requests import attempt, base, by
+from tournament.words import game as display
+from tournament.words.errors.codes import words
+
+# Beside which field a refusal stands.
+FIELDS = {
+    "penalty_unit_wrong": "unit",
+    "penalty_out_of_range": "amount",
+    "board_out_of_range": "board",
+    "no_such_pair": "pair",
+    "empty_place": "pair",
+}
+
+
+@session_access(Role.DIRECTOR)
+@require_http_methods(["GET", "HEAD", "POST"])
+def penalty(request: HttpRequest, session: Session) -> HttpResponse:
+    known = load_evening(session)
+    form = form_of(request, known)
+    if not form.is_bound or not form.is_valid():
+        return page(request, session, known, form)
+    fine = fine_of(form)
+    try:
+        check_fine(known, fine)
+        if request.POST.get("then") == "keep":
+            change = penalise(session, by(request), fine=fine)
+            attempt(request, lambda: change, told(fine))
+            return redirect("rulings", session.code)
+    except ServiceError as error:
+        form.add_error(FIELDS.get(error.code), words(error))
+        return page(request, session, known, form)
+    return page(request, session, known, form, penalty_effect(known, fined(fine)))
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> HttpResponse:
+    attempt(
+        request,
+        lambda: withdraw_penalty(session, by(request), penalty=str(penalty), base=base(request)),
+        _("It is withdrawn."),
+    )
+    return redirect("rulings", session.code)
+
+
+def form_of(request: HttpRequest, known: Evening) -> PenaltyForm:
+    units = PENALTY_UNITS[known.session.event.scoring]
+    pairs = [(pair.key, f"{pair.shown} {display.surnames(pair)}") for pair in known.pairs]
+    if request.method == "POST":
+        return PenaltyForm(request.POST, pairs=pairs, units=units)
+    initial = {name: request.GET.get(name, "") for name in ("pair", "board")}
+    return PenaltyForm(pairs=pairs, units=units, initial=initial)
+
+
+def fine_of(form: PenaltyForm) -> Fine:
+    return Fine(**form.cleaned_data)
+
+
+def fined(fine: Fine) -> Penalty:
+    """The penalty as it will stand among the facts."""
+    return Penalty(
+        uuid.uuid4(), fine.pair, fine.amount, fine.unit, fine.board, fine.law, fine.reason, 0
+    )
+
+
+def told(fine: Fine) -> str:
+    return _("The penalty counts.") if fine.amount else _("The warning is noted.")
+
+
+def page(
+    request: HttpRequest,
+    session: Session,
+    known: Evening,
+    form: PenaltyForm,
+    effect: Effect | None = None,
+) -> HttpResponse:
+    context: dict[str, Any] = {
+        "session": session,
+        "form": form,
+        "effect": effect,
+        "laws": USUAL_LAWS,
+    }
+    return render(request, "rulings/penalty.html", context, status=422 if form.errors else 200)

@@ -1,0 +1,176 @@
+"""Rulings: what is credited instead of a table's result, with its effect before it is kept."""
+
+import re
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from scoring.board import dealer, vulnerability
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.explain.ruling_effect import Effect, ruling_effect
+from tournament.evening.scores.traveller import Line, line_at
+from tournament.models import Role, Session
+from tournament.play.views.keep_lines import page_alphabet
+from tournament.play.views.line import read_place
+from tournament.rulings.forms.place import PlaceForm, name_of
+from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm
+from tournament.rulings.forms.ruling_fields import ROWS, SIDES, filled
+from tournament.rulings.services.rule import rule, withdraw_ruling
+from tournament.store.read import load_evening
+from tournament.store.reading.ledger import ledger
+from tournament.web.access import session_access
+from tournament.web.requests import attempt, base, by
+from tournament.words.errors.codes import words
+
+AVERAGE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})")
+ROWS_AT_FIRST = 2
+
+
+@session_access(Role.DIRECTOR)
+@require_safe
+def rulings(request: HttpRequest, session: Session) -> HttpResponse:
+    """All of the evening's, and the way to one more."""
+    known = load_evening(session)
+    context = {"session": session, "ledger": ledger(known), "form": PlaceForm(known=known)}
+    return render(request, "rulings/rulings.html", context)
+
+
+@session_access(Role.DIRECTOR)
+@require_safe
+def choose(request: HttpRequest, session: Session) -> HttpResponse:
+    """On which table's board; the round is asked for only where there is a choice."""
+    form = PlaceForm(request.GET or None, known=load_evening(session))
+    if form.is_bound and form.is_valid() and form.place:
+        return redirect("ruling", session.code, name_of(form.place))
+    context = {"session": session, "form": form}
+    status = 422 if form.errors else 200
+    return render(request, "rulings/choose_ruling.html", context, status=status)
+
+
+@session_access(Role.DIRECTOR)
+@require_http_methods(["GET", "HEAD", "POST"])
+def ruling(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where, known = read_place(place), load_evening(session)
+    line = line_at(known, where)
+    if line is None:
+        raise Http404
+    form = form_of(request, known, line)
+    if not form.is_bound or not form.is_valid() or form.sides is None:
+        return page(request, session, known, line, form)
+    if request.POST.get("then") == "keep":
+        return keep(request, session, known, line, form)
+    return page(request, session, known, line, form, ruling_effect(known, where, form.sides))
+
+
+@session_access(Role.DIRECTOR)
+@require_POST
+def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+    where = read_place(place)
+    done = _("The ruling is withdrawn: what the table wrote counts again.")
+    attempt(
+        request,
+        lambda: withdraw_ruling(session, by(request), place=where, base=base(request)),
+        done,
+    )
+    return redirect("ruling", session.code, place)
+
+
+def form_of(request: HttpRequest, known: Evening, line: Line) -> RulingForm:
+    letters, board = page_alphabet(request), line.board
+    if request.POST.get("then") == "more":
+        return RulingForm(alphabet=letters, board=board, initial=request.POST.dict())
+    if request.method == "POST":
+        return RulingForm(pressed(request.POST), alphabet=letters, board=board)
+    standing = line.result.ruled if line.result else None
+    initial: dict[str, str] = {"kind": "averages"}
+    if standing and line.result:
+        initial = filled(line.result.sides, letters)
+        initial |= {"law": standing.law, "reason": standing.reason}
+    return RulingForm(alphabet=letters, board=board, initial=initial)
+
+
+def pressed(data: QueryDict) -> QueryDict:
+    """The fields as they were sent; the button of usual averages has filled in both."""
+    found = AVERAGE.fullmatch(data.get("average", ""))
+    if found:
+        data = data.copy()
+        data["kind"], data["ns_percent"], data["ew_percent"] = "averages", *found.groups()
+    return data
+
+
+def keep(
+    request: HttpRequest, session: Session, known: Evening, line: Line, form: RulingForm
+) -> HttpResponse:
+    data = form.cleaned_data
+    assert form.sides
+    try:
+        change = rule(
+            session,
+            by(request),
+            place=line.place,
+            sides=form.sides,
+            base=data["base"] or 0,
+            told_why=(data["law"], data["reason"]),
+        )
+    except ServiceError as error:
+        form.add_error(None, words(error))
+        return page(request, session, known, line, form)
+    said = _("The ruling counts.") if change else _("This ruling stands already.")
+    if not attempt(request, lambda: change, said):
+        return redirect("ruling", session.code, line.name)
+    return redirect(f"{reverse('board', args=[session.code, line.board])}#{line.name}")
+
+
+def page(
+    request: HttpRequest,
+    session: Session,
+    known: Evening,
+    line: Line,
+    form: RulingForm,
+    effect: Effect | None = None,
+) -> HttpResponse:
+    context: dict[str, Any] = {
+        "session": session,
+        "line": line,
+        "ns": known.placed[line.ns].pair,
+        "ew": known.placed[line.ew].pair,
+        "ns_number": known.label(line.ns),
+        "ew_number": known.label(line.ew),
+        "table": known.table_label(line.section, line.table),
+        "dealer": dealer(line.board).value,
+        "vulnerability": vulnerability(line.board).value,
+        "form": form,
+        "alphabet": form.alphabet.value,
+        "columns": columns(form, more=int(request.POST.get("then") == "more")),
+        "standing": line.result.ruled if line.result else None,
+        "effect": effect,
+        "averages": USUAL_AVERAGES,
+        "laws": USUAL_LAWS,
+    }
+    # Half of a contract is no mistake while it is being typed.
+    is_wrong = form.errors and request.POST.get("then") != "watch"
+    return render(request, "rulings/ruling.html", context, status=422 if is_wrong else 200)
+
+
+def columns(form: RulingForm, *, more: int) -> list[dict[str, Any]]:
+    """Each side's fields, with as many rows as are filled in and `more`."""
+    used = max((row for side in SIDES for row in ROWS if form.has_row(side, row)), default=0)
+    shown = min(max(used + more, ROWS_AT_FIRST), len(ROWS))
+    return [
+        {
+            "side": side.upper(),
+            "percent": form[f"{side}_percent"],
+            "award": form[f"{side}_award"],
+            "line": form[f"{side}_line"],
+            "rows": [
+                (row, form[f"{side}_part_{row}"], form[f"{side}_share_{row}"])
+                for row in ROWS[:shown]
+            ],
+        }
+        for side in SIDES
+    ]

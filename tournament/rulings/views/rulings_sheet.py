@@ -1,0 +1,77 @@
+"""The ledger of rulings on paper, in the club's language."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import translation
+from django.utils.translation import gettext, pgettext_lazy
+from django.views.decorators.http import require_safe
+
+from tournament.evening.play.ledger import Made, PenaltyEntry, RulingEntry
+from tournament.files.export_errors import ExportError
+from tournament.files.file_names import file_name
+from tournament.models import Role, Session
+from tournament.prints.sheets.rulings import LedgerEntry, rulings_pdf
+from tournament.store.read import load_evening, load_heading
+from tournament.store.reading.ledger import ledger
+from tournament.templatetags.rulings import award_code
+from tournament.web.access import session_access
+from tournament.web.sheets import answer
+from tournament.words import dates
+from tournament.words import game as display
+from tournament.words.errors.codes import words
+from tournament.words.results import ruled as ruled_words
+
+
+@session_access(Role.DIRECTOR)
+@require_safe
+def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
+    found, head = ledger(load_evening(session)), load_heading(session)
+    try:
+        with translation.override(head.language):
+            entries = [
+                *(of_ruling(one, award_code(session.event)) for one in found.rulings),
+                *map(of_penalty, found.penalties),
+            ]
+            content = rulings_pdf(head, entries)
+    except ExportError as error:
+        messages.error(request, words(error))
+        return redirect("rulings", session.code)
+    return answer(content, "pdf", file_name(head, pgettext_lazy("file name", "rulings"), "pdf"))
+
+
+def of_ruling(one: RulingEntry, unit: str) -> LedgerEntry:
+    place = {"board": one.result.board, "round": one.result.round, "table": one.table}
+    return LedgerEntry(
+        where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
+        pairs=f"{one.ns} {display.RANGE} {one.ew}",
+        stood=both(one.result.ns_outcome, one.result.ew_outcome),
+        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome, unit),
+        who=who(one.made),
+        why=ruled_words.reasoned(one.ruled.law, one.ruled.reason),
+        codes=tuple(
+            code for said in (one.result, one.ruled) for code in (said.ns_outcome, said.ew_outcome)
+        ),
+    )
+
+
+def of_penalty(one: PenaltyEntry) -> LedgerEntry:
+    board = one.fined.board
+    return LedgerEntry(
+        where=gettext("Board %(number)s") % {"number": board} if board else "",
+        pairs=one.pair,
+        stood="",
+        given=ruled_words.amount(one.fined.amount, one.fined.unit),
+        who=who(one.made),
+        why=ruled_words.reasoned(one.fined.law, one.fined.reason),
+    )
+
+
+def both(ns: str, ew: str, unit: str = "") -> str:
+    """What each side gets, once where it is the same."""
+    text = display.outcome_text(ns, unit)
+    return text if ns == ew else f"{text} / {display.outcome_text(ew, unit)}"
+
+
+def who(made: Made) -> str:
+    return f"{made.author} {dates.hour(made.at)}".strip() if made.at else made.author

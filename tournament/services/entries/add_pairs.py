@@ -1,0 +1,53 @@
+"""One pair that has come, or many pasted at once, before the start."""
+
+from collections.abc import Sequence
+
+from django.db.models import Max
+
+from tournament.evening.names.names import Member
+from tournament.models import Change, Entry, Session
+from tournament.services.entries.checks import check_free, check_in_setup, seat_players
+from tournament.services.entries.numbers import refit
+from tournament.services.entries.sections import section_for
+from tournament.store.write import By, Write, write
+
+Pair = tuple[Member, Member]
+
+
+def add_pair(session: Session, by: By, *, members: Pair, section: str = "") -> Change | None:
+    """Raises ServiceError("already_entered", ...) for a player who has come with somebody else.
+
+    Without a letter the pair sits in the section with the fewest pairs.
+    """
+    return add_pairs(session, by, pairs=[members], sections=[section], kind="pair_added")
+
+
+def paste_pairs(
+    session: Session, by: By, *, pairs: Sequence[Pair], sections: Sequence[str] | None = None
+) -> Change | None:
+    """All of them or none; `sections` has a letter, or none, for each of them."""
+    letters = sections or [""] * len(pairs)
+    return add_pairs(session, by, pairs=pairs, sections=letters, kind="pairs_pasted")
+
+
+def add_pairs(
+    session: Session, by: By, *, pairs: Sequence[Pair], sections: Sequence[str], kind: str
+) -> Change | None:
+    told = {"names": [[member.full_name for member in pair] for pair in pairs]}
+    with write(session, by, kind, told) as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        for members, letter in zip(pairs, sections, strict=True):
+            check_free(session, members)
+            new_entry(w, session, members, section_for(session, letter))
+        refit(w, session)
+    return w.change
+
+
+def new_entry(w: Write, session: Session, members: Pair, section: str) -> Entry:
+    last = Entry.objects.filter(session=session).aggregate(last=Max("position"))["last"]
+    entry = Entry(event=session.event, session=session, position=(last or 0) + 1, section=section)
+    w.create(entry)
+    seat_players(w, session, entry.id, members)
+    return entry

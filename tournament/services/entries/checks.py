@@ -1,0 +1,79 @@
+"""What several services look at before they write, on the rows as they are under the lock."""
+
+import uuid
+from collections.abc import Sequence
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.names import Member
+from tournament.models import EntryPlayer, Placement, Player, Session, State
+from tournament.store.reading.entries import entries
+from tournament.store.write import Write
+
+
+def check_in_setup(session: Session) -> None:
+    """Raises ServiceError("already_started")."""
+    refresh(session)
+    if session.state != State.SETUP:
+        raise ServiceError("already_started")
+
+
+def check_unpublished(session: Session) -> None:
+    """Raises ServiceError("already_final"): the evening is over and its players are settled."""
+    refresh(session)
+    if session.state == State.FINAL:
+        raise ServiceError("already_final")
+
+
+def refresh(session: Session) -> None:
+    session.refresh_from_db(fields=["state", "round", "section_count", "changed_in"])
+
+
+def label(session: Session, placement: Placement) -> str:
+    """A pair's number as it is called: A7 where there are several sections, else 7."""
+    if session.section_count == 1:
+        return placement.shown
+    return f"{placement.section.letter}{placement.shown}"
+
+
+def check_free(
+    session: Session, members: Sequence[Member], *, apart_from: uuid.UUID | None = None
+) -> None:
+    """Raises ServiceError("same_player_twice" or "already_entered", with name and pair)."""
+    if len({member.key for member in members}) < len(members):
+        raise ServiceError("same_player_twice", name=members[0].full_name)
+    known = [member.id for member in members if member.id]
+    places = EntryPlayer.objects.filter(session=session, player__in=known)
+    taken = dict(places.exclude(entry=apart_from).values_list("player", "entry"))
+    for member in members:
+        if member.id in taken:
+            pair = next(row.label for row in entries(session) if row.id == taken[member.id])
+            raise ServiceError("already_entered", name=member.full_name, pair=pair)
+
+
+def player_of(w: Write, session: Session, member: Member) -> Player:
+    """The club's player, or a new guest. Raises ServiceError("unknown_player", "number_taken")."""
+    club = session.event.club
+    if member.id:
+        known = Player.objects.filter(club=club, pk=member.id).first()
+        if known is None:
+            raise ServiceError("unknown_player", name=member.full_name)
+        return known
+    if member.number and Player.objects.filter(club=club, number=member.number).exists():
+        raise ServiceError("number_taken", number=member.number)
+    new = Player(
+        club=club,
+        first_name=member.first_name,
+        last_name=member.last_name,
+        number=member.number,
+        guest=True,
+    )
+    w.create(new)
+    return new
+
+
+def seat_players(
+    w: Write, session: Session, entry_id: uuid.UUID, members: Sequence[Member]
+) -> None:
+    for position, member in enumerate(members, 1):
+        player = player_of(w, session, member)
+        w.create(EntryPlayer(session=session, entry_id=entry_id, player=player, position=position))

@@ -1,0 +1,86 @@
+"""Which section a pair sits in: where it comes in, and how all are dealt to another number of them.
+
+Sections are dealt whole tables, as evenly as can be, the first ones one more: 34 pairs make 18 and
+16. So there is one half table at most, in the last of the larger sections. Who came last goes, to
+the first section with room; nobody else moves.
+"""
+
+from collections import Counter
+
+from movements import Movement
+from tournament.evening.errors import ServiceError
+from tournament.models import Entry, Section, Session
+from tournament.services.entries.numbers import clear, refit, sections_of
+from tournament.store.undo import Undoing
+from tournament.store.write import Write
+
+
+def section_for(session: Session, letter: str) -> str:
+    """The section asked for, else the one with the fewest pairs, the first of several."""
+    if letter:
+        if letter not in session.letters:
+            raise ServiceError("no_such_section", section=letter)
+        return letter
+    here = Counter(Entry.objects.filter(session=session).values_list("section", flat=True))
+    return min(session.letters, key=lambda letter: here[letter])
+
+
+def refuse_pairs_without_section(undoing: Undoing) -> None:
+    """Every pair sits in a section that there is."""
+    session = undoing.session
+    elsewhere = Entry.objects.filter(session=session).exclude(section__in=session.letters)
+    if lost := elsewhere.first():
+        raise ServiceError("pairs_in_section", section=lost.section)
+
+
+def shares(pairs: int, sections: int) -> list[int]:
+    """How many pairs each section gets."""
+    tables, more = divmod((pairs + 1) // 2, sections)
+    sizes = [2 * (tables + (number < more)) for number in range(sections)]
+    sizes[-1 if more == 0 else more - 1] -= pairs % 2
+    return sizes
+
+
+def deal_sections(w: Write, session: Session) -> None:
+    """For the number of sections that the session now has; a movement stays where it still fits."""
+    rows = list(Entry.objects.filter(session=session).order_by("position", "id"))
+    room = dict(zip(session.letters, shares(len(rows), session.section_count), strict=True))
+    moving = []
+    for row in rows:
+        if room.get(row.section, 0):
+            room[row.section] -= 1
+        else:
+            moving.append(row)
+    free = [letter for letter in session.letters for _ in range(room[letter])]
+    for section in sections_of(session):
+        if section.letter not in room:
+            clear(w, section)
+    for row, letter in zip(moving, free, strict=True):
+        w.update(row, section=letter)
+    refit(w, session)
+
+
+def section_row(
+    session: Session, letter: str, movement: Movement, *, option: str, numbering: str
+) -> Section:
+    """A section that plays this movement, not stored yet."""
+    return Section(
+        session=session,
+        letter=letter,
+        winners=movement.winners,
+        numbering=numbering,
+        option=option,
+        kind=movement.kind,
+        variant=movement.variant,
+        tables=movement.tables,
+        rounds=movement.rounds,
+        boards_per_round=movement.boards_per_round,
+        max_meetings=movement.max_meetings,
+        relays=[relay.after_table for relay in movement.relays],
+        sharings=[
+            {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
+            for one in movement.sharings
+        ],
+        stationary=list(movement.stationary),
+        arrow_switched=list(movement.arrow_switched),
+    )

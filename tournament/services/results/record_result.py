@@ -1,0 +1,210 @@
+"""Enters or corrects what happened on a board at a table, and who really sat there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from django.utils import timezone
+
+from scoring.outcome import Sides
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Placement
+from tournament.models import Change, Result, Session
+from tournament.services.results.confirm_result import agree, agreed_before
+from tournament.services.results.result_rows import (
+    check_once_a_board,
+    check_open,
+    check_place,
+    check_sides,
+    is_so,
+    late_ruling,
+    outcomes,
+    row_at,
+    seated,
+    seats,
+    told,
+    where,
+)
+from tournament.services.results.take_back import empty_place
+from tournament.store.read import load_board, load_evening, reload_board
+from tournament.store.reading.log import last_change
+from tournament.store.standings import keep_evening
+from tournament.store.write import By, Locked, Write, locked, write
+
+
+@dataclass(frozen=True)
+class ResultEntry:
+    """What somebody writes at a place: an outcome, or that the place is empty (no `sides`).
+
+    `pairs` are the keys of NS and EW when they are not those of the plan; `base` is the
+    revision in which the writer last saw this result change, 0 when there was none.
+    """
+
+    by: By
+    place: Place
+    base: int
+    sides: Sides | None = None
+    pairs: tuple[str, str] | None = None
+
+
+# What became of an entry: its change, None where it said nothing new, or what refused it.
+Answer: TypeAlias = Change | ServiceError | None
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """The answers to the entries, in their order, and the evening as it is now."""
+
+    answers: tuple[Answer, ...]
+    evening: Evening
+
+
+def record_result(
+    session: Session,
+    by: By,
+    *,
+    place: Place,
+    sides: Sides,
+    base: int,
+    pairs: tuple[str, str] | None = None,
+) -> Change | None:
+    """Record or correct a board's result at a table, or raise ServiceError.
+
+    The same value again, whatever the base, changes no row: from another device than its writer's
+    it is logged as a confirmation, once a device; else it is nothing: None. Another value on an
+    old base is kept as a conflict. Where the board was ruled to be played late, the ruling goes
+    with the change.
+    """
+    with write(session, by, "result") as w:
+        if not w.done:
+            entry = ResultEntry(by, place, base, sides, pairs)
+            write_result(w, session, load_board(session, place[3]), entry, sides)
+    return w.change
+
+
+def record_results(session: Session, entries: Sequence[ResultEntry], *, known: Evening) -> Recorded:
+    """Record what several lines say, each as `record_result` or `take_back` would: one lock, and
+    the evening is read again only where it has moved since it was `known`."""
+    answers = []
+    with locked(session, [entry.by.key for entry in entries]) as held:
+        known = evening_at(held.revision, session, known)
+        for entry in entries:
+            before = held.revision
+            answers.append(answer(held, session, known, entry))
+            if held.revision != before:
+                known = reload_board(known, entry.place[3])
+        if held.revision != known.session.revision:
+            known = replace(known, session=replace(known.session, revision=held.revision))
+            keep_evening(known)
+    return Recorded(tuple(answers), known)
+
+
+def evening_at(revision: int, session: Session, known: Evening) -> Evening:
+    if known.session.revision == revision:
+        return known
+    return load_evening(Session.objects.select_related("event__club").get(pk=session.pk))
+
+
+def answer(held: Locked, session: Session, known: Evening, entry: ResultEntry) -> Answer:
+    """Write an entry; what refuses it does not stop the others."""
+    try:
+        with held.change(entry.by, "result" if entry.sides else "take_back") as w:
+            if w.done:
+                pass
+            elif entry.sides:
+                write_result(w, session, known, entry, entry.sides)
+            else:
+                empty_place(w, session, known, place=entry.place, base=entry.base)
+    except ServiceError as error:
+        return error
+    return w.change
+
+
+def write_result(
+    w: Write, session: Session, known: Evening, entry: ResultEntry, sides: Sides
+) -> None:
+    check_open(w)
+    place, board = entry.place, entry.place[3]
+    check_place(known, place)
+    check_sides(sides, board)
+    ns, ew = seated(known, place, entry.pairs)
+    row = row_at(session, place) if is_written(known, place) else None
+    values = {**seats(ns, ew), **outcomes(sides)}
+    if row and agrees(row, values, entry.base):
+        confirm_if_new(w, session, entry.by, known=known, row=row, place=place)
+        return
+    w.detail = detail(known, place, row, ns, ew, sides)
+    w.expect(row, entry.base, **w.detail["to"], ns_key=ns.key, ew_key=ew.key)
+    check_once_a_board(known, board, (ns.key, ew.key), apart_from=[place])
+    if is_ruled(known, place) and (late := late_ruling(row)):
+        w.delete(late)
+    store(w, known, place, row, values)
+
+
+def is_written(known: Evening, place: Place) -> bool:
+    """Whether a row stands at the place, one that was taken back too."""
+    return place in known.result_at or place in known.emptied
+
+
+def is_ruled(known: Evening, place: Place) -> bool:
+    stands = known.result_at.get(place)
+    return stands is not None and stands.ruled is not None
+
+
+def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
+    """Whether this says what the row holds. Who has not seen the row and names no lead does not
+    contradict the lead that stands there."""
+    if values["lead"] == "" and row.changed_in != base and not row.is_taken_back:
+        values = {**values, "lead": row.lead}
+    return is_so(row, values)
+
+
+def confirm_if_new(
+    w: Write, session: Session, by: By, *, known: Evening, row: Result, place: Place
+) -> None:
+    """The writer's own word again, or that of a device that agreed already, says nothing new."""
+    writer = last_change(known, row.changed_in)
+    if writer and by.is_author_of(writer):
+        return
+    if not agreed_before(session, by, row):
+        agree(w, known, place, row)
+
+
+def store(
+    w: Write, known: Evening, place: Place, row: Result | None, values: dict[str, Any]
+) -> Result:
+    values = {**values, "entered_at": timezone.now()}
+    if row:
+        w.update(row, **values)
+        return row
+    row = new_row(known, place, values)
+    w.create(row)
+    return row
+
+
+def new_row(known: Evening, place: Place, values: dict[str, Any]) -> Result:
+    letter, round_, table, board = place
+    section = next(section for section in known.sections if section.letter == letter)
+    return Result(
+        session_id=known.session.id,
+        section_id=section.id,
+        round=round_,
+        table=table,
+        board=board,
+        **values,
+    )
+
+
+def detail(
+    known: Evening,
+    place: Place,
+    row: Result | None,
+    ns: Placement,
+    ew: Placement,
+    sides: Sides,
+) -> dict[str, Any]:
+    before = told(row, known)
+    after = {"ns": known.label(ns.key), "ew": known.label(ew.key), **outcomes(sides)}
+    pairs = [after["ns"], after["ew"]] + ([before["ns"], before["ew"]] if before else [])
+    return {**where(known, place), "pairs": pairs, "from": before, "to": after}

@@ -1,0 +1,178 @@
+"""What the verbs on results share: where a result stands, who sat there, what must be true of it.
+
+Its checks run under the lock of `write`, on facts read there.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from scoring.notation import encode, encode_lead
+from scoring.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
+from scoring.points import can_occur
+from tournament.evening.errors import ServiceError
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place, Placement
+from tournament.models import Result, Ruling, Session, State
+from tournament.store.read import load_evening
+from tournament.store.undo import Undoing
+from tournament.store.write import Write
+
+# What moves from one place to another; the place itself stays.
+CONTENT = (
+    "north_id",
+    "east_id",
+    "south_id",
+    "west_id",
+    "ns_outcome",
+    "ew_outcome",
+    "lead",
+    "entered_at",
+)
+LATE = encode(Pending())
+TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
+
+
+def check_open(w: Write) -> None:
+    """Results are taken from the start on, also after the ranking was made final."""
+    if w.state == State.SETUP:
+        raise ServiceError("not_started")
+
+
+def check_not_ruled(row: Result | None) -> None:
+    """A result on which the director ruled stays where it is."""
+    if row and Ruling.objects.filter(result=row).exists():
+        raise ServiceError("result_is_ruled")
+
+
+def late_ruling(row: Result | None) -> Ruling | None:
+    """The ruling by which the board is to be played late, if that is what was ruled."""
+    return Ruling.objects.filter(result=row, ns_outcome=LATE).first() if row else None
+
+
+def row_at(session: Session, place: Place) -> Result | None:
+    """The result at a place, a taken-back one too."""
+    section, round_, table, board = place
+    return Result.objects.filter(
+        session=session, section__letter=section, round=round_, table=table, board=board
+    ).first()
+
+
+def check_place(known: Evening, place: Place) -> None:
+    """The place exists in the movement; whether anything was due there is another matter."""
+    letter, round_, table, board = place
+    section = next((section for section in known.sections if section.letter == letter), None)
+    if section is None:
+        raise ServiceError("no_such_section", section=letter)
+    if not 1 <= round_ <= section.rounds:
+        raise ServiceError("round_out_of_range", round=round_, last=section.rounds)
+    if not 1 <= table <= section.tables:
+        raise ServiceError("table_out_of_range", table=table, last=section.tables)
+    last = max((board for game in known.games for board in game.boards), default=0)
+    if not 1 <= board <= last:
+        raise ServiceError("board_out_of_range", board=board, last=last)
+
+
+def seated(
+    known: Evening, place: Place, pairs: tuple[str, str] | None
+) -> tuple[Placement, Placement]:
+    """NS and EW by their keys, else as planned."""
+    if pairs is None:
+        game = next(
+            (game for game in known.games if place[:3] == (game.section, game.round, game.table)),
+            None,
+        )
+        if game is None or place[3] not in game.boards:
+            raise ServiceError("pairs_needed")
+        pairs = game.ns, game.ew
+    ns, ew = (placed_pair(known, key) for key in pairs)
+    if ns.key == ew.key:
+        raise ServiceError("pair_against_itself", pair=known.label(ns.key))
+    return ns, ew
+
+
+def placed_pair(known: Evening, key: str) -> Placement:
+    found = known.placed.get(key)
+    if found is None:
+        raise ServiceError("no_such_pair", pair=key)
+    if found.pair is None:
+        raise ServiceError("empty_place", pair=known.label(key))
+    return found
+
+
+def check_sides(sides: Sides, board: int) -> None:
+    """A score alone must be one that some contract gives at this board's vulnerability."""
+    for outcome in (*scored(sides.ns), *scored(sides.ew)):
+        if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
+            raise ServiceError("impossible_score", points=outcome.points, board=board)
+
+
+def scored(outcome: Outcome) -> tuple[Outcome, ...]:
+    """A weighted score in its parts."""
+    if isinstance(outcome, Weighted):
+        return tuple(part for part, _ in outcome.components)
+    return (outcome,)
+
+
+def check_once_a_board(
+    known: Evening, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
+) -> None:
+    """Nobody plays a board twice, in whichever direction."""
+    wanted, ignored = set(keys), set(apart_from)
+    for other in known.results:
+        twice = wanted & {other.ns, other.ew}
+        if other.board == board and other.place not in ignored and twice:
+            pair, table = known.label(min(twice)), known.table_label(other.section, other.table)
+            raise ServiceError(
+                "pair_played_board", pair=pair, board=board, round=other.round, table=table
+            )
+
+
+def refuse_results_of_nobody(undoing: Undoing) -> None:
+    """Results are between pairs that are there, once a board."""
+    known = load_evening(undoing.session)
+    for result in known.results:
+        pairs = (result.ns, result.ew)
+        for key in pairs:
+            placed_pair(known, key)
+        check_once_a_board(known, result.board, pairs, apart_from=[result.place])
+
+
+def seats(ns: Placement, ew: Placement) -> dict[str, Any]:
+    return {"north_id": ns.id, "south_id": ns.id, "east_id": ew.id, "west_id": ew.id}
+
+
+def outcomes(sides: Sides) -> dict[str, str]:
+    """As they are stored; a lead only when it is that of both sides."""
+    leads = {encode_lead(sides.ns), encode_lead(sides.ew)}
+    return {
+        "ns_outcome": encode(sides.ns),
+        "ew_outcome": encode(sides.ew),
+        "lead": leads.pop() if len(leads) == 1 else "",
+    }
+
+
+def is_so(row: Result, values: dict[str, Any]) -> bool:
+    return all(getattr(row, name) == value for name, value in values.items())
+
+
+def told(row: Result | None, known: Evening) -> dict[str, str] | None:
+    """What the log says that a row held; nothing of one that was taken back."""
+    if row is None or row.is_taken_back:
+        return None
+    shown = {placed.id: known.label(placed.key) for placed in known.placed.values()}
+    return {
+        "ns": shown[row.north_id],
+        "ew": shown[row.east_id],
+        "ns_outcome": row.ns_outcome,
+        "ew_outcome": row.ew_outcome,
+        "lead": row.lead,
+    }
+
+
+def where(known: Evening, place: Place) -> dict[str, Any]:
+    """A place in the detail of a change; `boards` is what the log is filtered by, `at` what the
+    table is called where that is more than its number."""
+    section, round_, table, board = place
+    told = {"section": section, "round": round_, "table": table, "board": board, "boards": [board]}
+    called = known.table_label(section, table)
+    return told if called == str(table) else told | {"at": called}

@@ -1,0 +1,38 @@
+"""Takes a result back: its place is empty again, and whoever still shows it is told."""
+
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Place
+from tournament.models import Change, Session
+from tournament.services.results.result_rows import (
+    TAKEN_BACK,
+    check_not_ruled,
+    check_open,
+    row_at,
+    told,
+    where,
+)
+from tournament.store.read import load_evening
+from tournament.store.write import By, Write, write
+
+
+def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | None:
+    """None when there is nothing to take back."""
+    with write(session, by, "take_back") as w:
+        if w.done:
+            return w.change
+        empty_place(w, session, load_evening(session), place=place, base=base)
+    return w.change
+
+
+def empty_place(w: Write, session: Session, known: Evening, *, place: Place, base: int) -> None:
+    """Take the result of a place back, if there is one."""
+    check_open(w)
+    row = row_at(session, place)
+    before = told(row, known)
+    if row is None or before is None:
+        return
+    pairs = [before["ns"], before["ew"]]
+    w.detail = {**where(known, place), "pairs": pairs, "from": before, "to": None}
+    w.expect(row, base)
+    check_not_ruled(row)
+    w.update(row, **TAKEN_BACK)

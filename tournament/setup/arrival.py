@@ -1,0 +1,196 @@
+"""What an evening from a file meets in a club: what stands in its way, and who of its players is
+known there.
+
+A player is recognised by their key; else by the number of the federation, which must go with the
+same name; else by name, when one person here has it and the two numbers do not differ. Everybody
+else is new. A recognised player keeps the name, number and marks that they have here.
+"""
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.names.names import fold, words
+from tournament.files.evening.value import EveningFile, Row
+from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer
+from tournament.models import Change, Club, Event, Player, Session
+
+AT_ONCE = 500
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A player of the file. `here` is the player recognised in the club, `how` ("id", "number",
+    "name") by what; both are empty for a new one, who may have `namesakes` here."""
+
+    id: uuid.UUID
+    first_name: str
+    last_name: str
+    number: str
+    here: uuid.UUID | None = None
+    how: str = ""
+    namesakes: int = 0
+
+    @property
+    def name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """Without anything `in_the_way` the evening can be stored."""
+
+    players: tuple[Guest, ...]
+    in_the_way: tuple[ServiceError, ...]
+
+    @property
+    def recognised(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if player.here)
+
+    @property
+    def new(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if not player.here)
+
+
+def arrival(club: Club, evening: EveningFile) -> Arrival:
+    guests, problems = recognise(club, evening.rows["players"])
+    return Arrival(tuple(guests), (*already_here(evening), *problems))
+
+
+def already_here(evening: EveningFile) -> Iterator[ServiceError]:
+    """The evening itself, or something that only one evening can have."""
+    session, event = evening.session, evening.event
+    code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
+    here = Session.objects.filter(pk=session["id"]).first()
+    if here:
+        named = {"name": event["name"], "evening": session["code"]}
+        yield (
+            ServiceError("evening_taken_out", **named)
+            if here.discarded
+            else ServiceError("evening_here", **named)
+        )
+    elif Event.objects.filter(pk=event["id"]).exists():
+        yield ServiceError("event_here", name=event["name"])
+    elif code.exists():
+        yield ServiceError("code_taken", evening=session["code"])
+    elif keys_taken([change["key"] for change in evening.rows["changes"]]):
+        yield ServiceError("changes_here")
+
+
+def keys_taken(keys: list[str]) -> bool:
+    """A part at a time: a statement has only so many places for values."""
+    return any(
+        Change.objects.filter(key__in=keys[start : start + AT_ONCE]).exists()
+        for start in range(0, len(keys), AT_ONCE)
+    )
+
+
+def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[ServiceError]]:
+    own = tuple(Player.objects.filter(club=club))
+    ids = [player["id"] for player in players]
+    foreign = set(Player.objects.filter(pk__in=ids).exclude(club=club).values_list("pk", flat=True))
+    book = Book(own)
+    guests: list[Guest] = []
+    problems: list[ServiceError] = []
+    for row in players:
+        try:
+            if row["id"] in foreign:
+                raise ServiceError("player_of_other_club", name=name_of(row))
+            guests.append(book.find(row))
+        except ServiceError as error:
+            problems.append(error)
+            guests.append(as_guest(row))
+    return guests, problems
+
+
+def players_of_results(
+    club: Club, evening: ReadEvening
+) -> list[tuple[ReadPair, tuple[Guest, Guest]]]:
+    """Two players of each pair; whom the file does not name has no name here either."""
+    book = Book(tuple(Player.objects.filter(club=club)))
+    found = []
+    for pair in evening.pairs:
+        first, second = (*pair.players, ReadPlayer("", ""), ReadPlayer("", ""))[:2]
+        found.append((pair, (book.guess(plain_row(first)), book.guess(plain_row(second)))))
+    return found
+
+
+def plain_row(player: ReadPlayer) -> Row:
+    return {
+        "id": uuid.uuid4(),
+        "first_name": player.first_name,
+        "last_name": player.last_name,
+        "number": player.number,
+    }
+
+
+class Book:
+    """The club's players, each recognised once."""
+
+    def __init__(self, own: tuple[Player, ...]) -> None:
+        self.by_id = {player.pk: player for player in own}
+        self.by_number = {player.number: player for player in own if player.number}
+        self.by_name: dict[str, list[Player]] = {}
+        for player in own:
+            self.by_name.setdefault(fold(player.full_name), []).append(player)
+        self.met: set[uuid.UUID] = set()
+        self.given: set[str] = set()
+
+    def find(self, row: Row) -> Guest:
+        found, how = self.look_up(row)
+        if found is None:
+            return self.new(row)
+        if found.pk in self.met:
+            raise ServiceError("player_twice", name=found.full_name)
+        self.met.add(found.pk)
+        return replace(as_guest(row), here=found.pk, how=how)
+
+    def new(self, row: Row) -> Guest:
+        return replace(as_guest(row), namesakes=len(self.by_name.get(fold(name_of(row)), [])))
+
+    def guess(self, row: Row) -> Guest:
+        """Of a foreign file: whoever is in doubt is a new player, without the doubtful number; a
+        number is given out once only."""
+        try:
+            guest = self.find(row)
+        except ServiceError:
+            guest = replace(self.new(row), number="")
+        if guest.here is None and guest.number in self.given:
+            return replace(guest, number="")
+        self.given.add(guest.number)
+        return guest
+
+    def look_up(self, row: Row) -> tuple[Player | None, str]:
+        for how, found in (
+            ("id", self.by_id.get(row["id"])),
+            ("number", self.by_number.get(row["number"])),
+        ):
+            if found:
+                check_same(found, row)
+                return found, how
+        alike = [
+            player
+            for player in self.by_name.get(fold(name_of(row)), [])
+            if not (player.number and row["number"])
+        ]
+        return (alike[0], "name") if len(alike) == 1 else (None, "")
+
+
+def check_same(player: Player, row: Row) -> None:
+    """Whoever has the key or the number has the name too, and no other number."""
+    told = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
+    if set(words(player.full_name)) != set(words(name_of(row))):
+        raise ServiceError("player_named_otherwise", **told)
+    if player.number and row["number"] and player.number != row["number"]:
+        raise ServiceError("player_numbered_otherwise", **told, number_here=player.number)
+
+
+def as_guest(row: Row) -> Guest:
+    return Guest(row["id"], row["first_name"], row["last_name"], row["number"])
+
+
+def name_of(row: Row) -> str:
+    first: Any = row["first_name"]
+    return f"{first} {row['last_name']}".strip()

@@ -1,0 +1,130 @@
+"""The file of an evening that is chosen, and what is confirmed of it.
+
+Between the two nothing is kept here: the page carries the file, compressed and signed.
+"""
+
+import base64
+import hashlib
+import zlib
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.core import signing
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.files.evening.value import Source
+from tournament.models import Club
+from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer_profiles, profile_choices
+from tournament.words.errors.codes import megabytes
+
+SALT = "evening-file"
+LONGEST_WAIT = 12 * 60 * 60
+MOST_BYTES = 8_000_000
+# Compressed; signing makes 16/9 of it, which must come back from the page.
+MOST_PACKED = 2_000_000
+TOO_OLD = _("This page is too old. Choose the file again.")
+
+
+class EveningFileForm(forms.Form):
+    file = forms.FileField(
+        label=_("File: USEBIO, or JSON of this program"),
+        max_length=255,
+        error_messages={
+            "required": _("Choose a file first."),
+            "empty": _("There is nothing in this file."),
+            "max_length": _("The name of this file is too long."),
+        },
+        widget=forms.FileInput(attrs={"accept": ".xml,.usebio,.json"}),
+    )
+
+    def clean_file(self) -> UploadedFile:
+        file: UploadedFile = self.cleaned_data["file"]
+        if file.size is None or file.size > MOST_BYTES:
+            raise too_large(MOST_BYTES)
+        if packed_size(file) > MOST_PACKED:
+            raise too_large(MOST_PACKED)
+        return file
+
+
+def too_large(most: int) -> forms.ValidationError:
+    return forms.ValidationError(
+        _("This file is larger than %(most)s MB. The file of an evening is far smaller."),
+        params={"most": megabytes(most)},
+    )
+
+
+def packed_size(file: UploadedFile) -> int:
+    """Only of a file that could be too large."""
+    if (file.size or 0) <= MOST_PACKED:
+        return 0
+    content = file.read()
+    file.seek(0)
+    return len(zlib.compress(content))
+
+
+class CarriedForm(forms.Form):
+    """The file that the page showed."""
+
+    carried = forms.CharField()
+
+    def __init__(self, data: Any, *, club: Club) -> None:
+        super().__init__(data)
+        self.club = club
+
+    def clean_carried(self) -> tuple[str, bytes]:
+        try:
+            club, name, packed = signing.loads(
+                self.cleaned_data["carried"], salt=SALT, max_age=LONGEST_WAIT
+            )
+        except signing.BadSignature as error:
+            raise forms.ValidationError(TOO_OLD) from error
+        if club != self.club.pk:
+            raise forms.ValidationError(TOO_OLD)
+        return name, zlib.decompress(base64.b64decode(packed))
+
+
+class ResultsForm(forms.Form):
+    """What a file of results may not tell, or the director tells better."""
+
+    name = forms.CharField(
+        label=pgettext_lazy("evening", "Name"),
+        max_length=100,
+        error_messages={"required": _("Give the evening a name, such as “Tuesday evening”.")},
+    )
+    date = forms.DateField(
+        label=_("Date"),
+        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
+        input_formats=["%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y"],
+        error_messages={
+            "required": _("Which day is it played?"),
+            "invalid": _("Write the date as day/month/year."),
+        },
+    )
+    profile = forms.ChoiceField(label=_("Scoring rules"), choices=profile_choices)
+
+    def __init__(
+        self, *args: Any, own_profiles: Mapping[str, str] | None = None, **kwargs: Any
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        offer_profiles(self, own_profiles)
+
+    def clean_name(self) -> str:
+        return " ".join(str(self.cleaned_data["name"]).split())
+
+    def clean_date(self) -> Any:
+        date = self.cleaned_data["date"]
+        if not FIRST_YEAR <= date.year <= LAST_YEAR:
+            raise forms.ValidationError(_("Check the year."))
+        return date
+
+
+def carried(club: Club, name: str, content: bytes) -> str:
+    packed = base64.b64encode(zlib.compress(content, 9)).decode()
+    return signing.dumps([club.pk, name, packed], salt=SALT)
+
+
+def source_of(name: str, content: bytes) -> Source:
+    return Source(name[-100:], hashlib.sha256(content).hexdigest())

@@ -1,0 +1,281 @@
+"""The plan of an evening of which only the results are known: who met whom, when, at which table.
+
+A movement of this program that has every result in it is taken as it is. Else the rounds and
+tables of the file count, where it tells them for all and they fit together; else meetings are
+dealt to rounds so that nobody is at two tables at once, the pair with the lowest number playing
+its boards in their order. Nothing of this touches a result: it only says where it is found.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from movements import Movement, MovementError, Option, Seating, options
+from scoring.board import Side
+from scoring.outcome import Sides
+from tournament.evening.errors import ServiceError
+from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
+from tournament.setup.rounds_dealt import Meeting, dealt
+
+# The kind of a section whose plan was made of its results.
+FROM_RESULTS = "from_results"
+SECTIONS = "ABCD"
+LONGEST_LABEL = 6
+# A movement in which more of the results would be missing is taken for another one.
+MOST_MISSING = 5
+
+
+@dataclass(frozen=True)
+class Place:
+    """A number of the section; `pair` is the file's, None at an empty place."""
+
+    number: int
+    line: str
+    shown: str
+    pair: ReadPair | None
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A result and where it belongs; `ns` and `ew` are numbers."""
+
+    round: int
+    table: int
+    board: int
+    ns: int
+    ew: int
+    outcome: Sides
+
+
+@dataclass(frozen=True)
+class PlayedSection:
+    letter: str
+    option: str
+    by_line: bool
+    movement: Movement
+    places: tuple[Place, ...]
+    results: tuple[Placed, ...]
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the movement is one of this program's."""
+        return self.movement.kind != FROM_RESULTS
+
+
+def played_plan(evening: ReadEvening) -> tuple[PlayedSection, ...]:
+    """The sections that played. Raises ServiceError: nothing_played, too_many_sections (`most`),
+    sections_mixed (`board`)."""
+    if not evening.results:
+        raise ServiceError("nothing_played")
+    pair_of = evening.pair_by_key
+    for result in evening.results:
+        if pair_of[result.ns].section != pair_of[result.ew].section:
+            raise ServiceError("sections_mixed", board=result.board)
+    names = sorted({pair_of[result.ns].section for result in evening.results})
+    if len(names) > len(SECTIONS):
+        raise ServiceError("too_many_sections", most=len(SECTIONS))
+    letters = dict(zip(names, SECTIONS, strict=False))
+    return tuple(
+        section(
+            letters[name],
+            [pair for pair in evening.pairs if pair.section == name],
+            [result for result in evening.results if pair_of[result.ns].section == name],
+        )
+        for name in letters
+    )
+
+
+def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult]) -> PlayedSection:
+    winners = 2 if all(pair.line for pair in pairs) else 1
+    places = numbered(pairs, winners=winners)
+    by_line = winners == 2 and len({place.shown for place in places}) < len(places)
+    number = {place.pair.key: place.number for place in places if place.pair}
+    played = [Meeting(one.board, number[one.ns], number[one.ew]) for one in results]
+    known = recognised(len(pairs), played, winners=winners)
+    if known:
+        movement, option = known.movement(full=True), known.id
+        taken = {place.number for place in places}
+        empty = [Place(n, "", "", None) for n in movement.pairs if n not in taken]
+        places = [with_line(place, movement, by_line=by_line) for place in (*places, *empty)]
+    else:
+        option = ""
+        movement = of_results(results, played, places, winners=winners)
+    at = {(one.key, board): one for one in map(Table, movement.seatings) for board in one.boards}
+    return PlayedSection(
+        letter,
+        option,
+        by_line,
+        movement,
+        tuple(sorted(places, key=lambda place: place.number)),
+        tuple(
+            Placed(*at[one.key, one.board].place, one.board, one.ns, one.ew, result.outcome)
+            for one, result in zip(played, results, strict=True)
+        ),
+    )
+
+
+@dataclass(frozen=True)
+class Table:
+    """A seating, found by whom it seats."""
+
+    seating: Seating
+
+    @property
+    def key(self) -> frozenset[int]:
+        return frozenset(self.seating.pairs)
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        return self.seating.boards
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self.seating.round, self.seating.table
+
+
+# ---- numbers ----
+
+
+def numbered(pairs: Sequence[ReadPair], *, winners: int) -> list[Place]:
+    """The file's own numbers where they are numbers and each its own; two lines numbered apart
+    follow one another. Else from 1, in the order of the file."""
+    own = {pair.key: pair.number or 0 for pair in pairs}
+    apart = winners == 2 and len(set(own.values())) < len(pairs)
+    first_ew = max(own.values(), default=0) if apart else 0
+    number = {pair.key: own[pair.key] + (first_ew if pair.line is Side.EW else 0) for pair in pairs}
+    if (
+        min(own.values()) < 1
+        or len(set(number.values())) < len(pairs)
+        or max(number.values()) > 999
+    ):
+        own = number = {pair.key: position for position, pair in enumerate(pairs, 1)}
+    return [
+        Place(number[pair.key], line_of(pair, winners), str(own[pair.key]), pair) for pair in pairs
+    ]
+
+
+def line_of(pair: ReadPair, winners: int) -> str:
+    return pair.line.value if winners == 2 and pair.line else ""
+
+
+def with_line(place: Place, movement: Movement, *, by_line: bool) -> Place:
+    """An empty place is called what its neighbours make of it."""
+    if place.pair:
+        return place
+    is_ns = place.number in movement.lines
+    line = "" if movement.winners == 1 else "NS" if is_ns else "EW"
+    shown = place.number - (len(movement.lines) if by_line and not is_ns else 0)
+    return replace(place, line=line, shown=str(shown))
+
+
+# ---- a movement that is known ----
+
+
+def recognised(pairs: int, played: Sequence[Meeting], *, winners: int) -> Option | None:
+    """The movement of this program in which every result has its place, with the fewest left."""
+    fitting: list[tuple[int, Option]] = []
+    for option in candidates(pairs, played):
+        found = fit(option, played)
+        if found and found[1].winners == winners:
+            fitting.append(found)
+    if not fitting:
+        return None
+    missing, best = min(fitting, key=lambda found: (found[0], found[1].id))
+    return best if missing * MOST_MISSING <= len(played) else None
+
+
+def candidates(pairs: int, played: Sequence[Meeting]) -> list[Option]:
+    """Those that play as many boards together, so that few are tried in full."""
+    together = max(Counter(one.key for one in played).values())
+    last = max(one.board for one in played)
+    try:
+        offered = options(pairs, least=1, most=60)
+    except MovementError:
+        return []
+    return [
+        option
+        for option in offered
+        if option.boards >= last and together % option.boards_per_round == 0
+    ]
+
+
+def fit(option: Option, played: Sequence[Meeting]) -> tuple[int, Option] | None:
+    """How many places are left without a result, and the option with its switched rounds."""
+    plain = option.with_switches(()) if option.kind == "mitchell" else option
+    tables: dict[tuple[frozenset[int], int], Seating] = {}
+    for seating in plain.movement(full=True).seatings:
+        for board in seating.boards:
+            key = frozenset(seating.pairs), board
+            if key in tables:
+                return None
+            tables[key] = seating
+    turned: dict[int, int] = {}
+    for one in played:
+        seat = tables.get((one.key, one.board))
+        if seat is None:
+            return None
+        turned[seat.round] = turned.get(seat.round, 0) + (1 if one.ns == seat.ew else -1)
+    present = {number for one in played for number in one.key}
+    due = sum(1 for key, _ in tables if key <= present)
+    switched = tuple(sorted(number for number, more in turned.items() if more > 0))
+    missing = next((n for n in sorted({*range(1, 2 * option.tables + 1)} - present)), None)
+    found = replace(plain, missing=missing if option.missing else None)
+    if switched and option.kind != "mitchell":
+        return None
+    return due - len(played), found.with_switches(switched) if switched else found
+
+
+# ---- a movement made of the results ----
+
+
+def of_results(
+    results: Sequence[ReadResult],
+    played: Sequence[Meeting],
+    places: Iterable[Place],
+    *,
+    winners: int,
+) -> Movement:
+    told = by_the_file(results, played)
+    seatings = (
+        told
+        if told
+        else tuple(
+            Seating.of_two(round_, table, ns, ew, boards)
+            for round_, table, ns, ew, boards in dealt(played)
+        )
+    )
+    numbers = tuple(sorted(place.number for place in places))
+    return Movement(
+        kind=FROM_RESULTS,
+        tables=max(seating.table for seating in seatings),
+        rounds=max(seating.round for seating in seatings),
+        boards_per_round=max(len(seating.boards) for seating in seatings),
+        numbers=numbers,
+        winners=winners,
+        lines=tuple(place.number for place in places if place.line == "NS"),
+        seatings=seatings,
+    )
+
+
+def by_the_file(results: Sequence[ReadResult], played: Sequence[Meeting]) -> tuple[Seating, ...]:
+    """Rounds and tables as the file tells them; nothing where they do not fit together."""
+    found: dict[tuple[int, int], list[Meeting]] = {}
+    for result, one in zip(results, played, strict=True):
+        if not (result.round and result.table and max(result.round, result.table) <= 100):
+            return ()
+        found.setdefault((result.round, result.table), []).append(one)
+    if not is_possible({place: {one.key for one in ones} for place, ones in found.items()}):
+        return ()
+    return tuple(
+        Seating.of_two(*place, ones[0].ns, ones[0].ew, tuple(sorted({one.board for one in ones})))
+        for place, ones in sorted(found.items())
+    )
+
+
+def is_possible(met: Mapping[tuple[int, int], set[frozenset[int]]]) -> bool:
+    """One game at each table of a round, nobody at two, and nobody meets twice."""
+    if any(len(keys) > 1 for keys in met.values()):
+        return False
+    games = [(place[0], key) for place, keys in met.items() for key in keys]
+    seats = [(round_, number) for round_, key in games for number in key]
+    return len(set(seats)) == len(seats) and len({key for _, key in games}) == len(games)

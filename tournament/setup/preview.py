@@ -1,0 +1,145 @@
+"""What would come of a file, before anything is stored: for a page and for a command."""
+
+import datetime
+import uuid
+from dataclasses import dataclass
+
+from tournament.evening.errors import ServiceError
+from tournament.files.evening.value import EveningFile, Row, Source
+from tournament.files.read_evening import ReadEvening
+from tournament.models import Club
+from tournament.setup.arrival import Guest, arrival, players_of_results
+from tournament.setup.played_plan import PlayedSection, played_plan
+from tournament.store.club.imported import imported_from
+
+
+@dataclass(frozen=True)
+class PreviewPair:
+    section: str
+    line: str
+    shown: str
+    players: tuple[Guest, ...]
+
+
+@dataclass(frozen=True)
+class Preview:
+    """`revision`, `state`, `published` (the kind of the last version) and `authors` are those of
+    a whole evening; empty for results alone. `scoring` is empty for a form not played here.
+    `plan_unknown`: sections of which only the results tell who sat where."""
+
+    club: str
+    title: str
+    date: datetime.date | None
+    scoring: str
+    sections: tuple[str, ...]
+    pairs: tuple[PreviewPair, ...]
+    players: tuple[Guest, ...]
+    boards: int
+    results: int
+    in_the_way: tuple[ServiceError, ...]
+    plan_unknown: tuple[str, ...] = ()
+    state: str = ""
+    published: str = ""
+    revision: int = 0
+    versions: int = 0
+    authors: tuple[str, ...] = ()
+
+    @property
+    def new(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if not player.here)
+
+    @property
+    def recognised(self) -> tuple[Guest, ...]:
+        return tuple(player for player in self.players if player.here)
+
+
+def preview(club: Club, read: EveningFile | ReadEvening, source: Source) -> Preview:
+    if isinstance(read, EveningFile):
+        return of_evening(club, read)
+    return of_results(club, read, source)
+
+
+def of_evening(club: Club, evening: EveningFile) -> Preview:
+    found = arrival(club, evening)
+    guests = {guest.id: guest for guest in found.players}
+    played = [row for row in evening.rows["results"] if row["ns_outcome"]]
+    changes, published = evening.rows["changes"], evening.rows["publications"]
+    standing = [row for row in published if not row["withdrawn"]]
+    return Preview(
+        club=evening.club["name"],
+        title=evening.event["name"],
+        date=evening.session["date"],
+        scoring=evening.event["scoring"],
+        sections=tuple(sorted({row["letter"] for row in evening.rows["sections"]})),
+        pairs=tuple(pairs_of(evening, guests)),
+        players=found.players,
+        boards=len({row["board"] for row in played}),
+        results=len(played),
+        in_the_way=found.in_the_way,
+        state=evening.session["state"],
+        published=standing[-1]["kind"] if standing else "",
+        revision=evening.session["revision"],
+        versions=len(published),
+        authors=tuple(sorted({row["author"] for row in changes if row["author"]})),
+    )
+
+
+def pairs_of(evening: EveningFile, guests: dict[uuid.UUID, Guest]) -> list[PreviewPair]:
+    places = {row["entry_id"]: row for row in evening.rows["placements"] if row["entry_id"]}
+    members: dict[object, list[Row]] = {}
+    for row in sorted(evening.rows["entry_players"], key=lambda row: int(row["position"])):
+        members.setdefault(row["entry_id"], []).append(row)
+    pairs = []
+    for entry in evening.rows["entries"]:
+        place = places.get(entry["id"])
+        known = (guests.get(row["player_id"]) for row in members.get(entry["id"], []))
+        pairs.append(
+            PreviewPair(
+                entry["section"],
+                place["line"] if place else "",
+                place["shown"] if place else "",
+                tuple(guest for guest in known if guest),
+            )
+        )
+    return sorted(pairs, key=in_order)
+
+
+def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
+    problems: list[ServiceError] = []
+    sections: tuple[PlayedSection, ...] = ()
+    try:
+        sections = played_plan(evening)
+    except ServiceError as error:
+        problems.append(error)
+    if earlier := imported_from(club, source.digest):
+        problems.append(ServiceError("file_here", name=earlier.name, evening=earlier.code))
+    players = {pair.key: guests for pair, guests in players_of_results(club, evening)}
+    return Preview(
+        club=evening.club,
+        title=evening.title,
+        date=evening.date,
+        scoring=evening.form,
+        sections=tuple(section.letter for section in sections),
+        pairs=tuple(
+            sorted(
+                (
+                    PreviewPair(section.letter, place.line, place.shown, players[place.pair.key])
+                    for section in sections
+                    for place in section.places
+                    if place.pair
+                ),
+                key=in_order,
+            )
+        ),
+        players=tuple(guest for pair in players.values() for guest in pair),
+        boards=len({result.board for result in evening.results}),
+        results=len(evening.results),
+        in_the_way=tuple(problems),
+        plan_unknown=tuple(section.letter for section in sections if not section.is_known),
+    )
+
+
+def in_order(pair: PreviewPair) -> tuple[str, str, int]:
+    # NS before EW.
+    line = {"": "", "NS": "1", "EW": "2"}[pair.line]
+    return pair.section, line, int(pair.shown) if pair.shown.isdecimal() else 0

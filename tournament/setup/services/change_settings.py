@@ -1,0 +1,75 @@
+"""Other settings of an evening, at any time before it is final."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from scoring.forms import FORMS
+from tournament.evening.errors import ServiceError
+from tournament.evening.scores.standings import counted
+from tournament.models import Change, Event, Session, State
+from tournament.services.entries.checks import check_unpublished
+from tournament.services.entries.sections import deal_sections
+from tournament.services.penalise import check_awards, check_units
+from tournament.setup.services.create_evening import OF_EVENT
+from tournament.store.club.profiles import (
+    chosen_rules,
+    chosen_scale,
+    keeps_version,
+    rules_chosen,
+    told,
+    with_scale,
+)
+from tournament.store.write import By, write
+
+RULES = {"profile", "scale"}
+
+
+def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Change | None:
+    """`changes` holds the fields of `Settings` that the director really changed: what somebody
+    else changed meanwhile in another field stays.
+
+    Another number of sections deals the pairs anew, before the start only: "sections_are_set".
+    Penalties and warnings keep their unit: "penalties_stand"; fixed awards: "awards_stand".
+    """
+    asked = changes
+    changes = {name: value for name, value in asked.items() if name not in RULES}
+    with write(session, by, "settings_changed", {"fields": changes}) as w:
+        if w.done:
+            return w.change
+        check_unpublished(session)
+        if "scoring" in changes:
+            check_units(session, changes["scoring"])
+        sections = changes.get("section_count", session.section_count)
+        divides = sections != session.section_count
+        if divides and session.state != State.SETUP:
+            raise ServiceError("sections_are_set")
+        event = session.event
+        event.refresh_from_db(fields=[*sorted(OF_EVENT), "own_rules"])
+        rules = rules_changed(event, asked)
+        check_awards(session, counted(event), counted(event, changes | rules))
+        w.detail["was"] = {
+            name: getattr(event if name in OF_EVENT else session, name) for name in changes
+        }
+        if rules:
+            w.detail["fields"] = changes | {"profile": told(**rules)}
+            w.detail["was"] |= {"profile": told(event.profile, event.own_rules)}
+        w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **rules)
+        w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
+        if divides:
+            deal_sections(w, session)
+    return w.change
+
+
+def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The event's new key and values, from another profile or scale; empty where they stay.
+
+    A scale besides the rules is for victory points alone: it goes when they do.
+    """
+    by_match = FORMS[changes.get("scoring", event.scoring)].is_by_match
+    scale = changes.get("scale", chosen_scale(event)) if by_match else ""
+    if "profile" not in changes and scale == chosen_scale(event):
+        return {}
+    key = changes.get("profile", chosen_rules(event))
+    own = event.own_rules if keeps_version(event, key) else rules_chosen(event.club, key)
+    profile, own = with_scale(key, own, scale)
+    return {"profile": profile, "own_rules": own}

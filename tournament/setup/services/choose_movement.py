@@ -1,0 +1,124 @@
+"""Chooses the movement of a section: its rows are written in full, its numbers dealt.
+
+Again and again until the start; the rows of the movement chosen before go.
+"""
+
+from dataclasses import dataclass, replace
+
+from movements import Movement, MovementError, Option, option_of_key
+from tournament.evening.errors import ServiceError
+from tournament.evening.plan.grid import shown_numbers
+from tournament.models import Change, Numbering, Placement, Seating, Section, Session
+from tournament.models.entry import Line
+from tournament.services.entries.checks import check_in_setup
+from tournament.services.entries.numbers import arrivals, clear, missing_number, place
+from tournament.services.entries.sections import section_row
+from tournament.services.table_links import provide_links
+from tournament.store.write import By, Write, write
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The key of an option; the rounds to arrow-switch when they are not the proposed ones; how
+    two lines are numbered. `alike`: for the other sections with as many tables too."""
+
+    option: str
+    switched: tuple[int, ...] | None = None
+    numbering: str = Numbering.THROUGH
+    section: str = "A"
+    alike: bool = False
+
+
+def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | None:
+    """Raises ServiceError("movement_does_not_fit")."""
+    with write(session, by, "movement_chosen") as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        if choice.section not in session.letters:
+            raise ServiceError("no_such_section", section=choice.section)
+        wanted = fitting(choice, len(arrivals(session, choice.section)))
+        letters = letters_of(session, choice, wanted)
+        for letter in letters:
+            seat_section(w, session, letter, option=wanted, numbering=choice.numbering)
+        provide_links(session)
+        w.detail = {"option": wanted.id, "numbering": choice.numbering}
+        if session.section_count > 1:
+            w.detail["sections"] = letters
+    return w.change
+
+
+def letters_of(session: Session, choice: Choice, wanted: Option) -> list[str]:
+    if not choice.alike:
+        return [choice.section]
+    pairs = {letter: len(arrivals(session, letter)) for letter in session.letters}
+    return [letter for letter in session.letters if (pairs[letter] + 1) // 2 == wanted.tables]
+
+
+def seat_section(
+    w: Write, session: Session, letter: str, *, option: Option, numbering: str
+) -> None:
+    arrived = arrivals(session, letter)
+    for former in Section.objects.filter(session=session, letter=letter):
+        clear(w, former)
+    # The number left empty is each section's own.
+    wanted = replace(option, missing=missing_number(option, arrived))
+    section = new_section(w, session, letter, option=wanted, numbering=numbering)
+    place(w, section, arrived, wanted)
+
+
+def fitting(choice: Choice, pairs: int) -> Option:
+    try:
+        found = option_of_key(choice.option, pairs)
+        return found if choice.switched is None else found.with_switches(choice.switched)
+    except MovementError as error:
+        raise ServiceError("movement_does_not_fit", pairs=pairs) from error
+
+
+def new_section(
+    w: Write, session: Session, letter: str, *, option: Option, numbering: str
+) -> Section:
+    movement = option.movement(full=True)
+    section = section_row(
+        session,
+        letter,
+        movement,
+        option=option.id,
+        numbering=numbering if movement.winners == 2 else Numbering.THROUGH,
+    )
+    w.create(section)
+    write_rows(w, section, movement)
+    return section
+
+
+def write_rows(w: Write, section: Section, movement: Movement) -> None:
+    shown = shown_numbers(movement, section.numbering)
+    rows = {
+        number: Placement(
+            section=section, number=number, line=line(movement, number), shown=shown[number]
+        )
+        for number in movement.pairs
+    }
+    w.create_all(list(rows.values()))
+    seatings = []
+    for seating in movement.seatings:
+        ns, ew = rows[seating.ns], rows[seating.ew]
+        seatings.append(
+            Seating(
+                section=section,
+                round=seating.round,
+                table=seating.table,
+                north=ns,
+                south=ns,
+                east=ew,
+                west=ew,
+                boards=list(seating.boards),
+            )
+        )
+    w.create_all(seatings)
+
+
+def line(movement: Movement, number: int) -> str:
+    if movement.winners == 1:
+        return ""
+    return Line.NS if number in movement.lines else Line.EW

@@ -1,0 +1,42 @@
+"""Chooses a movement that the director typed or loaded; the referee has passed it."""
+
+from dataclasses import replace
+
+from movements import Movement, fits
+from tournament.evening.errors import ServiceError
+from tournament.evening.states import OWN
+from tournament.models import Change, Numbering, Section, Session
+from tournament.services.entries.checks import check_in_setup
+from tournament.services.entries.numbers import arrivals, clear, place_own
+from tournament.services.entries.sections import section_row
+from tournament.services.table_links import provide_links
+from tournament.setup.services.choose_movement import write_rows
+from tournament.store.write import By, write
+
+
+def choose_own_movement(
+    session: Session, by: By, *, movement: Movement, section: str = "A"
+) -> Change | None:
+    """For as many pairs as it has numbers, or one less. Raises ServiceError("no_such_section") or
+    ("movement_does_not_fit")."""
+    with write(session, by, "movement_chosen") as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        if section not in session.letters:
+            raise ServiceError("no_such_section", section=section)
+        arrived = arrivals(session, section)
+        if not fits(len(movement.pairs), len(arrived)):
+            raise ServiceError("movement_does_not_fit", pairs=len(arrived))
+        for former in Section.objects.filter(session=session, letter=section):
+            clear(w, former)
+        own = replace(movement, kind=OWN, variant="")
+        row = section_row(session, section, own, option=OWN, numbering=Numbering.THROUGH)
+        w.create(row)
+        write_rows(w, row, own)
+        place_own(w, row, arrived)
+        provide_links(session)
+        w.detail = {"option": OWN, "numbering": Numbering.THROUGH}
+        if session.section_count > 1:
+            w.detail["sections"] = [section]
+    return w.change

@@ -1,0 +1,105 @@
+"""Stores an evening read from a file as it was elsewhere: its rows, its log, its revision.
+
+The import itself is a line of the club's log: in the evening's own log it would stand between
+the changes that the file tells.
+"""
+
+import uuid
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from django.db.models import Model
+
+from tournament.files.evening.value import EveningFile, Row, Source
+from tournament.models import Change, Club, Session
+from tournament.services.table_links import provide_links
+from tournament.setup.arrival import Arrival, arrival
+from tournament.store.declared import CARRIED, DECLARED, of_club
+from tournament.store.write import By, write
+
+
+def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) -> Session:
+    """Raises ServiceError with the first of what stands in the way; `setup.arrival` tells all.
+    The same request again gives the same evening."""
+    with write(club, by, "evening_imported", told(evening, source)) as w:
+        if w.done and w.change:
+            return Session.objects.get(pk=w.change.detail["session"])
+        found = arrival(club, evening)
+        if found.in_the_way:
+            raise found.in_the_way[0]
+        w.adopt(rows(club, evening, found))
+        provide_links(Session.objects.get(pk=evening.session["id"]))
+    return Session.objects.get(pk=evening.session["id"])
+
+
+def told(evening: EveningFile, source: Source) -> dict[str, Any]:
+    return {
+        "name": evening.event["name"],
+        "date": evening.session["date"].isoformat(),
+        "session": str(evening.session["id"]),
+        "file": source.name,
+        "sha256": source.digest,
+    }
+
+
+def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
+    """In an order in which none names a row that is still to come."""
+    here = {guest.id: guest.here for guest in found.recognised if guest.here}
+    ones = {"event": evening.event, "session": evening.session}
+    players = [row for row in evening.rows["players"] if row["id"] not in here]
+    lists = {**evening.rows, **{name: (row,) for name, row in ones.items()}, "players": players}
+    for name, (declared, _carried) in CARRIED.items():
+        if declared.undone:
+            belongs = {"club": club} if of_club(declared.model) else {}
+            for row in lists[name]:
+                yield declared.model(**with_player(row, here), **belongs)
+    session = Session(**evening.session)
+    yield from log(club, session, evening.rows["changes"], here)
+
+
+def with_player(row: Row, here: dict[uuid.UUID, uuid.UUID]) -> Row:
+    """A recognised player takes the place of the file's."""
+    player = row.get("player_id")
+    return {**row, "player_id": here[player]} if player in here else row
+
+
+def log(
+    club: Club, session: Session, changes: Iterable[Row], here: dict[uuid.UUID, uuid.UUID]
+) -> Iterator[Change]:
+    """As it was, in its order. Whoever asked is known by name: their account is elsewhere."""
+    stored: dict[int, Change] = {}
+    keys = {str(one): str(other) for one, other in here.items()}
+    for row in changes:
+        values = {name: row[name] for name in row if name not in {"id", "undoes_id", "of_club"}}
+        change = Change(
+            **values,
+            club=club,
+            session=None if row["of_club"] else session,
+            undoes=stored[row["undoes_id"]] if row["undoes_id"] else None,
+        )
+        change.before = images(row["before"], club, keys)
+        change.after = images(row["after"], club, keys)
+        yield change
+        stored[row["id"]] = change
+
+
+def images(given: dict[str, Any], club: Club, keys: dict[str, str]) -> dict[str, Any]:
+    """The log's images in this program's terms: the club they are of, players known here."""
+    if "offered" in given:
+        return given
+    return {
+        label: {keys.get(key, key): image(label, row, club, keys) for key, row in rows.items()}
+        for label, rows in given.items()
+    }
+
+
+def image(
+    label: str, row: dict[str, Any] | None, club: Club, keys: dict[str, str]
+) -> dict[str, Any] | None:
+    if row is None:
+        return None
+    if of_club(DECLARED[label].model):
+        return {**row, "club_id": club.pk}
+    if "player_id" in row:
+        return {**row, "player_id": keys.get(row["player_id"], row["player_id"])}
+    return row

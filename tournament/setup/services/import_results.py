@@ -1,0 +1,206 @@
+"""Makes an evening of a file of results: pairs, plan and every result, under way.
+
+Nothing is published yet: the director looks at it, corrects and publishes as on any evening. The
+whole file is one change of the evening's log, so that it can be undone as one.
+"""
+
+import datetime
+import uuid
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from django.db import transaction
+from django.utils import timezone
+
+from scoring.notation import encode_lead
+from tournament.evening.errors import ServiceError
+from tournament.files.evening.value import Source
+from tournament.files.read_evening import ReadEvening, ReadPair
+from tournament.models import (
+    Club,
+    Entry,
+    EntryPlayer,
+    Numbering,
+    Placement,
+    Player,
+    Result,
+    Seating,
+    Section,
+    Session,
+    State,
+    Visibility,
+)
+from tournament.services.entries.sections import section_row
+from tournament.services.results.result_rows import outcomes
+from tournament.services.table_links import provide_links
+from tournament.setup.arrival import Guest, players_of_results
+from tournament.setup.played_plan import PlayedSection, played_plan
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.store.club.imported import imported_from
+from tournament.store.write import LOCK, By, Write, write
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """What is read, and from where."""
+
+    evening: ReadEvening
+    source: Source
+
+
+def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings) -> Session:
+    """The same request again gives the same evening. Raises ServiceError("file_here") for a file
+    that was read before, and what `played_plan` raises."""
+    with LOCK:
+        return import_at_once(club, by, incoming, settings)
+
+
+@transaction.atomic
+def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -> Session:
+    evening = incoming.evening
+    sections = played_plan(evening)
+    settings = replace(settings, section_count=len(sections), scale=evening.scale)
+    session = create_evening(club, by, settings=settings)
+    with write(session, replace(by, key=f"{by.key}-file"), "results_imported") as w:
+        if w.done:
+            return session
+        if earlier := imported_from(club, incoming.source.digest):
+            raise ServiceError("file_here", name=earlier.name, evening=earlier.code)
+        w.detail = told(incoming, sections)
+        players = players_by_pair(w, club, evening)
+        position = 0
+        for section in sections:
+            position = Seats(w, session, players).seat(section, after=position)
+        last = max(section.movement.rounds for section in sections)
+        w.update(session, state=State.RUNNING, round=last)
+        provide_links(session)
+    return session
+
+
+def told(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> dict[str, object]:
+    return {
+        "file": incoming.source.name,
+        "sha256": incoming.source.digest,
+        "results": len(incoming.evening.results),
+        "options": [section.option for section in sections],
+    }
+
+
+def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, list[uuid.UUID]]:
+    """Two of each pair, by the pair's key; who is not known here is a new guest."""
+    found: dict[str, list[uuid.UUID]] = {}
+    for pair, guests in players_of_results(club, evening):
+        found[pair.key] = [guest.here or new_guest(w, club, pair, guest) for guest in guests]
+    return found
+
+
+def new_guest(w: Write, club: Club, pair: ReadPair, guest: Guest) -> uuid.UUID:
+    """Whom the file does not name stays out of the proposals."""
+    named = bool(guest.name)
+    player = Player(
+        club=club,
+        first_name=guest.first_name if named else "N. N.",
+        last_name=guest.last_name if named else pair.label or pair.key,
+        number=guest.number,
+        guest=True,
+        retired=not named,
+    )
+    w.create(player)
+    return player.pk
+
+
+class Seats:
+    """The rows of the sections."""
+
+    def __init__(self, w: Write, session: Session, players: dict[str, list[uuid.UUID]]) -> None:
+        self.w = w
+        self.session = session
+        self.players = players
+        self.now = timezone.now()
+
+    def seat(self, section: PlayedSection, *, after: int) -> int:
+        row = self.section(section)
+        places = {}
+        for position, place in enumerate(section.places, after + 1):
+            placement = Placement(
+                section=row, number=place.number, line=place.line, shown=place.shown
+            )
+            if place.pair:
+                placement.entry = self.entry(section.letter, place.pair.key, position)
+            self.w.create(placement)
+            places[place.number] = placement
+        self.seatings(row, section, places)
+        self.results(row, section, places)
+        return after + len(section.places)
+
+    def section(self, section: PlayedSection) -> Section:
+        row = section_row(
+            self.session,
+            section.letter,
+            section.movement,
+            option=section.option,
+            numbering=Numbering.BY_LINE if section.by_line else Numbering.THROUGH,
+        )
+        self.w.create(row)
+        return row
+
+    def entry(self, letter: str, key: str, position: int) -> Entry:
+        entry = Entry(
+            event=self.session.event, session=self.session, position=position, section=letter
+        )
+        self.w.create(entry)
+        for seat, player in enumerate(self.players[key], 1):
+            self.w.create(
+                EntryPlayer(session=self.session, entry=entry, player_id=player, position=seat)
+            )
+        return entry
+
+    def seatings(self, row: Section, section: PlayedSection, places: dict[int, Placement]) -> None:
+        self.w.create_all(
+            [
+                Seating(
+                    section=row,
+                    round=one.round,
+                    table=one.table,
+                    boards=list(one.boards),
+                    **seats(places[one.ns], places[one.ew]),
+                )
+                for one in section.movement.seatings
+            ]
+        )
+
+    def results(self, row: Section, section: PlayedSection, places: dict[int, Placement]) -> None:
+        self.w.create_all(
+            [
+                Result(
+                    session=self.session,
+                    section=row,
+                    board=one.board,
+                    round=one.round,
+                    table=one.table,
+                    entered_at=self.now,
+                    **seats(places[one.ns], places[one.ew]),
+                    **outcomes(one.outcome),
+                )
+                for one in section.results
+            ]
+        )
+
+
+def seats(ns: Placement, ew: Placement) -> dict[str, Placement]:
+    return {"north": ns, "south": ns, "east": ew, "west": ew}
+
+
+def settings_of(evening: ReadEvening, *, name: str, date: datetime.date, profile: str) -> Settings:
+    """What the file does not tell is as on a first evening."""
+    boards = Counter(key for result in evening.results for key in (result.ns, result.ew))
+    return Settings(
+        name=name,
+        date=date,
+        starts_at=None,
+        profile=profile,
+        boards_wanted=max(boards.values(), default=1),
+        lead_wanted=any(encode_lead(result.outcome.ns) for result in evening.results),
+        visibility=Visibility.NOTHING,
+        scoring=evening.form,
+    )

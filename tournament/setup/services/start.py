@@ -1,0 +1,53 @@
+"""Starts round 1."""
+
+from tournament.evening.errors import ServiceError
+from tournament.evening.states import REPAIRED
+from tournament.models import Change, Entry, Placement, Publication, Result, Section, Session, State
+from tournament.services.entries.checks import check_in_setup
+from tournament.services.entries.numbers import sections_of
+from tournament.services.table_links import provide_links
+from tournament.store.undo import Undoing
+from tournament.store.write import By, write
+
+
+def start(session: Session, by: By) -> Change | None:
+    """Raises ServiceError("movement_missing" or "movements_missing", "section_empty")."""
+    with write(session, by, "started") as w:
+        if w.done:
+            return w.change
+        check_in_setup(session)
+        options = {section.letter: section.option for section in sections_of(session)}
+        for letter in session.letters:
+            check_ready(session, letter, has_movement=letter in options)
+        pairs = Entry.objects.filter(session=session).count()
+        w.detail = {"pairs_in_play": pairs, "options": options}
+        provide_links(session)
+        w.update(session, state=State.RUNNING, round=1)
+    return w.change
+
+
+def refuse_undo_of_a_start(undoing: Undoing) -> None:
+    """An evening that is being set up again has no result, version or repair."""
+    session = undoing.session
+    if session.state != State.SETUP:
+        return
+    if Result.objects.standing().filter(session=session).exists():
+        raise ServiceError("results_stand")
+    if Publication.objects.filter(session=session).exists():
+        raise ServiceError("already_published_once")
+    if Section.objects.filter(session=session, option=REPAIRED).exists():
+        raise ServiceError("plan_stands")
+
+
+def check_ready(session: Session, letter: str, *, has_movement: bool) -> None:
+    """A section has pairs, and each of them a number."""
+    pairs = Entry.objects.filter(session=session, section=letter)
+    several = session.section_count > 1
+    if several and not pairs.exists():
+        raise ServiceError("section_empty", section=letter)
+    placed = Placement.objects.filter(section__session=session, section__letter=letter)
+    if has_movement and pairs.count() == placed.filter(entry__isnull=False).count():
+        return
+    if several:
+        raise ServiceError("movements_missing", section=letter)
+    raise ServiceError("movement_missing")

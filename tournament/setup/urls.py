@@ -1,0 +1,18 @@
+"""A new evening, its settings, its movement, its start; one from a file."""
+
+from django.urls import URLPattern, URLResolver, path
+
+from tournament.setup.views import evening, evening_file, own_movement, setup
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("director/new/", evening.new_evening, name="new_evening"),
+    path("director/new/file/", evening_file.evening_file, name="evening_file_in"),
+    path("director/<code:code>/setup/", setup.setup, name="setup"),
+    path("director/<code:code>/settings/", evening.settings, name="settings"),
+    path("director/<code:code>/discard/", evening.discard, name="discard"),
+    path("director/<code:code>/restore/", evening.restore, name="restore"),
+    path("director/<code:code>/movement/", setup.choose, name="choose_movement"),
+    path("director/<code:code>/movement/own/", own_movement.own_movement, name="own_movement"),
+    path("director/<code:code>/start/", setup.start, name="start"),
+    path("director/<code:code>/plan/", setup.plan, name="plan"),
+]

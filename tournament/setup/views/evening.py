@@ -1,0 +1,145 @@
+"""A new evening, its settings; taking one that was made by mistake out of the list, and back."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from scoring.forms import MATCHPOINTS
+from tournament.club.views.profiles import own_choices
+from tournament.models import (
+    Club,
+    Compared,
+    Ranked,
+    Role,
+    Session,
+    State,
+    TableSees,
+    Visibility,
+)
+from tournament.services.penalise import with_units
+from tournament.setup.forms.evening import EveningForm
+from tournament.setup.services.change_settings import change_settings
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.discard_evening import discard_evening
+from tournament.setup.services.restore_evening import restore_evening
+from tournament.store.club.profiles import chosen_rules, chosen_scale, of_today
+from tournament.store.read import load_evening
+from tournament.store.reading.versions import standing_version
+from tournament.web.access import club_access, session_access
+from tournament.web.requests import attempt, by
+from tournament.words.errors.codes import words
+
+FIRST_EVER = {
+    "starts_at": "20:00",
+    "profile": "ffb",
+    "scale": "",
+    "boards_wanted": 26,
+    "visibility": Visibility.NOTHING,
+    "scoring": MATCHPOINTS.value,
+    "section_count": 1,
+    "compared": Compared.FIELD,
+    "ranked": Ranked.BY_LINE,
+    "table_sees": TableSees.NOTHING,
+}
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
+    model = model_evening(club, request.GET.get("like", ""))
+    today = {**(values(model) if model else FIRST_EVER), "date": timezone.localdate()}
+    if model:
+        today["profile"] = of_today(club, model.event)
+        # Only who asks for an evening like another gives it the same name.
+        today["name"] = model.event.name if "like" in request.GET else ""
+    own = own_choices(club)
+    form = EveningForm(request.POST or None, initial=today, own_profiles=own)
+    if form.is_valid():
+        session = create_evening(club, by(request), settings=Settings(**form.cleaned_data))
+        return redirect("setup", session.code)
+    return render(request, "setup/evening.html", {"club": club, "form": form, "model": model})
+
+
+def model_evening(club: Club, code: str) -> Session | None:
+    """The evening to copy: the one asked for, else the last of today's weekday, else the last."""
+    mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
+    last = mine.order_by("-date", "-starts_at")
+    if code:
+        found = mine.filter(code=code).first()
+        if found is None:
+            raise Http404
+        return found
+    # Django counts the days of the week from Sunday, 1.
+    weekday = timezone.localdate().isoweekday() % 7 + 1
+    return last.filter(date__week_day=weekday).first() or last.first()
+
+
+def values(session: Session) -> dict[str, Any]:
+    return {
+        "name": session.event.name,
+        "profile": chosen_rules(session.event),
+        "scale": chosen_scale(session.event),
+        "date": session.date,
+        "starts_at": session.starts_at,
+        "boards_wanted": session.boards_wanted,
+        "lead_wanted": session.lead_wanted,
+        "visibility": session.visibility,
+        "scoring": session.event.scoring,
+        "section_count": session.section_count,
+        "compared": session.compared,
+        "ranked": session.ranked,
+        "table_sees": session.table_sees,
+    }
+
+
+@require_http_methods(["GET", "POST"])
+@session_access(Role.DIRECTOR)
+def settings(request: HttpRequest, session: Session) -> HttpResponse:
+    has_begun = session.state != State.SETUP
+    form = EveningForm(
+        request.POST or None,
+        initial=values(session),
+        has_begun=has_begun,
+        is_over=session.state == State.FINAL,
+        own_profiles=own_choices(session.event.club, session.event),
+    )
+    saved = form.is_valid() and attempt(
+        request,
+        lambda: change_settings(session, by(request), changes=form.changes()),
+        gettext("The settings are saved."),
+    )
+    if saved:
+        return redirect("cockpit" if has_begun else "setup", session.code)
+    stays = [words(error) for error in with_units(session)]
+    context = {"session": session, "form": form, "scoring_stays": stays}
+    status = 422 if request.method == "POST" else 200
+    return render(request, "setup/evening.html", context, status=status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@session_access(Role.DIRECTOR)
+def discard(request: HttpRequest, session: Session) -> HttpResponse:
+    """Asks with the GET, takes the evening out of the list with the POST."""
+    if request.method == "POST":
+        done = gettext("%(name)s is taken out of the list.") % {"name": session.event.name}
+        attempt(request, lambda: discard_evening(session, by(request)), done)
+        return redirect("tonight")
+    shown = standing_version(session)
+    context = {
+        "session": session,
+        "results": len(load_evening(session).results),
+        "version": shown.version if shown else 0,
+    }
+    return render(request, "setup/discard.html", context)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def restore(request: HttpRequest, session: Session) -> HttpResponse:
+    done = gettext("%(name)s is in the list again.") % {"name": session.event.name}
+    attempt(request, lambda: restore_evening(session, by(request)), done)
+    return redirect("tonight")

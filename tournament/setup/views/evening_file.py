@@ -1,0 +1,132 @@
+"""An evening from a file: chosen, seen, and only then kept."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from scoring.errors import ScoringError
+from tournament.club.views.profiles import own_choices
+from tournament.evening.errors import ServiceError
+from tournament.files.any_file import read_any
+from tournament.files.errors import FileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.evening.value import EveningFile, Source
+from tournament.files.read_evening import ReadEvening
+from tournament.models import Club, Role, Session, State
+from tournament.setup.forms.evening_file import (
+    TOO_OLD,
+    CarriedForm,
+    EveningFileForm,
+    ResultsForm,
+    carried,
+    source_of,
+)
+from tournament.setup.preview import Preview, preview
+from tournament.setup.services.import_evening import import_evening
+from tournament.setup.services.import_results import Incoming, import_results, settings_of
+from tournament.store.tables import evening_tables
+from tournament.web.access import club_access
+from tournament.web.requests import by
+from tournament.words import game as display
+from tournament.words.errors.codes import note_words, refusal, words
+
+Read = EveningFile | ReadEvening
+
+
+@require_http_methods(["GET", "POST"])
+@club_access(Role.DIRECTOR)
+def evening_file(request: HttpRequest, club: Club) -> HttpResponse:
+    if "carried" in request.POST:
+        return confirmed(request, club)
+    is_sent = request.method == "POST"
+    form = EveningFileForm(request.POST, request.FILES) if is_sent else EveningFileForm()
+    if form.is_valid():
+        file = form.cleaned_data["file"]
+        name, content = file.name, file.read()
+        try:
+            return shown(request, club, name, content, read_any(content, evening_tables()))
+        except (EveningFileError, FileError, ScoringError) as error:
+            form.add_error("file", refusal(error))
+    context = {"club": club, "form": form}
+    return render(request, "setup/evening_file.html", context, status=422 if is_sent else 200)
+
+
+def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
+    form = CarriedForm(request.POST, club=club)
+    if not form.is_valid():
+        messages.error(request, str(TOO_OLD))
+        return redirect("evening_file_in")
+    name, content = form.cleaned_data["carried"]
+    read = read_any(content, evening_tables())
+    settings = (
+        ResultsForm(request.POST, own_profiles=own_choices(club))
+        if isinstance(read, ReadEvening)
+        else None
+    )
+    if settings and not settings.is_valid():
+        return shown(request, club, name, content, read, settings=settings)
+    try:
+        session = keep(request, club, read, source_of(name, content), settings)
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return shown(request, club, name, content, read, settings=settings)
+    messages.success(request, gettext("The evening is here, read from %(file)s.") % {"file": name})
+    return redirect("setup" if session.state == "setup" else "cockpit", session.code)
+
+
+def keep(
+    request: HttpRequest, club: Club, read: Read, source: Source, form: ResultsForm | None
+) -> Session:
+    if isinstance(read, EveningFile):
+        return import_evening(club, by(request), evening=read, source=source)
+    settings = settings_of(read, **(form.cleaned_data if form else {}))
+    incoming = Incoming(read, source)
+    return import_results(club, by(request), incoming=incoming, settings=settings)
+
+
+def shown(
+    request: HttpRequest,
+    club: Club,
+    name: str,
+    content: bytes,
+    read: Read,
+    *,
+    settings: ResultsForm | None = None,
+) -> HttpResponse:
+    found = preview(club, read, source_of(name, content))
+    is_results = isinstance(read, ReadEvening)
+    context: dict[str, Any] = {
+        "club": club,
+        "file": name,
+        "preview": found,
+        "state": state_said(found),
+        "carried": carried(club, name, content),
+        "notes": [note_words(note) for note in getattr(read, "notes", ())],
+        "in_the_way": [words(error) for error in found.in_the_way],
+        "form": (settings or empty_form(club, found, name)) if is_results else None,
+    }
+    return render(request, "setup/evening_preview.html", context)
+
+
+def empty_form(club: Club, found: Preview, name: str) -> ResultsForm:
+    return ResultsForm(initial=initial(found, name), own_profiles=own_choices(club))
+
+
+def state_said(found: Preview) -> str:
+    """As a sheet of the evening says it: Corrected 2; empty for results alone."""
+    if found.state == State.PROVISIONAL:
+        return display.version_said(found.published, found.versions)
+    return str(State(found.state).label) if found.state else ""
+
+
+def initial(found: Preview, name: str) -> dict[str, Any]:
+    return {
+        "name": found.title or name.rsplit(".", 1)[0][:100],
+        "date": found.date or timezone.localdate(),
+        "profile": "ffb",
+    }

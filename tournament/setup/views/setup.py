@@ -1,0 +1,263 @@
+"""Setting an evening up: pairs, movement, start; and the plan at any time."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext, pgettext
+from django.views.decorators.http import require_POST, require_safe
+
+from movements import Option, Wishes
+from tournament.evening.advise.adviser import House, advice, chosen_option
+from tournament.evening.advise.section_plans import Field, Plans, SectionPlan, movements_of
+from tournament.evening.advise.two_sections import sections_beside, two_sections
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Section
+from tournament.evening.plan.grid import grid, shown_numbers, stands
+from tournament.evening.plan.movement import full_movement
+from tournament.evening.plan.print_again import together
+from tournament.models import Led, Numbering, Role, Session, State
+from tournament.setup.forms.evening import HouseForm, MovementForm
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.start import start as start_evening
+from tournament.store.club.people import club_namesakes, club_players
+from tournament.store.read import load_evening, session_value
+from tournament.store.reading.entries import EntryRow, entries, fields_of
+from tournament.store.reading.finish import last_finish
+from tournament.store.reading.print_again import print_again
+from tournament.store.reading.section_plans import plans
+from tournament.web.access import session_access
+from tournament.web.requests import attempt, by
+from tournament.web.waiting_lines import Waiting, waiting_context
+from tournament.words.repairs import TITLES
+
+
+@require_safe
+@session_access(Role.DIRECTOR)
+def setup(request: HttpRequest, session: Session) -> HttpResponse:
+    if session.state != State.SETUP:
+        return redirect("pairs", session.code)
+    return render(request, "setup/setup.html", setup_context(request, session, entries(session)))
+
+
+def setup_context(
+    request: HttpRequest,
+    session: Session,
+    rows: tuple[EntryRow, ...],
+) -> dict[str, Any]:
+    fields = fields_of(session, rows)
+    planned = plans(session, fields)
+    plan = shown_plan(planned, request.GET.get("section", ""))
+    return {
+        "session": session,
+        "groups": groups(fields, rows),
+        "several": session.section_count > 1,
+        "pairs": len(rows),
+        "fields": fields,
+        "plans": planned,
+        "alike": planned.alike(plan.field),
+        "next_letter": planned.after(plan.field),
+        "namesakes": club_namesakes(session.event.club),
+        "to_even": to_even(planned, rows),
+        "movements": movements_of(planned.chosen, several=session.section_count > 1),
+        "finish": last_finish(session, planned.chosen),
+        **waiting_lines(request, session, rows),
+    } | movement_context(request, session, planned, plan, rows)
+
+
+def waiting_lines(
+    request: HttpRequest, session: Session, rows: tuple[EntryRow, ...]
+) -> dict[str, Any]:
+    waiting = Waiting(request.session, session.code)
+    return waiting_context(waiting, club_players(session.event.club, rows)) if waiting.lines else {}
+
+
+def shown_plan(planned: Plans, letter: str) -> SectionPlan:
+    """The section asked for, else the first."""
+    wanted = (plan for plan in planned.sections if plan.field.section == letter)
+    return next(wanted, planned.sections[0])
+
+
+def to_even(planned: Plans, rows: tuple[EntryRow, ...]) -> tuple[EntryRow, str] | None:
+    """Of two half tables, the pair that came last to the one and the section of the other."""
+    if not planned.half_tables:
+        return None
+    goal, *_, source = planned.half_tables
+    return [row for row in rows if row.section == source.section][-1], goal.section
+
+
+def groups(
+    fields: tuple[Field, ...], rows: tuple[EntryRow, ...]
+) -> list[tuple[Field, list[EntryRow]]]:
+    ordered = sorted(rows, key=lambda row: (row.number, row.order))
+    return [(field, [row for row in ordered if row.section == field.section]) for field in fields]
+
+
+def movement_context(
+    request: HttpRequest,
+    session: Session,
+    planned: Plans,
+    plan: SectionPlan,
+    rows: tuple[EntryRow, ...],
+) -> dict[str, Any]:
+    """The movement of the section looked at."""
+    field, section = plan.field, plan.section
+    chosen = section.option if section else ""
+    looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
+    own = tuple(row for row in rows if row.section == field.section)
+    form = HouseForm(request.GET, led_by=session.event.club.led_by)
+    asked = house_of(form, session.section_count)
+    house = replace(asked, beside=sections_beside(session_value(session), planned, field, asked))
+    return {
+        "field": field,
+        "section": section,
+        "advice": advice(
+            session_value(session),
+            field.pairs,
+            chosen=chosen,
+            length=length_asked(request, session),
+            house=house,
+        ),
+        "seats": house.wishes.stationary,
+        "divided": two_sections(session_value(session), field.pairs, house),
+        "house_form": form,
+        "house_query": form.query,
+        "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),
+        "looked_at": looked_at,
+    }
+
+
+def length_asked(request: HttpRequest, session: Session) -> int:
+    """Of which all movements are to be shown: 0 for the best of any, by default the wished one."""
+    asked = request.GET.get("all", "0")
+    return int(asked) if asked.isdecimal() and len(asked) < 3 else session.boards_wanted
+
+
+def house_of(form: HouseForm, sections: int) -> House:
+    """What can be read of it: a movement is proposed in any case."""
+    form.is_valid()
+    said = form.cleaned_data
+    wishes = Wishes(
+        winners=said.get("winners") or None,
+        stationary=max(said.get("stationary") or 0, int(said.get("director") or False)),
+        copies=said.get("copies") or 1,
+        boards=said.get("boards"),
+        called=said.get("led_by", Led.CALL) == Led.CALL,
+    )
+    return House(wishes.shared_by(sections), said.get("until"))
+
+
+def preview(
+    option: Option | None, section: Section | None, rows: tuple[EntryRow, ...]
+) -> dict[str, Any] | None:
+    """The rounds of the option looked at, or of the chosen one with the numbers as they stand."""
+    if option is None:
+        return None
+    movement = option.movement(full=True)
+    is_chosen = section is not None and section.option == option.id
+    numbering = section.numbering if section and is_chosen else Numbering.THROUGH
+    present = {row.number for row in rows if row.number}
+    left_empty = {option.missing} if option.missing else set()
+    absent = set(movement.pairs) - present if is_chosen else left_empty
+    letter = rows[0].letter if rows else ""
+    shown = {number: letter + one for number, one in shown_numbers(movement, numbering).items()}
+    return {
+        "option": option,
+        "movement": movement,
+        "is_chosen": is_chosen,
+        "rounds": grid(
+            movement, shown=shown, plays_from=dict.fromkeys(set(movement.pairs) - absent, 1)
+        ),
+        "absent": [shown[number] for number in sorted(absent)],
+        "stands": stands(movement),
+        "tables": [f"{letter}{number}" for number in range(1, movement.tables + 1)],
+        "numberings": numberings(movement.tables),
+        "switchable": range(1, movement.rounds + 1) if movement.kind == "mitchell" else (),
+    }
+
+
+def numberings(tables: int) -> list[tuple[str, str]]:
+    """Of two lines: each way to number them, with the numbers it gives."""
+    through = pgettext("numbering of pairs", "1 to %(n)s") % {"n": 2 * tables}
+    by_line = pgettext("numbering of pairs", "1 to %(n)s in each line") % {"n": tables}
+    return [(Numbering.THROUGH, through), (Numbering.BY_LINE, by_line)]
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def choose(request: HttpRequest, session: Session) -> HttpResponse:
+    form = MovementForm(request.POST)
+    letter = request.POST.get("section", "")
+    if form.is_valid():
+        choice = Choice(
+            form.cleaned_data["option"],
+            form.switches(),
+            form.cleaned_data["numbering"] or Numbering.THROUGH,
+            form.cleaned_data["section"] or session.letters[0],
+            form.cleaned_data["alike"],
+        )
+        done = gettext("The movement is chosen, the numbers are dealt.")
+        if attempt(request, lambda: choose_movement(session, by(request), choice=choice), done):
+            letter = next_section(session, letter)
+    query = f"?section={letter}" if letter in session.letters and session.section_count > 1 else ""
+    return redirect(reverse("setup", args=[session.code]) + f"{query}#movement")
+
+
+def next_section(session: Session, letter: str) -> str:
+    """Where the director goes on: the first section without a movement, else the same."""
+    planned = plans(session, fields_of(session, entries(session)))
+    return next(iter(planned.without_movement), letter)
+
+
+@require_POST
+@session_access(Role.DIRECTOR)
+def start(request: HttpRequest, session: Session) -> HttpResponse:
+    if Waiting(request.session, session.code).lines:
+        messages.error(request, gettext("Answer first: a line typed for a pair still waits."))
+        return redirect("setup", session.code)
+    done = gettext("Round 1 has begun.")
+    if attempt(request, lambda: start_evening(session, by(request)), done):
+        return redirect("cockpit", session.code)
+    return redirect("setup", session.code)
+
+
+@require_safe
+@session_access(Role.SCORER)
+def plan(request: HttpRequest, session: Session) -> HttpResponse:
+    known, again = load_evening(session), print_again(session)
+    context = {
+        "session": session,
+        "several": session.section_count > 1,
+        "plans": [section_plan(known, section) for section in known.sections],
+        "finish": last_finish(session, known.sections),
+        "incidents": incidents() if session.is_playing else (),
+        "again": again,
+        "again_all": together(again),
+    }
+    return render(request, "setup/plan.html", context)
+
+
+def incidents() -> list[tuple[str, str, str]]:
+    """Each with its words and its key, a digit."""
+    return [(what, str(title), str(key)) for key, (what, title) in enumerate(TITLES.items(), 1)]
+
+
+def section_plan(known: Evening, section: Section) -> dict[str, Any]:
+    movement = full_movement(section, known)
+    own = [placed for placed in known.placed.values() if placed.section == section.letter]
+    return {
+        "section": section,
+        "rounds": grid(
+            movement,
+            shown={placed.number: known.label(placed.key) for placed in own},
+            plays_from={placed.number: placed.first_round for placed in own if placed.pair},
+            left={one.number: known.left[one.key] for one in own if one.key in known.left},
+        ),
+        "stands": stands(movement),
+        "left": known.left,
+        "tables": [known.table_label(section.letter, n) for n in range(1, section.tables + 1)],
+        "placed": [(placed, known.label(placed.key)) for placed in own],
+    }

@@ -1,0 +1,45 @@
+"""Whom a club knows, who plays with whom, and who has already come tonight."""
+
+import uuid
+from collections import Counter
+
+from tournament.evening.names.names import Member, namesakes
+from tournament.evening.names.proposals import Club as ClubPlayers
+from tournament.models import Club, EntryPlayer, Player, Session
+from tournament.store.reading.entries import EntryRow
+
+# A partnership counts from this many of the club's last evenings.
+EVENINGS = 60
+# Of players, namesakes too.
+BY_NAME = ("last_name", "first_name", "number", "id")
+
+
+def club_players(club: Club, entries: tuple[EntryRow, ...] = ()) -> ClubPlayers:
+    """Costs three statements."""
+    taken = {player.player: row.label for row in entries for player in row.players}
+    return ClubPlayers(known_players(club), partnerships(club), taken)
+
+
+def known_players(club: Club) -> tuple[Member, ...]:
+    """Namesakes always in one order, so that a digit means the same one in every answer."""
+    rows = Player.objects.filter(club=club, retired=False).order_by(*BY_NAME)
+    return tuple(
+        Member(*row) for row in rows.values_list("first_name", "last_name", "number", "id")
+    )
+
+
+def club_namesakes(club: Club) -> frozenset[uuid.UUID]:
+    """Whose name another player of the club has too, also one no longer proposed."""
+    rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
+    return namesakes([Member(*row) for row in rows])
+
+
+def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:
+    """How often two players formed a pair lately."""
+    last = Session.objects.in_use().filter(event__club=club).order_by("-date")
+    sessions = list(last.values_list("id", flat=True)[:EVENINGS])
+    rows = EntryPlayer.objects.filter(session__in=sessions).values_list("entry", "player")
+    pairs: dict[uuid.UUID, set[uuid.UUID]] = {}
+    for entry, player in rows:
+        pairs.setdefault(entry, set()).add(player)
+    return Counter(frozenset(players) for players in pairs.values() if len(players) == 2)

@@ -1,0 +1,87 @@
+"""The club's list of players, searched without accents."""
+
+import uuid
+from dataclasses import dataclass
+
+from django.db.models import Count, Max
+
+from tournament.evening.names.names import Member, fold, words
+from tournament.evening.names.player_lines import ListedPlayer
+from tournament.models import Club, EntryPlayer, Player, State
+from tournament.store.club.people import BY_NAME
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """`sort_name` is the name without accents, so that É stands with E."""
+
+    id: uuid.UUID
+    first_name: str
+    last_name: str
+    number: str
+    guest: bool
+    retired: bool
+    evenings: int
+    last_played: object
+
+    @property
+    def sort_name(self) -> str:
+        return fold(f"{self.last_name} {self.first_name}")
+
+    @property
+    def sort_first_name(self) -> str:
+        return fold(f"{self.first_name} {self.last_name}")
+
+
+def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> list[PlayerRow]:
+    """Costs one statement; every word searched must begin a word of the name or be the number."""
+    rows = Player.objects.filter(club=club)
+    if not with_retired:
+        rows = rows.filter(retired=False)
+    found = rows.annotate(
+        evenings=Count("entries"), last_played=Max("entries__session__date")
+    ).values_list(
+        "id",
+        "first_name",
+        "last_name",
+        "number",
+        "guest",
+        "retired",
+        "evenings",
+        "last_played",
+    )
+    typed = words(search)
+    players = (PlayerRow(*row) for row in found)
+    return sorted((one for one in players if fits(one, typed)), key=lambda one: one.sort_name)
+
+
+def fits(player: PlayerRow, typed: list[str]) -> bool:
+    names = [*words(f"{player.last_name} {player.first_name}"), fold(player.number)]
+    return all(any(name.startswith(word) for name in names) for word in typed)
+
+
+def same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[Member]:
+    """The players called so."""
+    rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
+    members = [Member(*row) for row in rows]
+    return [
+        each for each in members if each.id != apart_from and fold(each.full_name) == fold(name)
+    ]
+
+
+def listed_players(club: Club) -> list[ListedPlayer]:
+    """All that the club knows, in an order that does not change; costs two statements."""
+    under_way = EntryPlayer.objects.filter(player__club=club, session__discarded=False)
+    playing = set(under_way.exclude(session__state=State.FINAL).values_list("player", flat=True))
+    return [
+        ListedPlayer(
+            id=row.id,
+            first_name=row.first_name,
+            last_name=row.last_name,
+            number=row.number,
+            guest=row.guest,
+            retired=row.retired,
+            is_playing=row.id in playing,
+        )
+        for row in Player.objects.filter(club=club).order_by(*BY_NAME)
+    ]

@@ -1,0 +1,1 @@
+"""What is read of one evening beside its facts: SELECT only."""

@@ -1,0 +1,45 @@
+"""Every address of the program, a list for each feature."""
+
+from django.urls import URLPattern, URLResolver, include, path, register_converter
+
+from tournament.models.event import CODE_ALPHABET
+
+
+class CodeConverter:
+    """The eight characters that name an evening in an address."""
+
+    regex = f"[{CODE_ALPHABET}]{{8}}"
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(CodeConverter, "code")
+
+handler400 = "tournament.web.error_pages.bad_request"
+handler403 = "tournament.web.error_pages.forbidden"
+handler404 = "tournament.web.error_pages.not_found"
+handler500 = "tournament.web.error_pages.mistake"
+
+FEATURES = (
+    "accounts",
+    "club",
+    "people",
+    "setup",
+    "entries",
+    "incidents",
+    "play",
+    "phones",
+    "rulings",
+    "results",
+    "log",
+    "public",
+    "room",
+)
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", include(f"tournament.{feature}.urls")) for feature in FEATURES
+]

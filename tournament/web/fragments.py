@@ -1,0 +1,100 @@
+"""A part of a public page for a script: made when nobody asked for it since the figures changed."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.utils import translation
+
+from tournament.evening.publish.released import Released
+from tournament.models import Session
+from tournament.serving.fragments import FRAGMENTS, PART, Fragment, answer, key_of
+from tournament.store.reading.released import released
+
+# One at a time: all phones ask at once, and making the same thing eight times helps nobody.
+MAKING = threading.Lock()
+RELEASED_KEPT = 4
+# What changes without a figure having changed, or is told by `evening_of`.
+NOT_BEHIND = {"now", "report", "session", "shown", "own"}
+LAYOUT = "public/fragment.html"
+
+_released: OrderedDict[tuple[UUID, int], Released] = OrderedDict()
+
+
+def is_wanted(request: HttpRequest) -> bool:
+    return PART in request.META and request.method == "GET"
+
+
+def kept_or_made(
+    request: HttpRequest, session: Session, make: Callable[[Released], HttpResponse]
+) -> HttpResponse:
+    """`make` ends in `fragment`, or in another answer where there is no such page."""
+    with MAKING:
+        kept = FRAGMENTS.get(key_of(request.META))
+        if kept and kept.revision == session.revision:
+            return response(kept, request)
+        with translation.override(language_of(request)):
+            return make(released_once(session))
+
+
+def language_of(request: HttpRequest) -> str:
+    """The page's, whatever its reader has chosen in another window since."""
+    asked = request.headers.get("X-Etui-Language", "")
+    return asked if asked in dict(settings.LANGUAGES) else translation.get_language() or ""
+
+
+def released_once(session: Session) -> Released:
+    """For all the parts of a revision. Under the lock."""
+    key = (session.pk, session.revision)
+    if key not in _released:
+        _released[key] = released(session)
+        while len(_released) > RELEASED_KEPT:
+            _released.popitem(last=False)
+    return _released[key]
+
+
+def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpResponse:
+    session = page["session"]
+    behind = values_behind(template, page)
+    key = key_of(request.META)
+    found = FRAGMENTS.get(key)
+    if found and found.behind == behind:
+        found = replace(found, revision=session.revision)
+    else:
+        # Without the request: nothing of the one who asks first can be in what all are given.
+        html = render_to_string(template, {**page, "layout": LAYOUT, "is_part": True})
+        found = Fragment.of(html, revision=session.revision, behind=behind)
+    if is_address_known(request, page):
+        FRAGMENTS.keep(key, found)
+    return response(found, request)
+
+
+def values_behind(template: str, page: dict[str, Any]) -> object:
+    shown: Released = page["shown"]
+    bare = replace(shown.report, rankings=(), boards=(), cards=())
+    evening = replace(shown, report=bare, whole=bare)
+    own_values = {name: value for name, value in page.items() if name not in NOT_BEHIND}
+    return template, evening, page["session"].round, own_values
+
+
+def is_address_known(request: HttpRequest, page: dict[str, Any]) -> bool:
+    """Whatever else somebody writes behind the address would push the phones' fragments out."""
+    section, turned = page.get("section", ""), page.get("turned")
+    usual = {
+        f"section={section}" if section else "",
+        f"side={turned.side.lower()}" if turned else "",
+    }
+    languages = dict(settings.LANGUAGES)
+    is_usual = request.META.get("QUERY_STRING", "") in usual
+    return is_usual and request.headers.get("X-Etui-Language", "") in languages
+
+
+def response(found: Fragment, request: HttpRequest) -> HttpResponse:
+    status, headers, body = answer(found, request.META)
+    return HttpResponse(body, status=status, headers=headers)

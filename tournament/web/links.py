@@ -1,0 +1,77 @@
+"""The addresses that phones in the room can open, and their codes."""
+
+from dataclasses import dataclass
+
+import segno
+from django.conf import settings
+from django.http import HttpRequest
+from django.urls import reverse
+
+from tournament.models import Club, Session
+from tournament.serving import addresses, lock, network
+from tournament.store.club.table_links import tokens
+
+# What cameras expect around a code, in its own modules.
+QUIET_ZONE = 4
+
+
+@dataclass(frozen=True)
+class Way:
+    """How phones come here. `base` is what their addresses begin with; `lost` the address that
+    was chosen and is this computer's no longer.
+
+    On a server, which has its own name, there is nothing to choose: `is_laptop` is False.
+    """
+
+    base: str
+    host: str
+    lost: str = ""
+    is_laptop: bool = True
+    reaches_phones: bool = True
+
+
+def way_for(request: HttpRequest, club: Club) -> Way:
+    """The director's own page runs on this computer only; phones come over the club's network."""
+    own = f"{request.scheme}://{request.get_host()}"
+    port = network_port()
+    if not is_on_laptop(request, port):
+        return Way(own, own.partition("://")[2], is_laptop=False)
+    found = addresses.carried(club.address)
+    if port is None or not found.host:
+        return Way(own, "", found.lost, reaches_phones=False)
+    return Way(base_at(found.host), found.host, found.lost)
+
+
+def base_at(host: str) -> str:
+    return f"http://{host}:{network_port()}"
+
+
+def network_port() -> int | None:
+    port = lock.read_note(settings.DATA_DIR).get("network_port")
+    return port if isinstance(port, int) else None
+
+
+def is_on_laptop(request: HttpRequest, port: int | None) -> bool:
+    """Asked at one of the program's own two doors, rather than behind a server's name."""
+    name = request.get_host().rsplit(":", 1)[0]
+    return name in network.LOOPBACK_NAMES or request.META.get("SERVER_PORT") == str(port)
+
+
+def public_page(way: Way, session: Session) -> str:
+    return way.base + reverse("public_ranking", args=[session.code])
+
+
+def table_address(way: Way, token: str) -> str:
+    """Empty where the secret is not known."""
+    return way.base + reverse("table_enter", args=[token]) if token else ""
+
+
+def table_addresses(way: Way, session: Session) -> dict[tuple[str, int], str]:
+    """By section and table: those that may be opened and can be told."""
+    return {place: table_address(way, token) for place, token in tokens(session).items() if token}
+
+
+def code_image(address: str) -> str:
+    """The address as a picture for an <img>, white around it also on a dark page."""
+    code = segno.make(address, error="m", micro=False)
+    return str(code.svg_data_uri(border=QUIET_ZONE, scale=4, light="#fff"))

@@ -1,0 +1,130 @@
+"""What a view takes from a request: who asks, from which device, with which key."""
+
+import datetime
+import hashlib
+import re
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext, ngettext
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Verdict
+from tournament.serving import callers
+from tournament.store.write import By
+from tournament.words.errors.codes import words
+
+DEVICE_COOKIE = "etui_device"
+DEVICE_COOKIE_AGE = 365 * 24 * 60 * 60
+KEY = re.compile(r"[0-9a-f]{32}")
+DEVICE = re.compile(r"[\w ]{1,20}-[0-9a-z]{4}")
+# In this order: an Android telephone says Linux too.
+SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"]
+
+
+def by(request: HttpRequest) -> By:
+    """Who asks; the key is the one that the form got when its page was made."""
+    user = request.user if isinstance(request.user, User) else None
+    key = request.POST.get("key", "")
+    if not KEY.fullmatch(key):
+        return By(user=user, device=device(request))
+    return By(user=user, device=device(request), key=key)
+
+
+def own_key(who: By, *parts: str) -> By:
+    """One of the several requests that a page with one key may send."""
+    return replace(who, key=hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest())
+
+
+def device(request: HttpRequest) -> str:
+    """The label of the computer or telephone, such as "Windows-7k2f"; empty before a login."""
+    label = request.COOKIES.get(DEVICE_COOKIE, "")
+    return label if DEVICE.fullmatch(label) else ""
+
+
+def remember_device(
+    request: HttpRequest, response: HttpResponse, *, path: str = "/"
+) -> HttpResponse:
+    """Gives the browser a label for the log, unless it has one."""
+    label = device(request) or f"{system(request)}-{secrets.token_hex(2)}"
+    response.set_cookie(
+        DEVICE_COOKIE,
+        label,
+        max_age=DEVICE_COOKIE_AGE,
+        path=path,
+        secure=request.is_secure(),
+        httponly=True,
+        samesite="Strict",
+    )
+    return response
+
+
+def system(request: HttpRequest) -> str:
+    """What the browser says that it runs on."""
+    user_agent = request.headers.get("User-Agent", "")
+    return next((name for name in SYSTEMS if name in user_agent), "device")
+
+
+def address(request: HttpRequest) -> str:
+    """Where the request comes from, as this computer or the last proxy that is trusted heard it."""
+    return callers.address(request.META, proxies=settings.PROXIES)
+
+
+def caller(request: HttpRequest) -> str:
+    """What guesses are counted by."""
+    return callers.counted_as(address(request))
+
+
+def base(request: HttpRequest) -> int:
+    """The revision at which the fact shown in the form last changed; 0 when it was not there."""
+    text = request.POST.get("base", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def address_asked_for(request: HttpRequest) -> str:
+    """The page to go on to, when it is one of ours: it needed a login, or a club to be chosen."""
+    asked = request.POST.get("next") or request.GET.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(
+        asked, {request.get_host()}, require_https=request.is_secure()
+    )
+    return asked if is_ours else ""
+
+
+def number_in(request: HttpRequest, name: str) -> int:
+    """A whole number of the address or the form; 0 for anything else."""
+    text = request.POST.get(name) or request.GET.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
+def too_many(wait: datetime.timedelta) -> str:
+    """Said to whoever was wrong too often."""
+    minutes = -(-int(wait.total_seconds()) // 60) or 1
+    return ngettext(
+        "Too many wrong passwords. Try again in %(n)s minute.",
+        "Too many wrong passwords. Try again in %(n)s minutes.",
+        minutes,
+    ) % {"n": minutes}
+
+
+def attempt(request: HttpRequest, action: Callable[[], Change | None], done: str) -> bool:
+    """Runs a service and tells the user what became of it; False when nothing was stored."""
+    try:
+        change = action()
+    except ServiceError as error:
+        messages.error(request, words(error))
+        return False
+    if change is not None and change.verdict == Verdict.CONFLICT:
+        messages.error(
+            request,
+            gettext("Somebody else changed this meanwhile. Look at it again; the log has both."),
+        )
+        return False
+    if done:
+        messages.success(request, done)
+    return True

@@ -1,0 +1,227 @@
+"""Every sheet and file of an evening: its name in addresses, its words, how it is made."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from django.http import HttpResponse
+from django.utils.functional import Promise
+from django.utils.http import content_disposition_header
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from tournament.evening.plan.plan_sheet import PlanSheet
+from tournament.evening.report import Report
+from tournament.files.file_names import file_name
+from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
+from tournament.files.results.write import results_file
+from tournament.files.usebio.write import lost_codes, usebio_xml
+from tournament.prints.cards.blank_travellers import blank_travellers_pdf
+from tournament.prints.cards.codes import codes_pdf
+from tournament.prints.cards.guide_cards import guide_cards_pdf
+from tournament.prints.cards.table_cards import table_cards_pdf
+from tournament.prints.packs import result_pack_pdf, table_pack_pdf
+from tournament.prints.sheets.personal import personal_pdf
+from tournament.prints.sheets.ranking import ranking_pdf
+from tournament.prints.sheets.seating import seating_pdf
+from tournament.prints.sheets.travellers import travellers_pdf
+from tournament.words.errors.losses import LOSSES
+
+TYPES = {
+    "pdf": "application/pdf",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+    "xml": "application/xml",
+}
+
+
+def nothing_lost(report: Report) -> tuple[str, ...]:
+    return ()
+
+
+@dataclass(frozen=True)
+class ResultSheet:
+    """A sheet or file made from a report, live or published.
+
+    `name` stands in its address, `label` on its button, `in_file_name` in the name of the file.
+    """
+
+    name: str
+    label: str | Promise
+    in_file_name: str | Promise
+    extension: str
+    make: Callable[[Report], bytes]
+    primary: bool = False
+    lost: Callable[[Report], tuple[str, ...]] = nothing_lost
+    detail: str = ""
+
+    @property
+    def kind(self) -> str:
+        return self.extension.upper()
+
+    def losses(self, report: Report) -> list[str | Promise]:
+        """In words, what the file cannot hold of this report."""
+        return [LOSSES[code] for code in self.lost(report)]
+
+
+@dataclass(frozen=True)
+class PlanFile:
+    """A sheet made from the plan of each section, before play.
+
+    `chosen` names what can be asked for alone: some tables or some pairs.
+    """
+
+    name: str
+    label: str | Promise
+    in_file_name: str | Promise
+    make: Callable[..., bytes]
+    primary: bool = False
+    chosen: str = ""
+
+
+RESULT_SHEETS = {
+    sheet.name: sheet
+    for sheet in (
+        ResultSheet(
+            "results",
+            _("All to pin up and hand out"),
+            pgettext_lazy("file name", "results"),
+            "pdf",
+            result_pack_pdf,
+            primary=True,
+        ),
+        ResultSheet(
+            "ranking",
+            pgettext_lazy("sheet", "Ranking"),
+            pgettext_lazy("file name", "ranking"),
+            "pdf",
+            ranking_pdf,
+        ),
+        ResultSheet(
+            "travellers",
+            _("Travellers with frequencies"),
+            pgettext_lazy("file name", "travellers"),
+            "pdf",
+            travellers_pdf,
+        ),
+        ResultSheet(
+            "personal",
+            _("Personal sheets"),
+            pgettext_lazy("file name", "personal sheets"),
+            "pdf",
+            personal_pdf,
+        ),
+        ResultSheet(
+            "workbook",
+            _("Ranking and travellers, workbook"),
+            pgettext_lazy("file name", "workbook"),
+            "xlsx",
+            results_xlsx,
+        ),
+        ResultSheet(
+            "ranking-table",
+            _("Ranking, plain table"),
+            pgettext_lazy("file name", "ranking"),
+            "csv",
+            ranking_csv,
+        ),
+        ResultSheet(
+            "travellers-table",
+            _("Travellers, plain table"),
+            pgettext_lazy("file name", "travellers"),
+            "csv",
+            travellers_csv,
+        ),
+        ResultSheet(
+            "results-file",
+            _("Results, for other programs"),
+            pgettext_lazy("file name", "results"),
+            "json",
+            results_file,
+        ),
+        ResultSheet("usebio", _("Results in USEBIO"), "usebio", "xml", usebio_xml, lost=lost_codes),
+    )
+}
+PLAN_SHEETS = {
+    sheet.name: sheet
+    for sheet in (
+        PlanFile(
+            "tables",
+            _("All to lay out before play"),
+            pgettext_lazy("file name", "tables"),
+            table_pack_pdf,
+            primary=True,
+        ),
+        PlanFile("seating", _("Seating list"), pgettext_lazy("file name", "seating"), seating_pdf),
+        PlanFile(
+            "table-cards",
+            _("Table cards"),
+            pgettext_lazy("file name", "table cards"),
+            table_cards_pdf,
+            chosen="tables",
+        ),
+        PlanFile(
+            "table-codes",
+            _("QR codes of the tables"),
+            pgettext_lazy("file name", "QR codes"),
+            codes_pdf,
+        ),
+        PlanFile(
+            "guide-cards",
+            _("Guide cards of the pairs"),
+            pgettext_lazy("file name", "guide cards"),
+            guide_cards_pdf,
+            chosen="pairs",
+        ),
+        PlanFile(
+            "travellers-filled",
+            _("Travellers with pair numbers"),
+            pgettext_lazy("file name", "travellers with numbers"),
+            partial(blank_travellers_pdf, filled=True),
+        ),
+        PlanFile(
+            "travellers-blank",
+            _("Travellers, blank"),
+            pgettext_lazy("file name", "blank travellers"),
+            partial(blank_travellers_pdf, filled=False),
+        ),
+    )
+}
+
+
+def offered(
+    sheets: Iterable[ResultSheet], report: Report
+) -> list[tuple[ResultSheet, list[str | Promise]]]:
+    """Each sheet with what it cannot hold of this report."""
+    return [(sheet, sheet.losses(report)) for sheet in sheets]
+
+
+def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
+    name = file_name(report.heading, sheet.in_file_name, sheet.extension, detail=sheet.detail)
+    return answer(sheet.make(report), sheet.extension, name)
+
+
+def plan_answer(
+    sheet: PlanFile, plans: Sequence[PlanSheet], only: Sequence[int] = ()
+) -> HttpResponse:
+    """`only` these tables or pairs, where the sheet can be had of some."""
+    section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
+    chosen = {sheet.chosen: only} if sheet.chosen and only else {}
+    name = file_name(plans[0].heading, sheet.in_file_name, "pdf", detail=section)
+    return answer(sheet.make(*plans, **chosen), "pdf", name)
+
+
+def answer(content: bytes, extension: str, name: str) -> HttpResponse:
+    """A PDF is looked at before it is printed; all else is kept."""
+    as_attachment = extension != "pdf"
+    disposition = content_disposition_header(as_attachment, name) or "attachment"
+    return HttpResponse(
+        content,
+        content_type=TYPES[extension],
+        headers={
+            "Content-Disposition": disposition,
+            "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff",
+        },
+    )

@@ -1,0 +1,1 @@
+"""Every code in words, by what raised it."""

@@ -1,0 +1,266 @@
+"""Every code of the pure packages and of the services in words, in the reader's language.
+
+A code is looked up in one of the tables below; `%(name)s` are the error's details.
+"""
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+
+from django.utils.functional import Promise
+from django.utils.text import capfirst
+from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext_lazy as _
+
+from movements import MovementError
+from scoring.errors import ScoringError
+from tournament.evening.errors import ServiceError
+from tournament.files.errors import FileError
+from tournament.files.evening.errors import EveningFileError
+from tournament.files.export_errors import ExportError
+from tournament.files.read_evening import Note
+from tournament.words import game as display
+from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
+from tournament.words.errors.files import IMPORTS, NOTES
+from tournament.words.errors.movements import OTHER_MOVEMENTS
+from tournament.words.errors.nearest_score import nearest_score_said
+from tournament.words.errors.scoring import SCORING
+from tournament.words.errors.services import SERVICE
+
+MOVEMENTS: Mapping[str, str | Promise] = {
+    "wrong_rounds": _("Round %(round)s does not fit: %(rounds)s rounds are announced."),
+    "round_missing": _("Round %(round)s is not given, and %(rounds)s rounds are announced."),
+    "unknown_table": _("Round %(round)s: there is no table %(table)s."),
+    "unknown_pair": _("Round %(round)s: there is no pair %(pair)s."),
+    "unknown_board": _("Round %(round)s, table %(table)s: there is no board %(board)s."),
+    "wrong_board_count": _(
+        "Round %(round)s, table %(table)s: %(boards)s boards is not the number announced."
+    ),
+    "table_twice": _("Round %(round)s: table %(table)s is used twice."),
+    "against_itself": _(
+        "Round %(round)s, table %(table)s: pair %(pair)s would play against itself."
+    ),
+    "pair_twice": _("Round %(round)s: pair %(pair)s is in two places."),
+    "pair_missing": _("Round %(round)s: pair %(pair)s neither plays nor sits out."),
+    "met_too_often": _(
+        "Round %(round)s, table %(table)s: pairs %(pair)s and %(opponent)s have already met."
+    ),
+    "board_twice": _(
+        "Round %(round)s, table %(table)s: pair %(pair)s has already played board %(board)s."
+    ),
+    "board_elsewhere": _(
+        "Round %(round)s: board %(board)s is at several tables that do not share it."
+    ),
+    "not_shared": _(
+        "Round %(round)s: table %(table)s does not share board %(board)s with another one."
+    ),
+    "stationary_moves": _(
+        "Round %(round)s: pair %(pair)s stays seated and would move to table %(table)s."
+    ),
+    "stationary_unsaid": _(
+        "Pair %(pair)s stays at table %(table)s in every round, and “stationary” does not say so."
+    ),
+    "wrong_winners": _("There are one or two rankings, not %(winners)s."),
+    "line_changed": _(
+        "Round %(round)s, table %(table)s: two winners, yet pair %(pair)s would change line."
+    ),
+    "lines_of_one": _("“lines” is for two rankings, and there is one."),
+    "number_twice": _("“%(word)s” has the number %(number)s twice."),
+    "number_unknown": _("“%(word)s” has the number %(number)s, which nobody has."),
+    "unknown_stand": _("There is no table %(table)s for a relay to stand behind."),
+    "boards_too_high": _("“boards” says %(boards)s; the highest in play is %(most)s."),
+    "wrong_missing": _("“missing” says %(pair)s, and the place of that number is not empty."),
+    "wrong_switch": _(
+        "Round %(round)s: “switched” does not agree with who sits North-South in it."
+    ),
+    "bad_tables": _("This movement needs %(least)s to %(most)s tables."),
+    "bad_rounds": _("This movement cannot have %(rounds)s rounds."),
+    "bad_boards": _("Check the number of boards."),
+    "bad_missing": _("Pair %(pair)s cannot be the missing one."),
+    "bad_switch": _("Only a Mitchell has arrow switches, in rounds 1 to %(rounds)s."),
+    "bad_variant": _("This movement does not exist in that form."),
+    "unknown_option": _("This movement is not offered for that many pairs. Choose another one."),
+    "too_few_pairs": _("A movement needs %(least)s pairs, and there are %(pairs)s."),
+    "too_many_pairs": _(
+        "One section seats %(most)s pairs, and there are %(pairs)s: divide them into several."
+    ),
+    "text_unknown_word": _("Line %(line)s: “%(word)s” is not understood."),
+    "text_not_a_number": _(
+        "Line %(line)s: “%(word)s” should be a number, or a list such as 1-3,7."
+    ),
+    "text_out_of_range": _("Line %(line)s: “%(word)s” is a number from %(least)s to %(most)s."),
+    "text_wrong_length": _("Line %(line)s, “%(word)s”: too many or too few values."),
+    "text_missing": _("The line “%(word)s” is missing."),
+    "text_repeated": _("Line %(line)s: “%(word)s” was given before."),
+    **OTHER_MOVEMENTS,
+}
+
+
+# Of a file of results, from its line to the field of a result.
+PLACES = {
+    "line": gettext_noop("line %(number)s"),
+    "board": gettext_noop("board %(number)s"),
+    "entry": gettext_noop("board in place %(number)s"),
+    "result": gettext_noop("result %(number)s"),
+}
+
+ADVICE: Mapping[str, str | Promise] = {
+    "fairest_possible": _("No movement of this size has a fairer ranking."),
+    "very_fair": _("The ranking is very fair."),
+    "all_meet": _("All pairs meet."),
+    "short_sitouts": _("Sit-outs are short."),
+    "all_boards": _("All pairs play all the boards."),
+    "well_known": _("Everybody knows how to move."),
+    "few_moves": _("The room moves rarely."),
+    "unfair": _("Pairs compete too unequally for a fair ranking."),
+    "rematches": _("Some opponents meet again."),
+    "copies": _("Three tables or more have the same boards at once: prepare copies."),
+    "by_cards": _("Nobody finds the way without guide cards or phones."),
+    "long_sitouts": _("Sit-outs are long."),
+    "sharing": _("Some tables share boards."),
+    "boards_missed": _("Each pair misses some of the boards in play."),
+    "opponents_missed": _("Each pair misses some opponents."),
+    "many_moves": _("The room moves often."),
+    "two_rankings": _("There are two rankings."),
+    "long_rounds": _("Rounds are long."),
+    "does_not_divide": _("That many boards do not divide into equal rounds."),
+    "needs_rematch": _("That many boards would bring the same opponents together again."),
+    "not_in_this_house": _("That many boards exist, but not with what the house asks for."),
+}
+
+
+REPAIRS: Mapping[str, str | Promise] = {
+    "as_planned": _("Go on as planned; boards already played are exchanged or left out."),
+    "earlier": _(
+        "Go on without the rounds in which nobody could play: those after them come earlier. "
+        "Boards already played are exchanged or left out."
+    ),
+    "phantom": _("The pair takes empty place %(place)s."),
+    "rover": _("The pair takes another pair’s place each round, and that one sits out."),
+    "appended": _("The pair stays at one table; those who would sit there sit out."),
+    "table": _(
+        "The pair has a table of its own, to which others come with their boards; those whom they "
+        "were to play sit out. A second late pair can take that empty place."
+    ),
+    "left": _("The opponents of those who leave sit out."),
+    "met": _("Pairs that would sit out meet each other where they can; the others sit out."),
+    "cut": _("Round %(round)s is the last one."),
+    "dealt": _("Deal the boards again: nobody has played them yet."),
+    "replaced": _(
+        "New boards take their place, with numbers of their own: what was played before is "
+        "compared among itself."
+    ),
+    "next": _("One round more: the movement’s own next one, with boards that are out."),
+    "out": _("One round more, with boards that are out and that neither pair has played."),
+    "added": _(
+        "One round more, with new boards: the same ones at two or three tables, so that each "
+        "result is compared with another."
+    ),
+    "stop": _("Stop after round %(round)s: what was played counts."),
+}
+
+
+EXPORTS: Mapping[str, str | Promise] = {
+    "no_results": _("No result has been entered yet: there is nothing to print."),
+    "no_rulings": _("Nothing has been ruled yet: there is nothing to print."),
+    "no_plan": _("Choose the movement first: the sheets follow from it."),
+    "plan_unknown": _(
+        "The file from which this evening was read does not say which movement was played: "
+        "there are no sheets for the tables."
+    ),
+    "no_codes": _("No phone can reach this computer now, so there is no code to print."),
+    "no_pairs": _("Enter the pairs first: nobody is seated yet."),
+}
+
+
+def words(
+    error: ServiceError | ScoringError | MovementError | ExportError | FileError | EveningFileError,
+) -> str:
+    """What the user is told: what is wrong and what to do."""
+    table = TABLES[type(error)]
+    if error.code not in table:
+        return unknown(error.code)
+    said = str(table[error.code]) % Details(error.details)
+    where = getattr(error, "where", ())
+    return behind_place(where, said, error.details) if where else said
+
+
+def behind_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:
+    """What is wrong in a row of an evening's file: results 12 › board: ..."""
+    named = [one if isinstance(one, int) else EVENING_LISTS.get(str(one), str(one)) for one in way]
+    parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in named]
+    where = "".join(parts).removeprefix(" › ")
+    if "table" in details:
+        place = gettext("Board %(board)s, round %(round)s, table %(table)s") % details
+        where = f"{where} ({place})"
+    return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": said}
+
+
+def refusal(
+    error: ServiceError | ScoringError | MovementError | ExportError | FileError | EveningFileError,
+) -> str:
+    """Why a file is refused, with the place in it."""
+    if isinstance(error, FileError | ScoringError):
+        return placed(words(error), error.details)
+    return words(error)
+
+
+def note_words(note: Note) -> str:
+    """What a reader remarked, and where: Line 57, board 3, result 2: 420 counts, though…"""
+    return placed(str(NOTES[note.code]) % Details(note.details), note.details)
+
+
+def placed(sentence: str, details: Mapping[str, object]) -> str:
+    """The sentence behind where it happened: Board 3, result 2, “score”: No contract scores 421."""
+    known = {name: part for name, part in PLACES.items() if name in details}
+    if "board" in known:
+        known.pop("entry", None)
+    named = [gettext(part) % {"number": details[name]} for name, part in known.items()]
+    if details.get("field"):
+        named.append(gettext("“%(field)s”") % {"field": details["field"]})
+    if not named:
+        return sentence
+    where = capfirst(", ".join(named))
+    return gettext("%(where)s: %(sentence)s") % {"where": where, "sentence": sentence}
+
+
+def megabytes(size: int) -> str:
+    return display.decimal(Decimal(size) / 1_000_000)
+
+
+# How a number of an error is written, by its name: bytes as MB, a score with its minus sign.
+NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": display.score}
+
+
+class Details(dict[str, object]):
+    """What an error does not tell stays empty; lists read as lists, numbers as users write them."""
+
+    def __missing__(self, name: str) -> str:
+        return ""
+
+    def __getitem__(self, name: str) -> object:
+        value = super().__getitem__(name)
+        if isinstance(value, int) and name in NUMBERS:
+            return NUMBERS[name](value)
+        return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+
+
+TABLES: Mapping[type[Exception], Mapping[str, str | Promise]] = {
+    ServiceError: SERVICE,
+    ScoringError: SCORING,
+    MovementError: MOVEMENTS,
+    ExportError: EXPORTS,
+    FileError: {**SCORING, **IMPORTS},
+    EveningFileError: EVENING_FILE,
+}
+
+
+def unknown(code: str) -> str:
+    return gettext("This cannot be done (%(code)s).") % {"code": code}
+
+
+def words_at_table(error: ScoringError | ServiceError, board: int) -> str:
+    """For players, who read of a score that cannot occur which one is nearest."""
+    points = error.details.get("points")
+    if error.code in {"score_impossible", "impossible_score"} and isinstance(points, int):
+        return nearest_score_said(points, board)
+    return words(error)

@@ -1,0 +1,25 @@
+"""A score that no contract gives, in words for a phone: which is nearest, as on paper."""
+
+from django.utils.translation import gettext, pgettext
+
+from scoring.notation import encode
+from scoring.outcome import Played
+from scoring.points import nearest_contracts, ns_points
+from tournament.words import game as display
+
+
+def nearest_score_said(points: int, board: int) -> str:
+    """This score cannot occur. The nearest: 4♠ made, 420."""
+    nearest = nearest_contracts(points, board)[0]
+    return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {
+        "contract": contract_and_result(nearest),
+        "points": str(ns_points(nearest, board)).replace("-", display.MINUS),
+    }
+
+
+def contract_and_result(played: Played) -> str:
+    """4♠ made, 3NT −1"""
+    code = encode(played)
+    made = pgettext("contract", "made")
+    result = display.outcome(code).result if played.made_over else made
+    return f"{display.contract_text(code)} {result}"

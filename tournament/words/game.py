@@ -1,0 +1,280 @@
+"""How values of the game are written in the active language: contracts, scores, names.
+
+Pure text from pure values: no models, no markup (`templatetags.bridge` adds it), no arithmetic.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, pgettext
+
+from scoring.errors import ScoringError
+from scoring.notation import decode
+from scoring.outcome import Played
+from tournament.evening.report import Heading, Pair, Person, ResultLine
+from tournament.words.figures import MINUS as MINUS
+from tournament.words.figures import THIN as THIN
+from tournament.words.figures import award as award
+from tournament.words.figures import decimal as decimal
+from tournament.words.figures import is_french as is_french
+from tournament.words.figures import percent as percent
+from tournament.words.figures import score as score
+from tournament.words.figures import scores as scores
+from tournament.words.figures import signed as signed
+from tournament.words.results.ruled import bare_words
+
+RANGE = "\N{EN DASH}"
+# A table or a pair as the room calls it: 7, B7.
+LABEL = re.compile(r"(\D*)(\d+)")
+SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+# ---- seats, sides, vulnerability ----
+
+
+def seat(letter: str) -> str:
+    """N E S W, in French N E S O."""
+    return {
+        "N": pgettext("seat letter", "N"),
+        "E": pgettext("seat letter", "E"),
+        "S": pgettext("seat letter", "S"),
+        "W": pgettext("seat letter", "W"),
+    }[letter]
+
+
+def seat_name(letter: str) -> str:
+    return {
+        "N": pgettext("seat", "North"),
+        "E": pgettext("seat", "East"),
+        "S": pgettext("seat", "South"),
+        "W": pgettext("seat", "West"),
+    }[letter]
+
+
+def side(letters: str) -> str:
+    """NS or EW in short; nothing for a pair that sits out."""
+    return {"": "", "NS": pgettext("side", "NS"), "EW": pgettext("side", "EW")}[letters]
+
+
+def side_name(letters: str) -> str:
+    return {
+        "": "",
+        "NS": pgettext("side", "North-South"),
+        "EW": pgettext("side", "East-West"),
+    }[letters]
+
+
+def from_side(letters: str) -> str:
+    """From North-South: after "seen", because French elides before East."""
+    return {
+        "NS": pgettext("after “seen”", "from North-South"),
+        "EW": pgettext("after “seen”", "from East-West"),
+    }[letters]
+
+
+def vulnerability(value: str) -> str:
+    return {
+        "none": pgettext("vulnerability", "None"),
+        "NS": pgettext("vulnerability", "NS"),
+        "EW": pgettext("vulnerability", "EW"),
+        "all": pgettext("vulnerability", "All"),
+    }[value]
+
+
+def vulnerability_name(value: str) -> str:
+    """North-South vulnerable, none vulnerable: as it stands inside a sentence."""
+    return {
+        "none": pgettext("vulnerability", "none vulnerable"),
+        "NS": pgettext("vulnerability", "North-South vulnerable"),
+        "EW": pgettext("vulnerability", "East-West vulnerable"),
+        "all": pgettext("vulnerability", "all vulnerable"),
+    }[value]
+
+
+def dealer(letter: str) -> str:
+    return gettext("Dealer %(seat)s") % {"seat": seat_name(letter)}
+
+
+# ---- outcomes, leads ----
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """An outcome in parts, each as it is shown; `words` stand alone where there is no contract.
+
+    `strain` is a letter (S H D C N), so that the reader chooses the sign and its colour.
+    """
+
+    level: str = ""
+    strain: str = ""
+    penalty: str = ""
+    declarer: str = ""
+    result: str = ""
+    words: str = ""
+
+
+def outcome(code: str, unit: str = "") -> Outcome:
+    """The parts of a stored outcome, a fixed award in its unit. A code that is not known is shown
+    as it is."""
+    try:
+        found = decode(code)
+    except ScoringError:
+        return Outcome(words=code)
+    if not isinstance(found, Played):
+        return Outcome(words=bare_words(found, outcome_text, unit))
+    contract = found.contract
+    return Outcome(
+        level=str(contract.level),
+        strain=contract.strain.value,
+        penalty=contract.penalty.value.lower(),
+        declarer=seat(contract.declarer.value),
+        result=f"{found.made_over:+d}".replace("-", MINUS) if found.made_over else "=",
+    )
+
+
+def strain_sign(strain: str) -> str:
+    """♠ ♥ ♦ ♣, or the letters of no-trump."""
+    return SIGNS.get(strain) or pgettext("no-trump in a contract", "NT")
+
+
+def strain_name(strain: str) -> str:
+    return {
+        "S": pgettext("strain", "spades"),
+        "H": pgettext("strain", "hearts"),
+        "D": pgettext("strain", "diamonds"),
+        "C": pgettext("strain", "clubs"),
+        "N": pgettext("strain", "no-trump"),
+    }[strain]
+
+
+def contract_text(code: str, unit: str = "") -> str:
+    """4♠, 3NTx; the words of an outcome without a contract."""
+    parts = outcome(code, unit)
+    if not parts.level:
+        return parts.words
+    return f"{parts.level}{strain_sign(parts.strain)}{parts.penalty}"
+
+
+def outcome_text(code: str, unit: str = "") -> str:
+    """4♠ S +1"""
+    parts = outcome(code, unit)
+    if not parts.level:
+        return parts.words
+    return f"{contract_text(code)} {parts.declarer} {parts.result}"
+
+
+def outcome_of_line(line: ResultLine, unit: str = "") -> Outcome:
+    """What both sides are credited with; two words where a ruling parts them: Avg+ / Avg−."""
+    if line.ns_outcome == line.ew_outcome:
+        return outcome(line.ns_outcome, unit)
+    sides = (outcome_text(code, unit) for code in (line.ns_outcome, line.ew_outcome))
+    return Outcome(words=" / ".join(sides))
+
+
+def rank(letter: str) -> str:
+    """A K Q J 10 9, in French A R D V 10 9."""
+    shown = {
+        "A": pgettext("card rank", "A"),
+        "K": pgettext("card rank", "K"),
+        "Q": pgettext("card rank", "Q"),
+        "J": pgettext("card rank", "J"),
+        "T": "10",
+    }
+    return shown.get(letter, letter)
+
+
+def lead_text(card: str) -> str:
+    """♠A from SA; nothing where no lead was noted."""
+    return f"{SIGNS[card[0]]}{rank(card[1])}" if card else ""
+
+
+# ---- figures ----
+
+
+def ordinal_ending(number: int, *, feminine: bool = False) -> str:
+    """er, re, e; in English st, nd, rd, th."""
+    if is_french():
+        return "e" if number != 1 else "re" if feminine else "er"
+    if number % 100 in {11, 12, 13}:
+        return "th"
+    return {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+
+
+def ordinal(number: int, *, feminine: bool = False) -> str:
+    """1er, 1re, 2e; 1st, 2nd."""
+    return f"{number}{ordinal_ending(number, feminine=feminine)}"
+
+
+def board_range(boards: Sequence[int]) -> str:
+    """21–22; boards that do not follow one another are counted up."""
+    numbers = sorted(boards)
+    if not numbers:
+        return ""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}{RANGE}{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def label_runs(labels: Sequence[str]) -> str:
+    """1–4, 7, 8: three and more numbers that follow one another stand as a range; A1–A3 too."""
+    runs: list[list[str]] = []
+    for label in labels:
+        if runs and follows(label, runs[-1][-1]):
+            runs[-1].append(label)
+        else:
+            runs.append([label])
+    said = (run if len(run) < 3 else [f"{run[0]}{RANGE}{run[-1]}"] for run in runs)
+    return ", ".join(part for run in said for part in run)
+
+
+def follows(label: str, before: str) -> bool:
+    one, other = LABEL.fullmatch(before), LABEL.fullmatch(label)
+    if one is None or other is None:
+        return False
+    return one[1] == other[1] and int(one[2]) + 1 == int(other[2])
+
+
+# ---- people, versions ----
+
+
+def names(pair: Pair) -> str:
+    """Martine Lestrade – Pierre Noval; a pair without players is called by its number."""
+    return joined([person.full_name for person in pair.players]) or pair_label(pair)
+
+
+def surnames(pair: Pair) -> str:
+    return joined([surname(person) for person in pair.players]) or pair_label(pair)
+
+
+def surname(person: Person) -> str:
+    return person.last_name or person.first_name
+
+
+def particles_kept(names: str) -> str:
+    """De La, van, Le: short words stay on the line of the name that follows."""
+    return re.sub(r"(?<!\w)(\w{1,3}) (?=\w)", "\\1\N{NO-BREAK SPACE}", names)
+
+
+def joined(words: Sequence[str]) -> str:
+    """The dash stays at the end of a line, never at the beginning of one."""
+    return f"\N{NO-BREAK SPACE}{RANGE} ".join(word for word in words if word)
+
+
+def pair_label(pair: Pair) -> str:
+    return gettext("Pair %(number)s") % {"number": pair.shown}
+
+
+def version_label(heading: Heading) -> str:
+    """What the box on a sheet says: Provisional 1, Corrected 2, Final; live figures: Under way."""
+    return version_said(heading.kind, heading.version)
+
+
+def version_said(kind: str, version: int) -> str:
+    number = {"number": version}
+    return {
+        "": pgettext("version of the results", "Under way"),
+        "provisional": pgettext("version of the results", "Provisional %(number)s") % number,
+        "corrected": pgettext("version of the results", "Corrected %(number)s") % number,
+        "final": pgettext("version of the results", "Final"),
+    }[kind]

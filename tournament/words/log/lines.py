@@ -1,0 +1,156 @@
+"""What happened to a line of a traveller, in sentences of the log, and what a table reported."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournament.words import game as display
+
+Detail = Mapping[str, Any]
+ARROW = "\N{RIGHTWARDS ARROW}"
+
+
+def outcome(said: Detail) -> str:
+    """What a line held: 4♠ S +1, with both sides where a ruling parts them, and its lead."""
+    ns, ew = said["ns_outcome"], said["ew_outcome"]
+    text = display.outcome_text(ns)
+    if ns != ew:
+        text = f"{text} / {display.outcome_text(ew)}"
+    return f"{text} ({display.lead_text(said['lead'])})" if said.get("lead") else text
+
+
+def pairs(said: Detail) -> str:
+    return f"{said['ns']}{display.RANGE}{said['ew']}"
+
+
+def beside(said: Detail | None, others: Iterable[Detail | None]) -> str:
+    """One of several values of a line; with its pairs where theirs are others."""
+    if not said:
+        return _("nothing")
+    named = any(other and pairs(other) != pairs(said) for other in others)
+    return f"{pairs(said)} {outcome(said)}" if named else outcome(said)
+
+
+def offered(detail: Detail, wanted: Detail) -> str:
+    """A conflict: what the second writer wanted, and that what stood there stayed."""
+    if "ns_outcome" not in wanted:
+        return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
+    stood = detail.get("from")
+    return _("%(what)s not kept: %(wanted)s; kept: %(stood)s") % {
+        "what": about_line(detail),
+        "wanted": beside(wanted, [stood]),
+        "stood": beside(stood, [wanted]),
+    }
+
+
+def about_line(detail: Detail) -> str:
+    if "board" not in detail:
+        return ""
+    numbers = {name: detail[name] for name in ("board", "round", "table")}
+    numbers["table"] = detail.get("at", detail["table"])
+    return _("Board %(board)s, round %(round)s, table %(table)s:") % numbers
+
+
+def result(detail: Detail) -> str:
+    before, after = detail["from"], detail["to"]
+    if not before:
+        return f"{about_line(detail)} {pairs(after)}, {outcome(after)}"
+    parts = []
+    if pairs(before) != pairs(after):
+        parts.append(f"{pairs(before)} {ARROW} {pairs(after)}")
+    if outcome(before) != outcome(after):
+        parts.append(f"{outcome(before)} {ARROW} {outcome(after)}")
+    return f"{about_line(detail)} {', '.join(parts)}"
+
+
+def confirmed(detail: Detail) -> str:
+    return _("%(line)s %(outcome)s confirmed") % {
+        "line": about_line(detail),
+        "outcome": outcome(detail["to"]),
+    }
+
+
+def settled(detail: Detail) -> str:
+    """Which of several values the director chose."""
+    before, now, left = detail["from"], detail["to"], detail["left"]
+    values = {
+        "line": about_line(detail),
+        "now": beside(now, [before, *left]),
+        "left": ", ".join(beside(one, [now]) for one in left),
+    }
+    if before == now:
+        return _("%(line)s settled: %(now)s kept, not %(left)s") % values
+    values["left"] = ", ".join(beside(one, [now]) for one in [before, *left])
+    return _("%(line)s settled: %(now)s in place of %(left)s") % values
+
+
+def name_reported(detail: Detail) -> str:
+    numbers = {"table": table_of(detail), "pair": detail.get("pair", "")}
+    if numbers["pair"]:
+        told = _("Table %(table)s: a name of pair %(pair)s is wrong") % numbers
+    else:
+        told = _("Table %(table)s: a name is wrong") % numbers
+    return quoting(told, detail)
+
+
+def opponents_reported(detail: Detail) -> str:
+    told = _("Table %(table)s: other opponents than planned") % {"table": table_of(detail)}
+    return quoting(told, detail)
+
+
+def report_seen(detail: Detail) -> str:
+    told = _("Seen: what table %(table)s reported") % {"table": table_of(detail)}
+    return quoting(told, detail)
+
+
+def quoting(told: str, detail: Detail) -> str:
+    """With the table's own words, if it wrote any."""
+    if not detail["text"]:
+        return told
+    return _("%(what)s: “%(text)s”") % {"what": told, "text": detail["text"]}
+
+
+def table_of(detail: Detail) -> str:
+    return str(detail.get("at") or detail["table"])
+
+
+def seen(detail: Detail) -> str:
+    text = _("%(line)s seen, left as it is") if detail["seen"] else _("%(line)s to be looked at")
+    return text % {"line": about_line(detail)}
+
+
+def suspects_left(detail: Detail) -> str:
+    count = len(detail["results"])
+    told = {"n": count, "boards": display.board_range(detail["boards"])}
+    return (
+        ngettext(
+            "%(n)s result to look at stays as it is: board %(boards)s",
+            "%(n)s results to look at stay as they are: boards %(boards)s",
+            count,
+        )
+        % told
+    )
+
+
+def take_back(detail: Detail) -> str:
+    return _("%(line)s %(outcome)s taken back") % {
+        "line": about_line(detail),
+        "outcome": outcome(detail["from"]),
+    }
+
+
+def move(detail: Detail) -> str:
+    moved, back = detail["moved"], detail["back"]
+    if moved is None:
+        return about_line(detail)
+    values = {
+        "line": about_line(detail),
+        "outcome": outcome(moved),
+        "board": detail["to_board"],
+        "back": outcome(back) if back else "",
+    }
+    if back:
+        return _("%(line)s %(outcome)s exchanged with %(back)s of board %(board)s") % values
+    return _("%(line)s %(outcome)s moved to board %(board)s") % values

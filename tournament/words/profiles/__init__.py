@@ -1,0 +1,1 @@
+"""Scoring rules in words."""

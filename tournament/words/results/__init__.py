@@ -1,0 +1,1 @@
+"""What is said of results: heads, figures, differences, rulings."""

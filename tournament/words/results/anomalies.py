@@ -1,0 +1,125 @@
+"""Why a result is listed, in a sentence for each reason of `scoring.hints`."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext, ngettext
+
+from scoring.contract import Strain
+from scoring.hints import Hint, Reason
+from scoring.notation import encode_lead
+from scoring.outcome import Outcome, Played
+from tournament.words import game as display
+
+Details = Mapping[str, Any]
+# From so many others on, one more of a kind may be among them.
+LARGE_FIELD = 20
+
+
+def reason(hint: Hint, outcome: Outcome) -> str:
+    """`outcome` is NS's of the result."""
+    return WORDS[hint.reason](hint.details, outcome)
+
+
+def vulnerability(details: Details, outcome: Outcome) -> str:
+    told = {"points": display.score(details["points"], signed=True)}
+    return gettext("A score of %(points)s cannot occur at this vulnerability.") % told
+
+
+def twice(details: Details, outcome: Outcome) -> str:
+    pairs = details["contestants"]
+    return ngettext(
+        "Pair %(pairs)s has this board at another table too.",
+        "Pairs %(pairs)s have this board at another table too.",
+        len(pairs),
+    ) % {"pairs": ", ".join(map(str, pairs))}
+
+
+def lone_direction(details: Details, outcome: Outcome) -> str:
+    assert isinstance(outcome, Played)
+    told = {"side": display.side_name(outcome.contract.declarer.side.value)}
+    if details["others"] >= LARGE_FIELD:
+        return gettext("Hardly anybody else let %(side)s play this board.") % told
+    return gettext("Only contract played by %(side)s on this board.") % told
+
+
+def both_sides(details: Details, outcome: Outcome) -> str:
+    return gettext(
+        "%(tricks)s tricks in %(strain)s, where the other side usually makes %(others)s."
+    ) % {
+        "tricks": details["tricks"],
+        "strain": strain_of(outcome),
+        "others": details["others_tricks"],
+    }
+
+
+def tricks(details: Details, outcome: Outcome) -> str:
+    return gettext("%(tricks)s tricks in %(strain)s, where others usually make %(usual)s.") % {
+        "tricks": details["tricks"],
+        "strain": strain_of(outcome),
+        "usual": details["usual"],
+    }
+
+
+def lone_strain(details: Details, outcome: Outcome) -> str:
+    usual: Strain = details["usual"]
+    told = {"strain": strain_of(outcome), "usual": display.strain_name(usual.value)}
+    return gettext("Played in %(strain)s; most others played in %(usual)s.") % told
+
+
+def far_from_field(details: Details, outcome: Outcome) -> str:
+    told = {"imps": display.signed(details["imps"])}
+    return gettext("Far from the others: %(imps)s IMPs from the middle score.") % told
+
+
+def sign(details: Details, outcome: Outcome) -> str:
+    others = details["others"]
+    if not others:
+        return gettext("All other scores are for the other side: is the sign right?")
+    return ngettext(
+        "%(n)s table has this score for the other side: is the sign right?",
+        "%(n)s tables have this score for the other side: is the sign right?",
+        others,
+    ) % {"n": others}
+
+
+def passed_out(details: Details, outcome: Outcome) -> str:
+    others = details["others"]
+    return ngettext(
+        "Passed out, though %(n)s other table bid game.",
+        "Passed out, though all %(n)s other tables bid game.",
+        others,
+    ) % {"n": others}
+
+
+def double_dummy(details: Details, outcome: Outcome) -> str:
+    return gettext("%(tricks)s tricks, far from the %(possible)s possible double dummy.") % details
+
+
+def lead(details: Details, outcome: Outcome) -> str:
+    assert isinstance(outcome, Played)
+    card = display.lead_text(encode_lead(outcome))
+    if details["seat"] is None:
+        return gettext("The lead of %(card)s: nobody holds that card.") % {"card": card}
+    told = {"card": card, "seat": display.seat_name(details["seat"].value)}
+    return gettext("The lead of %(card)s: %(seat)s holds that card.") % told
+
+
+def strain_of(outcome: Outcome) -> str:
+    assert isinstance(outcome, Played)
+    return display.strain_name(outcome.contract.strain.value)
+
+
+WORDS: Mapping[Reason, Callable[[Details, Outcome], str]] = {
+    Reason.VULNERABILITY: vulnerability,
+    Reason.TWICE: twice,
+    Reason.LONE_DIRECTION: lone_direction,
+    Reason.BOTH_SIDES: both_sides,
+    Reason.TRICKS: tricks,
+    Reason.LONE_STRAIN: lone_strain,
+    Reason.FAR_FROM_FIELD: far_from_field,
+    Reason.SIGN: sign,
+    Reason.PASSED_OUT: passed_out,
+    Reason.DOUBLE_DUMMY: double_dummy,
+    Reason.LEAD: lead,
+}

@@ -1,0 +1,47 @@
+"""What a published version changed, in one line: Corrected 2: board 5, penalty (pair 7)."""
+
+from collections.abc import Iterator, Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, npgettext, pgettext
+
+from tournament.evening.publish.comparison import Comparison
+from tournament.evening.report import Heading
+from tournament.words import game as display
+
+
+def corrected(changes: Comparison, heading: Heading) -> str:
+    """Told even when no figure moved."""
+    told = {"version": display.version_label(heading), "what": ", ".join(parts(changes))}
+    return pgettext("what a version changed", "%(version)s: %(what)s") % told
+
+
+def parts(changes: Comparison) -> Iterator[str]:
+    if changes.is_other_calculation:
+        yield _("another calculation")
+    if boards := sorted({change.board for change in changes.altered}):
+        yield boards_said(boards)
+    if added := len(changes.added):
+        yield ngettext("%(n)s result more", "%(n)s results more", added) % {"n": added}
+    if fined := sorted({change.pair.shown for change in changes.penalties}, key=by_number):
+        text = ngettext("penalty (pair %(pairs)s)", "penalties (pairs %(pairs)s)", len(fined))
+        yield of_pairs(text, fined)
+    if named := [change.shown for change in changes.names]:
+        text = ngettext("names (pair %(pairs)s)", "names (pairs %(pairs)s)", len(named))
+        yield of_pairs(text, named)
+    if moved := len(changes.pairs):
+        yield ngettext("score of %(n)s pair", "scores of %(n)s pairs", moved) % {"n": moved}
+
+
+def boards_said(boards: Sequence[int]) -> str:
+    told = {"boards": display.board_range(boards)}
+    return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % told
+
+
+def of_pairs(text: str, pairs: Sequence[str]) -> str:
+    return text % {"pairs": ", ".join(pairs)}
+
+
+def by_number(label: str) -> tuple[int, str]:
+    """9 before 10."""
+    return len(label), label

@@ -1,0 +1,254 @@
+"""The forms of scoring in words: one row a form, one row a kind of figure.
+
+What a form is, and which kinds of figures it has, is said in `scoring/forms`. A new form is a row
+in `WORDS`; only a new kind of figure needs more.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, TypeAlias
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy, pgettext_lazy
+
+from scoring.forms import FORMS, FigureKind, Form
+from tournament.words import figures
+
+Text: TypeAlias = str | Promise
+
+
+# ---- the forms ----
+
+
+@dataclass(frozen=True)
+class FormWords:
+    """`label` in a list, `name` within a sentence, `explained` beside the choice.
+
+    `offered` and `by_rounds` stand for those two where an evening is set up. `in_victory_points`
+    is the name of victory points that are made of it. USEBIO calls an event of this form
+    `event_type`, its awards `award_element`, and names the rest in `scoring_method`.
+    """
+
+    label: Text
+    name: Text
+    explained: Text
+    offered: Text = ""
+    by_rounds: Text = ""
+    in_victory_points: Text = ""
+    event_type: str = ""
+    award_element: str = ""
+    scoring_method: str = ""
+
+
+WORDS: Mapping[str, FormWords] = {
+    "matchpoints": FormWords(
+        pgettext_lazy("form of scoring", "Matchpoints"),
+        _("matchpoints"),
+        _("A result counts by how many others of its board it beats."),
+        in_victory_points=pgettext_lazy("within a sentence", "matchpoints in victory points"),
+        event_type="MP_PAIRS",
+        award_element="MATCH_POINTS",
+    ),
+    "cross_imps": FormWords(
+        pgettext_lazy("form of scoring", "Cross-IMPs"),
+        pgettext_lazy("within a sentence", "cross-IMPs"),
+        _(
+            "The difference from each other score of the board becomes IMPs: the board gives "
+            "their mean, and the boards are added up."
+        ),
+        in_victory_points=pgettext_lazy("within a sentence", "cross-IMPs in victory points"),
+        event_type="CROSS_IMPS",
+        award_element="CROSS_IMP_POINTS",
+        scoring_method="IMPS",
+    ),
+    "victory_points": FormWords(
+        pgettext_lazy("form of scoring", "Victory points"),
+        pgettext_lazy("within a sentence", "victory points"),
+        _("Each round is a match: its cross-IMPs, or its percentage, become victory points."),
+        offered=_("Victory points by rounds"),
+        by_rounds=_("victory points by rounds"),
+    ),
+    "butler": FormWords(
+        pgettext_lazy("form of scoring", "Butler"),
+        pgettext_lazy("within a sentence", "Butler"),
+        _("The difference from the board’s datum, the mean of its scores, becomes IMPs."),
+        event_type="BUTLER_PAIRS",
+        award_element="BUTLER_POINTS",
+    ),
+    "total_points": FormWords(
+        pgettext_lazy("form of scoring", "Total points"),
+        pgettext_lazy("within a sentence", "total points"),
+        _("The scores themselves are added up, as at rubber bridge."),
+        event_type="AGGREGATE",
+        # The score says all: no element repeats it.
+    ),
+}
+
+
+def label(scoring: str) -> str:
+    """The name of a form in a list."""
+    return str(WORDS[scoring].label)
+
+
+def offered() -> list[tuple[str, Text]]:
+    """The forms as an evening can be set up with them."""
+    return [(value, WORDS[value].offered or WORDS[value].label) for value in FORMS]
+
+
+def name(scoring: str) -> str:
+    """The name of a form within a sentence."""
+    return str(WORDS[scoring].name)
+
+
+def set_up_name(scoring: str) -> str:
+    """The name of a form within a sentence about setting up."""
+    return str(WORDS[scoring].by_rounds or WORDS[scoring].name)
+
+
+def full_name(form: Form) -> str:
+    """The name of a form within a sentence, with what it is made of."""
+    words = WORDS[form.boards.value]
+    return str(words.in_victory_points if form.is_by_match else words.name)
+
+
+# ---- the figures that rank, and those beside them ----
+
+
+@dataclass(frozen=True)
+class KindWords:
+    """`head` of a column; `after` a figure its unit, `won` in the list of past evenings.
+
+    Where it stands beside the one that ranks: `sheet` on the pair's own sheet, `on_boards` with the
+    number of its boards, `note` under a ranking.
+    """
+
+    head: Text
+    after: Text
+    won: Text = ""
+    sheet: Text = ""
+    on_boards: Any = ""  # a plural, which has no type of its own
+    note: Text = ""
+
+
+# Each sentence has one figure, under one of these names.
+FIGURE_NAMES = ("figure", "total", "points", "mean", "imps", "share")
+KINDS: Mapping[FigureKind, KindWords] = {
+    FigureKind.PERCENTAGE: KindWords(
+        "%",
+        "%(figure)s",
+        "%(figure)s",
+        "%(figure)s",
+        ngettext_lazy("%(share)s on %(n)s board", "%(share)s on %(n)s boards", "n"),
+        _("The total of VPs ranks; beside it stands the percentage."),
+    ),
+    FigureKind.MATCHPOINTS: KindWords(
+        pgettext_lazy("column", "Points"), "%(figure)s", sheet=_("%(points)s points")
+    ),
+    FigureKind.IMPS: KindWords(
+        pgettext_lazy("column", "IMPs"),
+        _("%(figure)s IMPs"),
+        _("%(total)s IMPs"),
+        _("%(figure)s IMPs"),
+        ngettext_lazy("%(imps)s IMPs on %(n)s board", "%(imps)s IMPs on %(n)s boards", "n"),
+        _("The total of VPs ranks; beside it stand the IMPs."),
+    ),
+    FigureKind.POINTS: KindWords(
+        pgettext_lazy("column", "Points"),
+        pgettext_lazy("total points", "%(figure)s points"),
+        _("%(total)s points"),
+    ),
+    FigureKind.VICTORY_POINTS: KindWords(
+        pgettext_lazy("column", "VPs"), _("%(figure)s VPs"), _("%(total)s VP")
+    ),
+    FigureKind.MEAN_IMPS: KindWords(
+        pgettext_lazy("column", "Mean"),
+        "%(figure)s",
+        "%(figure)s",
+        _("%(mean)s IMPs a board"),
+        ngettext_lazy(
+            "%(mean)s IMPs a board on average, %(n)s board",
+            "%(mean)s IMPs a board on average, %(n)s boards",
+            "n",
+        ),
+        _("The total of IMPs ranks; beside it stands the mean a board."),
+    ),
+    FigureKind.MEAN_POINTS: KindWords(
+        pgettext_lazy("column", "Mean"),
+        "%(figure)s",
+        "%(figure)s",
+        _("%(mean)s points a board"),
+        ngettext_lazy(
+            "%(mean)s points a board on average, %(n)s board",
+            "%(mean)s points a board on average, %(n)s boards",
+            "n",
+        ),
+        _("The total of points ranks; beside it stands the mean a board."),
+    ),
+}
+
+
+def written(kind: FigureKind, value: Decimal | None, places: int | None = None) -> str:
+    """A figure without its unit: 61.25; +12.50; +1430; 98.31. Matchpoints take `places`."""
+    if kind is FigureKind.MATCHPOINTS:
+        return figures.decimal(value, places)
+    if kind in (FigureKind.PERCENTAGE, FigureKind.VICTORY_POINTS):
+        return figures.decimal(value)
+    return gained(kind, value)
+
+
+def gained(kind: FigureKind, value: Decimal | None) -> str:
+    """What was won or lost, with its sign: +0.42, −3.50, +1430."""
+    return points_text(value) if kind is FigureKind.POINTS else figures.signed(value)
+
+
+def points_text(value: Decimal | None) -> str:
+    """+1430, −90.5: scores have no decimals where no ruling gave them any."""
+    sign = "+" if value is not None and value > 0 else ""
+    return f"{sign}{figures.award(value)}"
+
+
+def with_unit(kind: FigureKind, figure: str) -> str:
+    """61.25%; +12.50 IMPs; 98.31 VPs: a figure that is written already."""
+    if kind is FigureKind.PERCENTAGE:
+        return f"{figure}{figures.THIN if figures.is_french() else ''}%"
+    return sentence(KINDS[kind].after, figure)
+
+
+def in_words(kind: FigureKind, value: Decimal | None) -> str:
+    """A figure that stands beside another, with its unit where it has one: 212; 53.1%; +2.10."""
+    if kind is FigureKind.PERCENTAGE:
+        return figures.percent(value)
+    return figures.award(value) if kind is FigureKind.MATCHPOINTS else figures.signed(value)
+
+
+def won_with(form: Form, value: Decimal | None) -> str:
+    """The figure that ranked a winner, as a list of evenings has it: without a sign."""
+    if form.ranks_by_percentage:
+        return figures.percent(value)
+    shown = figures.award(value) if form.leads.is_whole else figures.decimal(value)
+    return sentence(KINDS[form.leads].won, shown)
+
+
+def sentence(text: Text, figure: str) -> str:
+    """A sentence with one figure in it."""
+    return str(text) % dict.fromkeys(FIGURE_NAMES, figure)
+
+
+def on_boards(kind: FigureKind, value: Decimal | None, boards: int) -> str:
+    """A figure that stands beside another, and on how many boards it was won."""
+    figure = dict.fromkeys(FIGURE_NAMES, in_words(kind, value))
+    return str(KINDS[kind].on_boards % {**figure, "n": boards})
+
+
+# ---- penalties ----
+
+# Amounts in each unit, by the value that is stored.
+AMOUNTS: Mapping[str, Text] = {
+    "top_percent": _("%(n)s%% of a top"),
+    "matchpoints": _("%(n)s MP"),
+    "imps": _("%(n)s IMP"),
+    "points": _("%(n)s points"),
+    "victory_points": _("%(n)s VP"),
+}

@@ -1,0 +1,116 @@
+"""What a page says to the pair whose page it is: of a rank, of a result.
+
+Everybody is sent the same page: what it does not show stands in each line's `data-` attributes, and
+a script makes the words of the own line from them; the server does for browsers without one.
+"""
+
+from decimal import Decimal
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
+from tournament.evening.scores import ranked_by
+from tournament.evening.scores.own_card import OwnCard
+from tournament.words import game as display
+from tournament.words.results import forms, scored_with
+
+Words = dict[str, str]
+
+
+def title(pair: Pair, *, own: bool) -> str:
+    """You are pair 7 North-South"""
+    words = _("You are pair %(number)s") if own else _("Pair %(number)s")
+    return f"{words % {'number': pair.shown}} {display.side_name(pair.line)}".strip()
+
+
+def words_of_card(report: Report, card: OwnCard) -> Words:
+    """Nothing while there is nothing to rank by."""
+    rank, said = card.rank, patterns(report)
+    if rank is None or not rank.counts:
+        return {}
+    words = {
+        "place": display.ordinal(rank.rank, feminine=True),
+        "of": said["of"].format(field=card.field) + (said["tied"] if rank.tied else ""),
+        "figure": said["figure"].format(figure=scored_with.main(report, rank)),
+        "gap": made_of(report, rank),
+    }
+    if card.ahead:
+        words["ahead"] = said["ahead"].format(
+            rank=display.ordinal(card.ahead.rank, feminine=True),
+            total=display.award(card.ahead.total),
+            figure=scored_with.main(report, card.ahead),
+        )
+    return words
+
+
+def patterns(report: Report) -> Words:
+    """Sentences with the names of figures, which a script finds in the line."""
+    if report.scoring_form.ranks_by_percentage:
+        ahead = _("The %(rank)s has %(total)s.") % {"rank": "{rank}", "total": "{total}"}
+    else:
+        ahead = _("The %(rank)s has %(figure)s.") % {"rank": "{rank}", "figure": "{figure}"}
+    return {
+        "of": _("of %(field)s") % {"field": "{field}"},
+        "tied": ", " + pgettext("rank", "tied"),
+        # A sum of points has no room for its unit, which the sentence beside it names.
+        "figure": "{figure}"
+        if report.scoring_form.leads.is_whole
+        else scored_with.unit_after(report, "{figure}"),
+        "gap": matchpoints("{total}", "{maximum}")
+        if report.scoring_form.ranks_by_percentage
+        else "",
+        "ahead": ahead,
+        "ordinals": " ".join(display.ordinal(n, feminine=True) for n in range(1, 5)),
+    }
+
+
+def words_of_list(report: Report, ranking: Ranking) -> Words:
+    """What a list has to tell beside what can be read in it; totals in the order of its lines."""
+    told = {"field": str(len(ranking.ranks))}
+    if report.scoring_form.ranks_by_percentage:
+        most = max(rank.maximum for rank in ranking.ranks)
+        told["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
+        told["maximum"] = display.award(most)
+    return told
+
+
+def total_in_list(rank: Rank, maximum: Decimal) -> str:
+    """380, or 380/600 where it is out of another maximum than the list's."""
+    total = display.award(rank.total)
+    return total if rank.maximum == maximum else f"{total}/{display.award(rank.maximum)}"
+
+
+def words_in_list(report: Report, rank: Rank) -> Words:
+    """What a pair's line has to tell beside."""
+    is_told = report.scoring_form.ranks_by_percentage or not rank.counts
+    return {} if is_told else {"gap": made_of(report, rank)}
+
+
+def made_of(report: Report, rank: Rank) -> str:
+    """The figures that the pair's figure was made from."""
+    if report.scoring_form.ranks_by_percentage:
+        return matchpoints(display.award(rank.total), display.award(rank.maximum))
+    return forms.on_boards(
+        report.scoring_form.beside, ranked_by.beside_value(report, rank), rank.boards
+    )
+
+
+def matchpoints(total: str, maximum: str) -> str:
+    words = _("%(total)s matchpoints out of %(maximum)s")
+    return words % {"total": total, "maximum": maximum}
+
+
+def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
+    """A result as NS or EW saw it."""
+    other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
+    figure: Decimal | None = ranked_by.board_value(report, line, side)
+    points = ranked_by.points_of(line, side)
+    return {
+        "against": _("%(side)s against") % {"side": display.side(side)},
+        "number": other.shown if other else "",
+        "names": display.surnames(other) if other else "",
+        "round": _("Round %(number)s") % {"number": line.round},
+        "score": display.score(points, signed=True) or "–",
+        "figure": scored_with.board_with_unit(report, figure) or "–",
+    }

@@ -1,0 +1,144 @@
+"""Words for what only a ruling can say: weighted and fixed scores, penalties, their log lines."""
+
+from collections.abc import Callable, Iterable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from scoring.codes import encode
+from scoring.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
+from tournament.evening.report import PenaltyLine, ResultLine
+from tournament.words.figures import decimal, percent, score
+from tournament.words.results.forms import AMOUNTS
+
+
+def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:
+    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 2.5 MP.
+
+    `said` tells a part of a weighted score by its code; `unit` is that of fixed awards, where who
+    asks knows it.
+    """
+    if isinstance(outcome, Weighted):
+        parts = [f"{share(weight)} {said(encode(one))}" for one, weight in outcome.components]
+        return ", ".join(parts)
+    if isinstance(outcome, FixedAward):
+        return in_unit(decimal(shown(outcome.amount)), unit)
+    if isinstance(outcome, Artificial):
+        return artificial(outcome)
+    if isinstance(outcome, ScoreOnly):
+        return score(outcome.points)
+    return {
+        "PASS": pgettext("outcome", "Pass"),
+        "NP": pgettext("outcome", "NP"),
+        "CANCEL": pgettext("outcome", "Cancelled"),
+        "LATE": pgettext("outcome", "Late play"),
+    }[encode(outcome)]
+
+
+def share(weight: Fraction) -> str:
+    """60%; a third as 1/3."""
+    if (weight * 10_000).denominator == 1:
+        return percent(shown(weight * 100))
+    return f"{weight.numerator}/{weight.denominator}"
+
+
+def artificial(outcome: Artificial) -> str:
+    """Avg+, Avg, Avg−, or the percentage; the session's own rule is told by a star."""
+    named = {
+        Fraction(60): pgettext("outcome", "Avg+"),
+        Fraction(50): pgettext("outcome", "Avg"),
+        Fraction(40): pgettext("outcome", "Avg−"),
+    }
+    text = named.get(outcome.percentage) or percent(shown(outcome.percentage))
+    return f"{text}*" if outcome.by_session else text
+
+
+def has_star(*codes: str) -> bool:
+    return any(code.startswith("A") and code[-1] in "+-" for code in codes)
+
+
+def star() -> str:
+    """What `artificial` means by it."""
+    return _(
+        "* at least, or at most, this share: the pair’s result on its other boards counts where "
+        "it goes further."
+    )
+
+
+def marks(codes: Iterable[str]) -> str:
+    """On paper, what the star of an average and the letters of a board not played mean, where
+    these outcomes have them; short enough for the foot of a sheet."""
+    found = []
+    if has_star(*(codes := tuple(codes))):
+        found.append(_("* after an average: at least or at most, by the other boards."))
+    if "NP" in codes:
+        found.append(_("NP: not played."))
+    return " ".join(found)
+
+
+def shown(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)
+
+
+# ---- penalties ----
+
+
+def amount(value: Decimal | str, unit: str) -> str:
+    """10% of a top; 0.5 VP; a warning."""
+    taken = Decimal(value)
+    if not taken:
+        return pgettext("penalty", "warning")
+    text = decimal(taken.normalize() if taken % 1 else taken.quantize(Decimal(1)))
+    return in_unit(text, unit)
+
+
+def in_unit(figure: str, unit: str) -> str:
+    """2.5 MP; without a unit the figure alone."""
+    return str(AMOUNTS[unit] if unit else "%(n)s") % {"n": figure}
+
+
+def reasoned(law: str, reason: str) -> str:
+    """Law 16B: hesitation"""
+    named = _("Law %(law)s") % {"law": law} if law else ""
+    if named and reason:
+        return _("%(law)s: %(reason)s") % {"law": named, "reason": reason}
+    return named or reason
+
+
+def why(said: Mapping[str, Any]) -> str:
+    """The law and the reason, in brackets; nothing where neither is told."""
+    told = reasoned(said.get("law", ""), said.get("reason", ""))
+    return f" ({told})" if told else ""
+
+
+def penalty(detail: Mapping[str, Any]) -> str:
+    values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
+    return _("Penalty of pair %(pair)s: %(amount)s") % values + why(detail)
+
+
+def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
+    values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
+    return _("Penalty of pair %(pair)s withdrawn: %(amount)s") % values
+
+
+def ruled(line: ResultLine) -> str:
+    """Ruling: Law 16B: hesitation"""
+    told = reasoned(line.law, line.reason)
+    return _("Ruling: %(why)s") % {"why": told} if told else _("Ruling")
+
+
+def ruled_in_full(line: ResultLine) -> str:
+    """With what the star of an average means."""
+    said = ruled(line)
+    return f"{said} ({star()})" if has_star(line.ns_outcome, line.ew_outcome) else said
+
+
+def penalty_line(one: PenaltyLine) -> str:
+    """Penalty: 10% of a top (Law 90B: late), board 4"""
+    text = amount(one.amount, one.unit)
+    said = _("Penalty: %(amount)s") % {"amount": text} if one.amount else _("Warning")
+    said += why({"law": one.law, "reason": one.reason})
+    return f"{said}, " + _("board %(number)s") % {"number": one.board} if one.board else said

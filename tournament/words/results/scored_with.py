@@ -1,0 +1,241 @@
+"""What an evening is scored with: the figure that ranks, the one beside it, and their words.
+
+Pure text from a report, the same for pages, prints and files. What differs between forms of
+scoring is said in `words.results.forms` and `words.results.awards`, looked up by what the form says of itself.
+"""
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from itertools import groupby
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
+
+from tournament.evening.report import Rank, Ranking, Report
+from tournament.evening.scores.ranked_by import beside_value, main_value
+from tournament.words import game as display
+from tournament.words.profiles.profiles import rules_said, short_name
+from tournament.words.profiles.scales import ON_SCALE
+from tournament.words.results import awards, forms
+
+TIE_BREAKS: Mapping[str, str | Promise] = {
+    "meeting": gettext_lazy("decided by the boards played against each other"),
+    "sessions": gettext_lazy("decided by the best session"),
+    "deviation": gettext_lazy("decided by the steadier boards"),
+    "top_scores": gettext_lazy("decided by comparing their boards among themselves"),
+    "opponents": gettext_lazy("decided by the results of the opponents met"),
+    "boards_won": gettext_lazy("decided by the boards above average"),
+    "lot": gettext_lazy("decided by lot"),
+}
+# So many ties are told one by one.
+MOST_TIES = 4
+NO_FIGURE = "–"
+
+# ---- the figures of a ranking ----
+
+
+def main_head(report: Report) -> str:
+    """Of the column that ranks."""
+    return str(forms.KINDS[report.scoring_form.leads].head)
+
+
+def beside_head(report: Report) -> str:
+    """Of the column that stands beside it."""
+    return str(forms.KINDS[report.scoring_form.beside].head)
+
+
+def main(report: Report, rank: Rank) -> str:
+    """61.25; +12.50; 98.31."""
+    return main_text(report, main_value(report, rank)) or NO_FIGURE
+
+
+def beside(report: Report, rank: Rank, places: int | None = None) -> str:
+    """What stands beside the figure that ranks, without its unit."""
+    return forms.written(report.scoring_form.beside, beside_value(report, rank), places)
+
+
+def main_text(report: Report, value: Decimal | None) -> str:
+    """A percentage, IMPs or points with their sign, or victory points, without their unit."""
+    return forms.written(report.scoring_form.leads, value)
+
+
+def with_unit(report: Report, value: Decimal | None) -> str:
+    """61.25%; +12.50 IMPs; 98.31 VPs."""
+    if value is None:
+        return ""
+    return unit_after(report, main_text(report, value))
+
+
+def difference(report: Report, value: Decimal) -> str:
+    """+0.42%; −3.50 IMPs; +1.20 VPs; −90 points."""
+    return unit_after(report, gained(report, value))
+
+
+def gained(report: Report, value: Decimal | None) -> str:
+    """What was won or lost, with its sign."""
+    return forms.gained(report.scoring_form.leads, value)
+
+
+def unit_after(report: Report, figure: str) -> str:
+    """The figure that ranks, written already, with its unit."""
+    return forms.with_unit(report.scoring_form.leads, figure)
+
+
+# ---- the figures of a board ----
+
+
+def board_head(report: Report) -> str:
+    """Of the figure that leads on a board."""
+    return awards.board_head(report.scoring_form.boards)
+
+
+def award_head(report: Report) -> str:
+    """What a board gives: matchpoints, IMPs, or the points of the score."""
+    return awards.award_head(report.scoring_form.boards)
+
+
+def board_text(report: Report, value: Decimal | None) -> str:
+    """The figure that leads on a board, without its unit."""
+    return awards.board_text(report.scoring_form.boards, value)
+
+
+def board_with_unit(report: Report, value: Decimal | None) -> str:
+    """The figure that leads on a board: 61.3%; +3.00 IMPs."""
+    return awards.board_with_unit(report.scoring_form.boards, value)
+
+
+def award_text(report: Report, value: Decimal | None) -> str:
+    """Matchpoints, or IMPs or points with their sign."""
+    return awards.award_text(report.scoring_form.boards, value)
+
+
+# ---- words ----
+
+
+def list_title(ranking: Ranking) -> str:
+    """Section A, North-South; nothing for the only list."""
+    letter = {"section": ranking.section, "line": display.side_name(ranking.line)}
+    if ranking.section and ranking.line:
+        return pgettext("list of ranks", "Section %(section)s, %(line)s") % letter
+    if ranking.section:
+        return pgettext("list of ranks", "Section %(section)s") % letter
+    return letter["line"]
+
+
+def compared_with(report: Report) -> str:
+    """With whose results a score was compared; nothing where it goes without saying."""
+    boards = report.scoring_form.boards
+    if not boards.is_compared:
+        return ""
+    if report.has_sections and report.compared == "section":
+        return gettext("compared within each section")
+    if report.has_sections:
+        count = len(report.sections)
+        return ngettext(
+            "compared across %(n)s section", "compared across %(n)s sections", count
+        ) % {"n": count}
+    if boards.has_datum:
+        return gettext("compared with the board’s datum")
+    return "" if boards.has_top else gettext("compared with every other table")
+
+
+def scored_with(report: Report) -> str:
+    """Cross-IMPs, compared across 2 sections"""
+    parts = [forms.full_name(report.scoring_form), compared_with(report)]
+    text = ", ".join(part for part in parts if part)
+    return text[:1].upper() + text[1:]
+
+
+def notes(report: Report) -> tuple[str, ...]:
+    """What is to be known under a ranking beside that: a club's own rules, rounds, sit-outs,
+    tie-breaks."""
+    found = [rules_said(report.own_rules)] if report.own_rules else []
+    found += tie_breaks(report)
+    if not report.scoring_form.is_by_match:
+        return tuple(found)
+    rules = report.rules.matches
+    found += [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
+    if any(not round_.side for card in report.cards for round_ in card.rounds):
+        worth = {"points": display.award(as_decimal(rules.without_opponents))}
+        found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
+    return tuple(found)
+
+
+def as_decimal(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)
+
+
+def tie_breaks(report: Report) -> list[str]:
+    """Who was level, what decided and who still is, once for each figure that was shared."""
+    level: dict[tuple[Ranking, Decimal | None], list[Rank]] = {}
+    for ranking in report.rankings:
+        for rank in ranking.ranks:
+            if rank.decided_by:
+                level.setdefault((ranking, main_value(report, rank)), []).append(rank)
+    if len(level) > MOST_TIES:
+        every = rules_in(rank for ranks in level.values() for rank in ranks)
+        return [gettext("Level pairs: %(rules)s.") % {"rules": every}]
+    text = pgettext("tie-break", "Pairs %(pairs)s: %(rule)s.")
+    return [
+        text % {"pairs": parted(report, ranks), "rule": rules_in(ranks)} for ranks in level.values()
+    ]
+
+
+def rules_in(ranks: Iterable[Rank]) -> str:
+    return "; ".join(dict.fromkeys(str(TIE_BREAKS[rank.decided_by]) for rank in ranks))
+
+
+def parted(report: Report, ranks: Iterable[Rank]) -> str:
+    """2 and 5; where some of them share a rank: 2 and 5, then 3 and 8."""
+    groups = [
+        [report.pair_by_key[rank.pair].shown for rank in equal]
+        for _, equal in groupby(ranks, key=lambda rank: rank.rank)
+    ]
+    if all(len(group) == 1 for group in groups):
+        return all_of([one for (one,) in groups])
+    return pgettext("between level pairs", ", then ").join(map(all_of, groups))
+
+
+def all_of(pairs: list[str]) -> str:
+    """3, 8 and 10."""
+    *others, last = pairs
+    return pgettext("level pairs", " and ").join(filter(None, (", ".join(others), last)))
+
+
+def calculation_change(now: Report, was: Report) -> str:
+    """How figures are made now and were made in the version `was`, in a sentence."""
+    instead = gettext("%(now)s instead of %(was)s")
+    changes = []
+    if now.scoring != was.scoring:
+        changes.append(instead % {"now": forms.name(now.scoring), "was": forms.name(was.scoring)})
+    if now.profile != was.profile:
+        names = {"now": rules_name(now), "was": rules_name(was)}
+        changes.append(instead % names)
+    if now.has_sections and now.compared != was.compared:
+        text = gettext("results compared %(now)s (before: %(was)s)")
+        changes.append(text % {"now": compared_name(now), "was": compared_name(was)})
+    if now.ranked != was.ranked:
+        text = gettext("pairs ranked %(now)s (before: %(was)s)")
+        changes.append(text % {"now": ranked_name(now), "was": ranked_name(was)})
+    told = {"version": was.heading.version, "changes": "; ".join(changes)}
+    return gettext("The calculation has changed since version %(version)s: %(changes)s.") % told
+
+
+def rules_name(report: Report) -> str:
+    return short_name(report.profile, report.own_rules)
+
+
+def compared_name(report: Report) -> str:
+    return {
+        "field": pgettext("results compared", "across all sections"),
+        "section": pgettext("results compared", "within each section"),
+    }[report.compared]
+
+
+def ranked_name(report: Report) -> str:
+    return {
+        "by_line": pgettext("pairs ranked", "together, each line apart"),
+        "together": pgettext("pairs ranked", "all in one list"),
+        "apart": pgettext("pairs ranked", "each section apart"),
+    }[report.ranked]

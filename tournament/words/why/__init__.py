@@ -1,0 +1,1 @@
+"""The steps of "why this number?" in sentences."""

@@ -1,0 +1,112 @@
+"""What an explanation is written with: lines of a small table, and how its figures look.
+
+Pure text from values, the same for every page. The words are in `why_boards` and `why_words`.
+"""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from django.utils.translation import gettext, ngettext
+
+from scoring.explain import Step
+from tournament.evening.report import Report
+from tournament.words import game as display
+from tournament.words.results import scored_with
+
+MOST_PLACES = 3
+TIMES, DIVIDED = "×", "÷"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: what is looked at, how it is worked out, what comes of it.
+
+    `note` stands below the text, a long working too; `board` is the number of a board that has
+    an explanation of its own; `is_result` marks the figure that the page is about.
+    """
+
+    text: str
+    figure: str = ""
+    working: str = ""
+    note: str = ""
+    board: int = 0
+    is_result: bool = False
+
+    @property
+    def span(self) -> int:
+        """How many columns the text may fill where nothing is worked out."""
+        return 2 if self.figure else 3
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What the words need beside a step: the evening, whose figure, from which side."""
+
+    report: Report
+    kind: str
+    pair: str
+    side: str = ""
+
+    @property
+    def is_signed(self) -> bool:
+        """IMPs and points are won or lost, matchpoints and victory points are not."""
+        return not self.report.scoring_form.boards.has_top
+
+    def amount(self, value: Fraction | Decimal | int | None) -> str:
+        """An award or a sum of them: 7.5; +3.25."""
+        return number(value, signed=self.is_signed)
+
+    def label(self, key: object) -> str:
+        """A pair's number on the paper."""
+        found = self.report.pair_by_key.get(str(key))
+        return found.shown if found else str(key)
+
+    def labels(self, keys: object) -> str:
+        assert isinstance(keys, tuple)
+        return ", ".join(self.label(key) for key in keys)
+
+
+def exact(value: object) -> Fraction:
+    """A figure of a step, or of its details."""
+    assert isinstance(value, int | Fraction | Decimal)
+    return Fraction(value)
+
+
+def number(value: object, *, signed: bool = False) -> str:
+    """14.5, ≈ 14.167: without idle noughts, and never taken for exact where it is not."""
+    if value is None:
+        return scored_with.NO_FIGURE
+    found = exact(value)
+    thousandths = round(found * 10**MOST_PLACES)
+    shown = display.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
+    sign = "+" if signed and found > 0 else ""
+    about = "" if found * 10**MOST_PLACES == thousandths else f"≈{display.THIN}"
+    return f"{about}{sign}{shown}"
+
+
+def percent(value: object) -> str:
+    return f"{number(value)}{display.THIN if display.is_french() else ''}%"
+
+
+def product(*parts: str) -> str:
+    return f" {TIMES} ".join(parts)
+
+
+def quotient(above: str, below: str) -> str:
+    return f"{above} {DIVIDED} {below}"
+
+
+def rounded(step: Step) -> str:
+    """Rounded to 1 decimal."""
+    places = step.details["places"]
+    if places is None:
+        return gettext("As it stands")
+    assert isinstance(places, int)
+    return ngettext("Rounded to %(n)s decimal", "Rounded to %(n)s decimals", places) % {"n": places}
+
+
+def score(value: object) -> str:
+    """A score from the pair's side: +420, −50, 0."""
+    assert isinstance(value, int)
+    return display.score(value, signed=True)

@@ -1,0 +1,164 @@
+"""The steps of an explanation in words, up to the figure as it stands on the page.
+
+Every code of `scoring.explain` and its neighbours has its words in `why_boards` or `why_totals`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext, pgettext_lazy
+
+from scoring.explain import Step
+from tournament.evening.explain.explained import Explained, Figure
+from tournament.evening.report import Report
+from tournament.words import game as display
+from tournament.words.results import scored_with
+from tournament.words.why.boards import BOARDS
+from tournament.words.why.lines import (
+    Line,
+    Telling,
+    exact,
+    number,
+    score,
+)
+from tournament.words.why.totals import TOTALS
+
+# A step that only rounds: where there is nothing to round it needs no line.
+ROUNDED = ("shown", "counted", "total_shown", "percentage_shown", "points_shown")
+TITLES: Mapping[str, str | Promise] = {
+    "award": pgettext_lazy("explained", "What the board gave"),
+    "percentage": pgettext_lazy("explained", "Percentage"),
+    "total": pgettext_lazy("explained", "Total"),
+    "mean": pgettext_lazy("explained", "Mean a board"),
+    "rank": pgettext_lazy("explained", "Rank"),
+    "round": pgettext_lazy("explained", "Victory points of the round"),
+}
+
+
+@dataclass(frozen=True)
+class Told:
+    """A figure as the page shows it, and how it is come by."""
+
+    title: str
+    figure: str
+    intro: str
+    lines: tuple[Line, ...]
+
+
+def told(report: Report, explained: Explained) -> tuple[Told, ...]:
+    return tuple(
+        tell(Telling(report, one.kind, explained.pair.key, explained.side), one)
+        for one in explained.figures
+    )
+
+
+def tell(telling: Telling, figure: Figure) -> Told:
+    shown = figure_shown(telling, figure.steps[-1])
+    *before, last = lines(telling, figure.steps)
+    return Told(
+        str(TITLES[figure.kind]),
+        shown,
+        intro(telling, figure.steps[0]),
+        (*before, replace(last, figure=shown, is_result=True)),
+    )
+
+
+def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[Line]:
+    """What each step says, without those that round what is round already."""
+    for before, one in zip((None, *steps[:-1]), steps, strict=True):
+        figures = before and (before.figure, one.figure)
+        is_idle = one.code in ROUNDED and figures and None not in figures
+        if is_idle and figures and exact(figures[0]) == exact(figures[1]):
+            continue
+        yield from WORDS[one.code](telling, one)
+
+
+def figure_shown(telling: Telling, last: Step) -> str:
+    """The last step's figure exactly as card, board page and ranking show it."""
+    report, value = telling.report, last.figure
+    if value is None:
+        return scored_with.NO_FIGURE
+    if telling.kind == "rank":
+        return display.ordinal(int(exact(value)))
+    assert isinstance(value, Decimal)
+    if telling.kind == "percentage":
+        return display.percent(value)
+    if telling.kind == "mean":
+        return display.signed(value)
+    if telling.kind == "award":
+        return scored_with.award_text(report, value)
+    return (
+        display.award(value)
+        if report.scoring_form.ranks_by_percentage
+        else scored_with.with_unit(report, value)
+    )
+
+
+def intro(telling: Telling, first: Step) -> str:
+    """Of a comparison, what is compared with what."""
+    if first.code == "compared":
+        others = int(exact(first.details["others"]))
+        text = ngettext(
+            "%(score)s is compared with %(n)s other score of %(side)s: %(two)s for each score "
+            "beaten, %(one)s for each equal one.",
+            "%(score)s is compared with the %(n)s other scores of %(side)s: %(two)s for each "
+            "score beaten, %(one)s for each equal one.",
+            others,
+        )
+        said = text % {**worth(telling), **whose(telling, first), "n": others}
+        return f"{said} {of_shares()}" if meets_shares(first) else said
+    if first.code == "component":
+        return intro_of_parts(telling, first)
+    if first.code == "imps":
+        text = gettext(
+            "The difference between %(score)s and each other score of %(side)s becomes IMPs."
+        )
+        return text % whose(telling, first)
+    if first.code == "datum":
+        return gettext(
+            "The difference between the score and the board’s datum becomes IMPs; here both are "
+            "seen %(from_side)s."
+        ) % {"from_side": display.from_side(telling.side)}
+    return ""
+
+
+def intro_of_parts(telling: Telling, first: Step) -> str:
+    """Each part of a weighted score is compared as a score of its own would be."""
+    if "beaten" in first.details:
+        text = gettext(
+            "Each part of the ruling is compared with the other scores of %(side)s: %(two)s for "
+            "each score beaten, %(one)s for each equal one."
+        )
+    elif "against" in first.details:
+        text = gettext(
+            "The difference between each part of the ruling and each other score of %(side)s "
+            "becomes IMPs."
+        )
+    else:
+        return ""
+    return text % {**worth(telling), "side": display.side_name(telling.side)}
+
+
+def meets_shares(first: Step) -> bool:
+    """Whether some score of the others counts less than once."""
+    against = first.details["against"]
+    assert isinstance(against, tuple)
+    return any(exact(often).denominator > 1 for _, often in against)
+
+
+def of_shares() -> str:
+    return gettext("A weighted score of another table counts with each of its shares.")
+
+
+def worth(telling: Telling) -> dict[str, str]:
+    unit = telling.report.rules.unit
+    return {"two": number(2 * unit), "one": number(unit)}
+
+
+def whose(telling: Telling, step: Step) -> dict[str, str]:
+    return {"score": score(step.details["points"]), "side": display.side_name(telling.side)}
+
+
+WORDS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {**BOARDS, **TOTALS}
