@@ -11,12 +11,36 @@ class TournamentConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        # All of them need the models, which Django loads after this file.
+        # Both need the models, which Django loads after this file.
         from tournament.serving.live import LIVE
         from tournament.store.log_triggers import restore_log_triggers
         from tournament.store.write import on_revision
-        from tournament.undo_checks import register_undo_checks
 
         on_revision(LIVE.moved)
         register_undo_checks()
         post_migrate.connect(restore_log_triggers, sender=self)
+
+
+def register_undo_checks() -> None:
+    """Register who may forbid an undo, in the order of asking: the first refusal is told."""
+    from tournament.results.services.withdraw_publication import refuse_undo_between_versions
+    from tournament.rulings.services.rule import (
+        refuse_rulings_on_nothing,
+        refuse_undo_under_a_ruling,
+    )
+    from tournament.services.entries.sections import refuse_pairs_without_section
+    from tournament.services.penalise import refuse_undo_with_awards, refuse_undo_with_units
+    from tournament.services.results.result_rows import refuse_results_of_nobody
+    from tournament.setup.services.discard_evening import refuse_undo_out_of_the_list
+    from tournament.setup.services.start import refuse_undo_of_a_start
+    from tournament.store.undo import Moment, refuse_undo
+
+    refuse_undo(Moment.ASKED, refuse_undo_between_versions)
+    refuse_undo(Moment.UNTOUCHED, refuse_undo_under_a_ruling)
+    refuse_undo(Moment.UNDONE, refuse_pairs_without_section)
+    refuse_undo(Moment.UNDONE, refuse_rulings_on_nothing)
+    refuse_undo(Moment.UNDONE, refuse_undo_with_units)
+    refuse_undo(Moment.UNDONE, refuse_undo_of_a_start)
+    refuse_undo(Moment.UNDONE, refuse_results_of_nobody)
+    refuse_undo(Moment.UNDONE, refuse_undo_out_of_the_list)
+    refuse_undo(Moment.UNDONE, refuse_undo_with_awards)

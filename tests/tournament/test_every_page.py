@@ -1,7 +1,7 @@
 """No page of players or tables is left out of what `tests.journeys.test_every_page` looks at."""
 
 import pytest
-from django.urls import URLPattern, URLResolver, get_resolver, resolve
+from django.urls import URLResolver, get_resolver, resolve
 from django.urls.exceptions import Resolver404
 
 from tests.journeys.shown import EVERY_PAGE
@@ -15,10 +15,10 @@ def open_names(resolver: URLResolver) -> set[str]:
     """Of every address that no login guards."""
     found = set()
     for one in resolver.url_patterns:
-        if isinstance(one, URLPattern):
-            found.add(one.name)
-        elif not str(one.pattern).startswith("director/"):
+        if isinstance(one, URLResolver):
             found |= open_names(one)
+        elif not str(one.pattern).startswith("director/"):
+            found.add(one.name)
     return found
 
 

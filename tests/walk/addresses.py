@@ -67,13 +67,17 @@ class Address:
         return f"{self.method.upper()} {self.path} {sent}".strip()
 
 
-def patterns(resolver: URLResolver | None = None) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The names of all addresses with those of their arguments, in the resolver's order."""
-    for one in (resolver or get_resolver()).url_patterns:
+def patterns() -> list[tuple[str, tuple[str, ...]]]:
+    """The names of all addresses with those of their arguments, wherever they stand."""
+    return sorted(resolved(get_resolver()))
+
+
+def resolved(resolver: URLResolver) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for one in resolver.url_patterns:
         if isinstance(one, URLPattern):
             yield one.name or str(one.pattern), tuple(one.pattern.converters)
         else:
-            yield from patterns(one)
+            yield from resolved(one)
 
 
 def addresses(house: Objects, *, every: bool = False) -> Iterator[Address]:

@@ -25,6 +25,7 @@ LONGEST = 24
 SECRETS = (
     (re.compile(r'(name="csrfmiddlewaretoken" value=|data-token=)"[^"]+"'), r"\1TOKEN"),
     (re.compile(r'(name="key" value=)"[0-9a-f]{32}"'), r"\1KEY"),
+    (re.compile(r'(name="mark" value=)"[0-9a-f]{64}"'), r"\1MARK"),
     (re.compile(r'(name="carried" value=)"[^"]+"'), r"\1CARRIED"),
     (re.compile(r'(name="login" value=)"[0-9a-f]+"'), r"\1LOGIN"),
     (re.compile(r"(/static/[^\"'?\s]+)\?v=[0-9a-f]+"), r"\1"),

@@ -53,5 +53,5 @@ class Numbering(StrEnum):
 
 
 # In place of a movement's key: the director's own one; one that an incident changed.
-OWN, REPAIRED = "own", "repaired"
+OWN, REPAIRED, FROM_RESULTS = "own", "repaired", "from_results"
 LETTERS = "ABCD"

@@ -16,10 +16,10 @@ from django.views.decorators.http import require_safe
 from tournament.evening.play.room import pages_now, room_pages, round_of, seconds_to_move
 from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.public.views.pages import STILL, public_page
 from tournament.store.reading.finish import called_at
 from tournament.store.standings import session_standings
 from tournament.web import links
+from tournament.web.public_page import STILL, public_page
 
 # How long each page stays.
 SECONDS = 12

@@ -14,11 +14,11 @@ from movements import Movement, MovementError, Option, Seating, options
 from scoring.board import Side
 from scoring.outcome import Sides
 from tournament.evening.errors import ServiceError
+from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
 from tournament.setup.rounds_dealt import Meeting, dealt
 
 # The kind of a section whose plan was made of its results.
-FROM_RESULTS = "from_results"
 SECTIONS = "ABCD"
 LONGEST_LABEL = 6
 # A movement in which more of the results would be missing is taken for another one.

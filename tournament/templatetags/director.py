@@ -11,9 +11,8 @@ from django.utils.translation import gettext, ngettext
 from movements import Option
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.plan.print_again import PrintAgain
-from tournament.evening.states import OWN
+from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
-from tournament.setup.played_plan import FROM_RESULTS
 from tournament.store.reading.entries import EntryRow
 from tournament.words import browsers
 from tournament.words import game as display

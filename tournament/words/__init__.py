@@ -1,1 +1,1 @@
-"""Sentences in the reader's language, by what they tell of. `tournament.words.errors.codes` looks codes up."""
+"""Sentences in the reader's language, by what they speak of; `errors.codes` looks codes up."""

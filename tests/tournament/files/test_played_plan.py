@@ -15,8 +15,9 @@ from scoring.forms import MATCHPOINTS
 from scoring.outcome import PassedOut, Sides
 from tests.movements.rooms import shape
 from tournament.evening.errors import ServiceError
+from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.setup.played_plan import FROM_RESULTS, PlayedSection, played_plan
+from tournament.setup.played_plan import PlayedSection, played_plan
 from tournament.setup.rounds_dealt import Meeting, dealt
 
 PASS = Sides.both(PassedOut())

@@ -8,7 +8,6 @@ from tournament.models import Session
 from tournament.store import undo as store
 from tournament.store.undo import CHECKS, Moment, Undoing, refuse_undo, undo
 from tournament.store.write import write
-from tournament.undo_checks import UNDO_CHECKS
 
 
 @pytest.fixture
@@ -35,11 +34,6 @@ class RegisteredTests:
             ("UNDONE", "refuse_results_of_nobody"),
             ("UNDONE", "refuse_undo_out_of_the_list"),
             ("UNDONE", "refuse_undo_with_awards"),
-        ]
-
-    def test_each_is_registered_once(self):
-        assert [check for _, check in UNDO_CHECKS] == [
-            check for moment in Moment for check in CHECKS[moment]
         ]
 
 

@@ -13,9 +13,8 @@ from scoring.profiles import PROFILES
 from tournament.club.forms.profile import ProfileForm
 from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.evening.errors import ServiceError
-from tournament.models import Club, Event, Profile, Role
+from tournament.models import Club, Profile, Role
 from tournament.store.club.profiles import (
-    chosen_rules,
     club_profiles,
     find_profile,
     is_used,
@@ -30,14 +29,6 @@ from tournament.words.profiles.profiles import (
     short_name,
     values,
 )
-
-
-def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
-    """By key, the club's own names. An evening that keeps values of its own has these too."""
-    found = {one.key: one.name for one in club_profiles(club)}
-    if event and event.own_rules and chosen_rules(event) == event.profile not in found:
-        found[event.profile] = gettext("%(name)s, as chosen for this evening") % event.own_rules
-    return found
 
 
 @require_safe

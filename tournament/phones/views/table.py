@@ -168,7 +168,7 @@ def show(
     request: HttpRequest, link: TableLink, template: str, status: int = 200, **context: Any
 ) -> HttpResponse:
     page = {"session": link.session, "link": link, "name": link.name}
-    response = render(request, f"table/{template}.html", {**page, **context}, status=status)
+    response = render(request, f"phones/{template}.html", {**page, **context}, status=status)
     # Boards are fetched ahead, each with its forty keys.
     response.content = without_gaps(response.content.decode()).encode()
     return response

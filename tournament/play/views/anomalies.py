@@ -11,11 +11,11 @@ from tournament.evening.play.anomalies import Listed
 from tournament.models import Role, Session, State
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.play.services.mark_seen import mark_seen
-from tournament.play.views.line import read_place
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import suspects
 from tournament.web.access import session_access
 from tournament.web.line_form import PLACE
+from tournament.web.line_request import read_place
 from tournament.web.requests import attempt, base, by
 
 LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")

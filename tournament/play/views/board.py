@@ -23,7 +23,7 @@ from tournament.evening.plan.pair_numbers import find_pair
 from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import Line, board_lines, line_at, round_lines
 from tournament.models import Role, Session
-from tournament.play.views.keep_lines import Kept, keep_lines, page_alphabet
+from tournament.play.views.keep_lines import Kept, keep_lines
 from tournament.play.views.lines import Row, as_said, rows
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
@@ -31,6 +31,7 @@ from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.line_form import ExtraLineForm, LineForm, place_of
+from tournament.web.line_request import page_alphabet
 from tournament.web.requests import by
 
 # Asked for by the script: the lines alone, in answer to one of them.

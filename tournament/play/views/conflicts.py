@@ -13,11 +13,11 @@ from tournament.models import Role, Session
 from tournament.play.forms.conflict import ChoiceForm
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.play.views.choices import shown
-from tournament.play.views.line import read_place
 from tournament.services.see_report import see_report
 from tournament.store.read import load_evening
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.web.access import session_access
+from tournament.web.line_request import read_place
 from tournament.web.requests import by
 from tournament.words.errors.codes import words
 from tournament.words.log.lines import settled

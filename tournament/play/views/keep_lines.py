@@ -9,7 +9,7 @@ from django.core.exceptions import BadRequest
 from django.http import HttpRequest, QueryDict
 
 from scoring.errors import ScoringError
-from scoring.notation import Alphabet, parse
+from scoring.notation import parse
 from scoring.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
@@ -21,7 +21,8 @@ from tournament.services.results.record_result import Answer, ResultEntry, recor
 from tournament.store.reading.log import last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
-from tournament.web.line_form import LineForm, alphabet, place_of
+from tournament.web.line_form import LineForm, place_of
+from tournament.web.line_request import page_alphabet
 from tournament.web.requests import by, own_key
 from tournament.words.errors.codes import words
 
@@ -55,11 +56,6 @@ class Kept:
     @property
     def is_settled(self) -> bool:
         return not (self.error or self.is_conflict or self.is_doubted)
-
-
-def page_alphabet(request: HttpRequest) -> Alphabet:
-    posted = request.POST.get("alphabet") or request.GET.get("alphabet", "")
-    return alphabet(posted, getattr(request, "LANGUAGE_CODE", ""))
 
 
 @dataclass(frozen=True)

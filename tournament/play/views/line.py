@@ -1,6 +1,5 @@
 """One line set right: the board on which it belongs, its direction, or nothing at all."""
 
-import re
 from typing import Any
 
 from django.contrib import messages
@@ -21,7 +20,8 @@ from tournament.store.read import load_evening
 from tournament.store.reading.log import log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.line_form import PLACE, BoardForm, place_of
+from tournament.web.line_form import BoardForm
+from tournament.web.line_request import read_place
 from tournament.web.requests import base, by
 from tournament.words.errors.codes import words
 
@@ -80,12 +80,6 @@ def swap_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
         messages.error(request, words(error))
         return redirect("line", session.code, place)
     return told(request, session, where, change, _("The pairs now sit the other way."))
-
-
-def read_place(text: str) -> Place:
-    if not re.fullmatch(PLACE, text):
-        raise Http404
-    return place_of(text)
 
 
 def page(

@@ -8,7 +8,7 @@ from tournament.evening.publish.released import Released, Stage
 from tournament.files.export_errors import ExportError
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
-from tournament.public.views.pages import PIN_COOKIE, public_page, show
+from tournament.web.public_page import PIN_COOKIE, public_page, show
 from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offered, result_answer
 
 OFFERED = [

@@ -5,13 +5,11 @@ cookie that marks lines and opens nothing.
 """
 
 import re
-from collections.abc import Callable
-from typing import Any, Concatenate, ParamSpec
+from typing import Any
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -26,84 +24,13 @@ from tournament.evening.scores.own_card import own_card, own_result
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.store.club.evenings import current_evenings, public_session
-from tournament.store.reading.released import released
 from tournament.store.reading.versions import report_before
 from tournament.store.standings import session_standings
-from tournament.web import fragments
+from tournament.web.public_page import PIN_COOKIE, own_key, public_page, show
 from tournament.words.results.scored_with import calculation_change
 
-PIN_COOKIE = "etui_pair"
 PIN_AGE = 7 * 24 * 60 * 60
-# Seconds between two looks while figures may move; a page that is final stands still.
-REFRESH = 30
-# In the address of a page that its reader wants to stand still.
-STILL = "still"
 CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
-
-P = ParamSpec("P")
-
-
-def public_page(
-    view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse],
-) -> Callable[..., HttpResponse]:
-    """The view gets the evening and what of it is released in place of the code."""
-
-    def wrapped(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        session = public_session(code)
-        if session is None:
-            raise Http404
-        if fragments.is_wanted(request):
-            return fragments.kept_or_made(
-                request, session, lambda shown: view(request, session, shown, *args, **kwargs)
-            )
-        shown = released(session)
-        try:
-            response = view(request, session, shown, *args, **kwargs)
-        except Http404 as nothing:
-            response = not_there(request, session, shown, nothing)
-        # Not for search engines, whatever they follow: players' names are in it.
-        response.headers["X-Robots-Tag"] = "noindex, nofollow"
-        response.headers.setdefault("Cache-Control", "no-cache")
-        return response
-
-    return wrapped
-
-
-def show(
-    request: HttpRequest, session: Session, shown: Released, template: str, **context: Any
-) -> HttpResponse:
-    report = shown.report
-    page = {
-        "layout": "public/base.html",
-        "session": session,
-        "shown": shown,
-        "report": report,
-        "stage": shown.stage.value,
-        "own": report.pair_by_key.get(own_key(request)),
-        "now": timezone.now(),
-        "follows": STILL not in request.GET,
-        "refresh": 0 if shown.stage is Stage.PUBLISHED or STILL in request.GET else REFRESH,
-        **context,
-    }
-    if fragments.is_wanted(request):
-        return fragments.fragment(request, f"public/{template}.html", page)
-    return render(request, f"public/{template}.html", page)
-
-
-def not_there(
-    request: HttpRequest, session: Session, shown: Released, nothing: Http404
-) -> HttpResponse:
-    """A page of the evening all the same, so that the way on is one touch; `nothing` says what
-    is missing, in the reader's language or not at all."""
-    page = {"follows": False, "refresh": 0, "told": str(nothing)}
-    response = show(request, session, shown, "not_there", **page)
-    response.status_code = 404
-    return response
-
-
-def own_key(request: HttpRequest) -> str:
-    """The pair that this phone calls its own; nobody's in a part that all phones are given."""
-    return "" if fragments.is_wanted(request) else request.COOKIES.get(PIN_COOKIE, "")
 
 
 @require_safe

@@ -12,7 +12,8 @@ from tournament.evening.explain.explained import (
 )
 from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.public.views.pages import is_in_play, no_board, no_pair, public_page, show
+from tournament.public.views.pages import is_in_play, no_board, no_pair
+from tournament.web.public_page import public_page, show
 from tournament.words.why.steps import told
 
 

@@ -13,11 +13,11 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import together
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.report import Report
+from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
 from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
-from tournament.setup.played_plan import FROM_RESULTS
 from tournament.store.club.table_links import links_of
 from tournament.store.evening_rows import evening_rows
 from tournament.store.read import load_heading

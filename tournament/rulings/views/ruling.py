@@ -15,8 +15,6 @@ from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import Effect, ruling_effect
 from tournament.evening.scores.traveller import Line, line_at
 from tournament.models import Role, Session
-from tournament.play.views.keep_lines import page_alphabet
-from tournament.play.views.line import read_place
 from tournament.rulings.forms.place import PlaceForm, name_of
 from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm
 from tournament.rulings.forms.ruling_fields import ROWS, SIDES, filled
@@ -24,6 +22,7 @@ from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.store.read import load_evening
 from tournament.store.reading.ledger import ledger
 from tournament.web.access import session_access
+from tournament.web.line_request import page_alphabet, read_place
 from tournament.web.requests import attempt, base, by
 from tournament.words.errors.codes import words
 

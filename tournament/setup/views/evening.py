@@ -9,7 +9,6 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.forms import MATCHPOINTS
-from tournament.club.views.profiles import own_choices
 from tournament.models import (
     Club,
     Compared,
@@ -30,6 +29,7 @@ from tournament.store.club.profiles import chosen_rules, chosen_scale, of_today
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
+from tournament.web.own_rules import own_choices
 from tournament.web.requests import attempt, by
 from tournament.words.errors.codes import words
 

@@ -10,7 +10,6 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import ScoringError
-from tournament.club.views.profiles import own_choices
 from tournament.evening.errors import ServiceError
 from tournament.files.any_file import read_any
 from tournament.files.errors import FileError
@@ -31,6 +30,7 @@ from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
+from tournament.web.own_rules import own_choices
 from tournament.web.requests import by
 from tournament.words import game as display
 from tournament.words.errors.codes import note_words, refusal, words

@@ -1,7 +1,8 @@
 """What an evening is scored with: the figure that ranks, the one beside it, and their words.
 
 Pure text from a report, the same for pages, prints and files. What differs between forms of
-scoring is said in `words.results.forms` and `words.results.awards`, looked up by what the form says of itself.
+scoring is said in `words.results.forms` and `words.results.awards`, looked up by what
+the form says of itself.
 """
 
 from collections.abc import Iterable, Mapping
