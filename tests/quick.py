@@ -17,11 +17,12 @@ MANAGE = [sys.executable, str(HERE / "manage.py")]
 # The pure packages, doctests included; then everything else that needs no browser.
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
 PROGRAM = ["tests", "--ignore=tests/journeys"]
-FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", "--ignore=tests/running"]
+APART = ["--ignore=tests/running", "--ignore=tests/bench"]
+FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", *APART]
 LANES = min(os.cpu_count() or 2, 4)
 LEFT_OUT = (
-    "Left to run.py test: journeys, the server as a process, slow tests, and of a file's tests on"
-    " the database all but the first."
+    "Left to run.py test: journeys, the server as a process, the workshop, slow tests, and of a"
+    " file's tests on the database all but the first."
 )
 
 Step = tuple[str, list[str]]

@@ -48,6 +48,7 @@ class OptionsTests:
         first = options(pairs, wishes=Wishes(called=True))[0]
         assert first.variant in ("skip", "share_relay")
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("pairs", [7, 10, 12, 15, 21, 24, 33, 44, 57, 80])
     def test_the_first_can_be_called_where_pairs_are_called(self, pairs):
         assert options(pairs, wishes=Wishes(called=True))[0].can_be_called

@@ -20,6 +20,7 @@ NEED_A_REMATCH = {
 
 
 class EveryRoomTests:
+    @pytest.mark.slow
     @pytest.mark.sampled(14)
     @pytest.mark.parametrize("pairs", EVERY_ROOM)
     def test_each_usual_length_is_offered_and_sound(self, pairs):

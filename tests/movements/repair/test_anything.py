@@ -264,6 +264,7 @@ def needless(found):
     ]
 
 
+@pytest.mark.slow
 class AnythingTests:
     @pytest.mark.parametrize("happens", HAPPENS)
     @pytest.mark.parametrize("how", PLAYED)

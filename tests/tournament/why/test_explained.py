@@ -1,5 +1,6 @@
 """Why this number: whatever was played, the last line is the figure that the report shows."""
 
+import pytest
 from hypothesis import given, settings
 
 from scoring.explain import AWARD_STEPS, TOTAL_STEPS
@@ -31,6 +32,7 @@ def shown(text):
     return text or scored_with.NO_FIGURE
 
 
+@pytest.mark.slow
 class LastStepTests:
     @settings(max_examples=many(20, whole=60), deadline=None)
     @given(evenings())
