@@ -77,7 +77,7 @@ class ReadResult:
     """Who really played what, by keys of pairs; in `section`, that of the board's traveller.
 
     `outcome` is what counts, a lead within `Played`; `score` is the file's text for it. `round`
-    and `table` are None where the file does not tell them.
+    and `table` are None where the file does not say.
     """
 
     section: str

@@ -4,7 +4,7 @@ import unicodedata
 
 # A spreadsheet runs a text that begins with one of these.
 RUN_BY_SPREADSHEETS = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠")
-# Letters that no decomposition parts.
+# Letters that no decomposition divides.
 WITHOUT_ACCENT = (("œ", "oe"), ("æ", "ae"), ("ł", "l"), ("ø", "o"), ("đ", "d"))
 
 
@@ -30,8 +30,8 @@ def folded(text: str) -> str:
     text = text.casefold()
     for letter, letters in WITHOUT_ACCENT:
         text = text.replace(letter, letters)
-    parted = unicodedata.normalize("NFD", text)
-    return "".join(sign for sign in parted if sign.isalnum() or sign == " ")
+    decomposed = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in decomposed if sign.isalnum() or sign == " ")
 
 
 def is_run_by_spreadsheets(text: str) -> bool:

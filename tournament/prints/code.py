@@ -13,10 +13,10 @@ OVERLAP = 0.02
 
 
 def draw_code(pen: Pen, size: float, address: str) -> None:
-    """`size` in mm, white border included; the pen stands at the top left corner of it.
+    """Draw the QR code of an address; `size` is in mm, its white border included.
 
-    An address of 60 letters takes 33 modules with the border's 8 beside them: four fifths of the
-    size is the code itself.
+    The pen stands at the top left corner of the border. An address of 60 letters takes 33 modules
+    with the border's 8 beside them: four fifths of the size is the code itself.
     """
     rows = list(segno.make(address, error="m", micro=False).matrix_iter(border=QUIET_ZONE))
     step = size / len(rows)

@@ -44,6 +44,8 @@ class PinnedPage:
 
 
 def pinned_pages(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> list[PaperPage]:
+    """Draw the pages of a pinned sheet, each with its head, its note and its number."""
+
     def page(number: int, sheet: PinnedPage) -> PaperPage:
         def draw(pen: Pen) -> None:
             draw_head(pen, heading, label, sheet.title)
@@ -85,7 +87,7 @@ def draw_foot(pen: Pen, note: str, number: int, pages: int) -> None:
 
 
 def in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
-    """The note, or its words parted where the first line is full."""
+    """Break the note where the first line is full, unless it fits on one."""
     if text_width(note, style) <= room:
         return (note,)
     words = note.split(" ")
@@ -97,13 +99,14 @@ def in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
 
 
 def event_line(heading: Heading, *, short: bool = False) -> str:
+    """Write club, event and day on a line."""
     day = dates.short_day(heading.date) if short else dates.day(heading.date)
     parts = (heading.club, heading.event, day)
     return " · ".join(part for part in parts if part)
 
 
 def format_note(*, pairs: int, kind: str, rounds: int, boards: int) -> str:
-    """14 pairs, Howell, 13 rounds, 26 boards"""
+    """Write what is played: 14 pairs, Howell, 13 rounds, 26 boards."""
     parts = (
         ngettext("%(n)s pair", "%(n)s pairs", pairs) % {"n": pairs},
         {"howell": "Howell", "mitchell": "Mitchell"}.get(kind, ""),
@@ -153,4 +156,4 @@ def cut_sheet(grid: CardGrid, cards: Sequence[Body]) -> Body:
 
 
 def nothing(_pen: Pen) -> None:
-    """A place that is left over."""
+    """Draw nothing in a place that is left over."""

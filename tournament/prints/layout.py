@@ -16,7 +16,7 @@ LEAST_SIZE = 5.0
 
 
 def even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence[Item]]:
-    """The fewest pages of equal length, or shorter by one unit (a row of `unit` items)."""
+    """Divide rows of `unit` items into the fewest pages, equal in length but for a row."""
     rows = [items[start : start + unit] for start in range(0, len(items), unit)]
     pages = math.ceil(len(rows) / (most // unit)) or 1
     size, longer = divmod(len(rows), pages)
@@ -30,14 +30,17 @@ def even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence
 
 
 def stacked_piles(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
-    """Cut the whole pile at once: each small pile is in order, and they go one on the other."""
+    """Divide cards so that the whole pile is cut at once.
+
+    Each small pile is then in order, and they go one on the other.
+    """
     sheets = math.ceil(len(items) / per_sheet)
     places: list[Item | None] = [*items, *[None] * (sheets * per_sheet - len(items))]
     return [places[sheet::sheets] for sheet in range(sheets)]
 
 
 def piles_in_order(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
-    """Sheet by sheet as they come: a few cards printed again are cut by hand."""
+    """Divide cards sheet by sheet as they come: a few printed again are cut by hand."""
     found: list[list[Item | None]] = []
     for start in range(0, len(items), per_sheet):
         sheet = items[start : start + per_sheet]
@@ -58,7 +61,7 @@ def rows_a_page(room: float, least: float) -> int:
 
 
 def fit_text(candidates: Iterable[str], room: float, style: Style) -> tuple[str, Style]:
-    """The first text that fits; else the last one in smaller type, never cut."""
+    """Choose the first text that fits; else the last one in smaller type, never cut."""
     text = ""
     for text in candidates:
         if text_width(text, style) <= room:
@@ -67,7 +70,7 @@ def fit_text(candidates: Iterable[str], room: float, style: Style) -> tuple[str,
 
 
 def shrink_style(text: str, room: float, style: Style) -> Style:
-    """1 pt smaller until it fits."""
+    """Take type 1 pt smaller until the text fits."""
     size = style.size
     while size > LEAST_SIZE and text_width(text, style.sized(size)) > room:
         size = max(size - 1, LEAST_SIZE)
@@ -77,7 +80,7 @@ def shrink_style(text: str, room: float, style: Style) -> Style:
 
 
 def wrap_text(text: str, room: float, style: Style) -> list[str]:
-    """Its words on as many lines as it takes; a word that is wider than the room stands out."""
+    """Break a text into as many lines as it takes; a word wider than the room stands out."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -89,7 +92,7 @@ def wrap_text(text: str, room: float, style: Style) -> list[str]:
 
 
 def balance_lines(text: str, room: float, style: Style) -> list[str]:
-    """As few lines as it takes, and none much shorter than the others."""
+    """Break a text into as few lines as it takes, none much shorter than the others."""
     lines = wrap_text(text, room, style)
     while room > 1 and len(narrower := wrap_text(text, room := room - 1, style)) == len(lines):
         if max(text_width(line, style) for line in narrower) > room:
@@ -99,16 +102,16 @@ def balance_lines(text: str, room: float, style: Style) -> list[str]:
 
 
 def initials(first_name: str) -> str:
-    """J.-P. for Jean-Pierre."""
+    """Shorten a first name to its initials: J.-P. for Jean-Pierre."""
     return re.sub(r"([^\s-])[^\s-]*", r"\1.", first_name)
 
 
 def person_names(person: Person) -> tuple[str, ...]:
-    """A player's name, the longest first."""
+    """List the lengths of a player's name, the longest first."""
     short = f"{initials(person.first_name)} {person.last_name}"
     return person.full_name, short.strip() if person.last_name else person.first_name
 
 
 def pair_names(players: Sequence[Person]) -> tuple[str, ...]:
-    """Both players on one line, the longest first."""
+    """List the lengths of both players' names on one line, the longest first."""
     return tuple(joined(names) for names in zip(*map(person_names, players), strict=True))

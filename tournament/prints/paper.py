@@ -43,6 +43,8 @@ WAYS = {"R": "R", "AL": "R", "WS": "N", "ON": "N", "NSM": "N"}
 
 @dataclass(frozen=True)
 class Style:
+    """A font and its size in pt."""
+
     font: str
     size: float
 
@@ -78,7 +80,7 @@ class PaperPage:
 
 
 class Pen:
-    """Draws from its own top left corner; a card on a sheet gets a pen moved to its corner."""
+    """A pen that draws from its own top left corner; a card gets one moved to its corner."""
 
     def __init__(self, canvas: Canvas, page_height: float, left: float = 0, top: float = 0) -> None:
         self.canvas = canvas
@@ -108,7 +110,7 @@ class Pen:
             x += text_width(run.text, run.style)
 
     def rule(self, x1: float, y: float, x2: float, weight: float = HAIR) -> None:
-        """A level line; half of its weight is on each side of `y`."""
+        """Draw a level line; half of its weight is on each side of `y`."""
         self.stroke((x1, y), (x2, y), weight)
 
     def upright(self, x: float, y1: float, y2: float, weight: float = HAIR) -> None:
@@ -163,7 +165,7 @@ def register_fonts() -> None:
 
 
 def text_width(text: str, style: Style) -> float:
-    """In mm."""
+    """Measure a text in mm."""
     register_fonts()
     return pdfmetrics.stringWidth(text, style.font, style.size) * PT
 
@@ -173,12 +175,12 @@ def runs_width(runs: Sequence[Run]) -> float:
 
 
 def middle_baseline(top: float, height: float, size: float) -> float:
-    """The baseline on which capitals and figures stand in the middle of a row."""
+    """Find the baseline on which capitals and figures stand in the middle of a row."""
     return top + height / 2 + HALF_CAPITAL * size * PT
 
 
 def visual_order(text: str) -> str:
-    """In the order of the paper: runs of a script that is read to the left are turned round.
+    """Put a text in the order of the paper, scripts that are read to the left turned round.
 
     Arabic letters keep their single forms; the rest of a name stands as it was typed.
     """

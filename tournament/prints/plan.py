@@ -17,21 +17,21 @@ def round_numbers(sheet: PlanSheet) -> range:
 
 
 def round_mark(sheet: PlanSheet, round_number: int) -> str:
-    """The number, with a turned arrow where the boards are turned."""
+    """Write the number of a round, with a turned arrow where the boards are turned."""
     return (
         f"{round_number} ↻" if round_number in sheet.movement.arrow_switched else f"{round_number}"
     )
 
 
 def turning_note(sheet: PlanSheet) -> str:
-    """What the turned arrow asks for; nothing where no round has one."""
+    """Say what the turned arrow asks for; nothing where no round has one."""
     if not sheet.movement.arrow_switched:
         return ""
     return gettext("↻ boards turned a quarter: keep your chairs")
 
 
 def turning_note_in_full(sheet: PlanSheet) -> str:
-    """With whose sides the card names, where there is room for it."""
+    """Say it with whose sides the card names, where there is room for it."""
     if not sheet.movement.arrow_switched:
         return ""
     return gettext(
@@ -52,7 +52,7 @@ def boards_in_play(sheet: PlanSheet) -> list[int]:
 
 
 def playings(sheet: PlanSheet, board: int) -> list[Seating]:
-    """Who plays a board, in the order in which it comes to them."""
+    """List who plays a board, in the order in which it comes to them."""
     rows = [row for row in sheet.movement.seatings if board in row.boards]
     return sorted(rows, key=lambda row: (row.round, row.table))
 
@@ -66,7 +66,7 @@ def shown_number(sheet: PlanSheet, number: int | None) -> str:
 
 
 def table_name(sheet: PlanSheet, table: int) -> str:
-    """3, or A3 where there are several sections."""
+    """Name a table: 3, or A3 where there are several sections."""
     return f"{sheet.section}{table}" if sheet.has_sections else str(table)
 
 
@@ -75,7 +75,10 @@ def side_of(row: Seating, pair: int) -> str:
 
 
 def next_place(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
-    """Table and side of a pair after a round: ("4", "EO"); words alone where there is none."""
+    """Find table and side of a pair after a round: ("4", "EO").
+
+    There are words alone where it plays no more or sits out.
+    """
     going = table_card.going(sheet.movement, sheet.left, pair, here)
     if going.kind == "plays" and going.table:
         return table_name(sheet, going.table), display.side(going.side)
@@ -88,7 +91,7 @@ def next_place(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
 
 
 def next_place_of_boards(sheet: PlanSheet, here: Place) -> tuple[str, str]:
-    """Table of the boards after a round, or the words for what becomes of them."""
+    """Find the table of the boards after a round, or the words for what becomes of them."""
     move = boards_go_to(sheet.movement, here.table, here.round)
     if move.kind == "table" and move.table:
         return table_name(sheet, move.table), ""
@@ -100,7 +103,10 @@ def next_place_of_boards(sheet: PlanSheet, here: Place) -> tuple[str, str]:
 
 
 def sharing_note(sheet: PlanSheet, here: Place) -> str:
-    """with table 3, beside boards that two tables play at once; who waits alone plays none."""
+    """Name the tables that play the same boards at once: with table 3.
+
+    It is empty for a pair that waits alone, which plays none.
+    """
     others = sharing_tables(sheet.movement, here.table, here.round)
     if not others or None in (here.ns, here.ew):
         return ""
@@ -113,7 +119,7 @@ def seat_in_round(sheet: PlanSheet, pair: int, round_number: int) -> Seating | S
 
 
 def pairs_in_order(sheet: PlanSheet) -> list[tuple[int, Pair | None]]:
-    """The numbers that play, with their pair as far as it is known."""
+    """List the numbers that play, with their pair as far as it is known."""
     if not sheet.movement.pairs:
         raise ExportError("no_pairs")
     return [(number, sheet.pairs.get(number)) for number in sheet.movement.pairs]

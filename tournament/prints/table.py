@@ -29,7 +29,7 @@ LEAST_READ = 7.0
 
 @dataclass(frozen=True)
 class TextColumn:
-    """`indent` is kept free at the left of a column that starts at the left."""
+    """A column of texts; `indent` is kept free at its left where texts start there."""
 
     width: float
     align: float = LEFT
@@ -39,7 +39,7 @@ class TextColumn:
 
 @dataclass(frozen=True)
 class CellPlace:
-    """Where a content is drawn: a column, or several in one, of a row."""
+    """Where a cell is drawn: a column, or several in one, of a row."""
 
     x: float
     y: float
@@ -61,7 +61,7 @@ class CellPlace:
         pen.text(self.anchor, baseline, text, style, self.column.align)
 
     def runs(self, pen: Pen, runs: Sequence[Run]) -> None:
-        """Pieces in a line, all smaller if they do not fit."""
+        """Draw pieces in a line, all smaller if they do not fit."""
         wide = runs_width(runs)
         scale = min(1.0, (self.room + OVERHANG) / wide) if wide else 1.0
         smaller = [replace(run, style=run.style.sized(run.style.size * scale)) for run in runs]
@@ -150,7 +150,7 @@ class SurnamesCell:
 
 @dataclass(frozen=True)
 class ContractCell:
-    """4♡x, in the style of its column."""
+    """A contract such as 4♡x, in the style of its column."""
 
     parts: Outcome
 
@@ -162,7 +162,7 @@ class ContractCell:
 
 @dataclass(frozen=True)
 class LeadCell:
-    """♠A; nothing where none was noted."""
+    """A lead such as ♠A; nothing where none was noted."""
 
     card: str
 
@@ -214,7 +214,7 @@ def strain_run(strain: str, style: Style) -> Run:
 
 
 class PrintedTable:
-    """Rows are drawn from the top down; the table remembers where the next one goes."""
+    """A table that is drawn row by row, and knows where the next one goes."""
 
     def __init__(self, pen: Pen, x: float, y: float, columns: Sequence[TextColumn]) -> None:
         self.pen = pen
@@ -235,14 +235,14 @@ class PrintedTable:
         self.y += height
 
     def rule(self, weight: float = HAIR) -> None:
-        """Under the last row."""
+        """Draw a line under the last row."""
         self.pen.rule(self.x, self.y, self.x + self.width, weight)
 
     def space(self, height: float) -> None:
         self.y += height
 
     def restyled(self, columns: Sequence[TextColumn]) -> None:
-        """From here on, with other type in the same columns."""
+        """Draw the rows from here on with other type in the same columns."""
         self.columns = tuple(columns)
 
 

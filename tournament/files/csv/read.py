@@ -14,10 +14,10 @@ from tournament.files.errors import FileError
 Taken = TypeVar("Taken")
 SEPARATORS = (";", "\t", ",")
 SAMPLE = 20
-# So much of the text tells the separator, and that it is a text.
+# So much of the text shows the separator, and that it is a text.
 HEAD = 20_000
 Quoting = Literal[0, 1, 2, 3]
-# The line by which a spreadsheet is told the separator.
+# The line that names the separator to a spreadsheet.
 SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 # The first guards a text that would be run, the second keeps the zeros before a number.

@@ -50,7 +50,7 @@ def check_lines(report: Report, where: Place) -> None:
 
 
 def check_facts(data: Any, where: Place) -> None:
-    """What can be scored and told names nobody who is not there."""
+    """Check that what is scored and shown names nobody who is not there."""
     try:
         evening = facts_from_json(data)
         build(score(evening), evening.heading)

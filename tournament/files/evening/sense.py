@@ -26,8 +26,8 @@ def check_sense(evening: EveningFile, tables: Tables) -> None:
     try:
         check_rows(evening, tables)
     except EveningFileError as error:
-        told = {**place_of(evening, error.where), **error.details}
-        raise EveningFileError(error.code, error.where, **told) from None
+        details = {**place_of(evening, error.where), **error.details}
+        raise EveningFileError(error.code, error.where, **details) from None
 
 
 def place_of(evening: EveningFile, where: Place) -> dict[str, object]:

@@ -55,7 +55,7 @@ NUMBER_WORDS = (
     | NUMBER_SHORT
     | frozenset(("de", "d", "federal", "federation", "adherent", "membre", "member", "joueur"))
 )
-# Headings of a ranking or of travellers; so many in a row that names no players tell one.
+# Headings of a ranking or of travellers; so many in a row that names no players show one.
 RESULT_HEADINGS = (
     frozenset(("rang", "rank", "paire", "pair", "%", "ligne", "line", "maximum"))
     | frozenset(("joueur 1", "player 1", "joueur 2", "player 2"))
@@ -181,8 +181,8 @@ def kind_of(heading: str) -> str:
     for kind, known in HEADINGS.items():
         if text in known:
             return kind
-    told = set(found)
-    is_number = told <= NUMBER_WORDS and told & (NUMBER_SAID | NUMBER_SHORT)
+    named = set(found)
+    is_number = named <= NUMBER_WORDS and named & (NUMBER_SAID | NUMBER_SHORT)
     return NUMBER if is_number else ""
 
 

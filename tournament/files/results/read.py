@@ -48,8 +48,8 @@ def evening_of(file: ResultsFile) -> ReadEvening:
         for result in board.results:
             ns = pair_of_label(by_key, result.ns, Side.NS)
             ew = pair_of_label(by_key, result.ew, Side.EW)
-            told = result.section if several else ""
-            section = told if told in sections else by_key[ns].section
+            named = result.section if several else ""
+            section = named if named in sections else by_key[ns].section
             results.append(ReadResult(section, board.number, ns, ew, result.outcome, result.score))
     return ReadEvening(
         title="",

@@ -1,7 +1,7 @@
 """The PAIR elements of USEBIO, and who a number on a traveller is.
 
 A label that a section has once names its pair in either column. One that it has twice, in both
-directions, is told by the column: NS_PAIR_NUMBER is then of the NS list. A label with the letter
+directions, is found by the column: NS_PAIR_NUMBER is then of the NS list. A label with the letter
 of a section, that this section lacks, names the pair of another one that came to sit there.
 """
 
@@ -118,7 +118,7 @@ def read_player(node: XmlNode) -> ReadPlayer | None:
         return None
     number = names.clean(node.text_of("NATIONAL_ID_NUMBER")[:LONGEST_NAME])[:LONGEST_NUMBER]
     number = number if number.strip("0") else ""
-    # A number within a name is the club's way to tell two players apart, no licence here.
+    # A number within a name is the club's way to distinguish two players, no licence here.
     written = None if any(map(str.isdigit, name)) else names.guest(name)
     if written:
         return ReadPlayer(written.first_name, written.last_name, number)

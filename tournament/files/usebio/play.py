@@ -194,10 +194,10 @@ def letters_of_pairs(
         for pair in both.values():
             played.setdefault(pair, letters.get(line.who.section, ""))
     begun = [WITH_SECTION.fullmatch(pair.label) for pair in listed]
-    told = set(letters.values()) or (set(LETTERS) if all(begun) else set())
+    letters_named = set(letters.values()) or (set(LETTERS) if all(begun) else set())
     return [
         letters.get(pair.section)
-        or (start[1] if start and start[1] in told else "")
+        or (start[1] if start and start[1] in letters_named else "")
         or played.get(pair)
         or min(letters.values(), default="A")
         for pair, start in zip(listed, begun, strict=True)

@@ -67,6 +67,7 @@ def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
 
 
 def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[PaperPage]:
+    """Draw the cards of all boards, to be cut and stacked."""
     sheet = BlankCards(plan_sheet, filled=filled)
     piles = stacked_piles(sheet.boards, sheet.grid.places)
     return card_pages(sheet.grid, [[card(sheet, board) for board in pile] for pile in piles])
@@ -119,7 +120,7 @@ def draw_origin(pen: Pen, sheet: BlankCards) -> None:
 
 
 def columns_of(sheet: BlankCards) -> list[TextColumn]:
-    """Without leads their place goes to contract and result."""
+    """Set the columns; without leads their place goes to contract and result."""
     contract, declarer, lead, result = 16.0, 9.0, 12.0, 10.0
     if not sheet.plan.lead_wanted:
         contract, declarer, lead, result = 22, 12, 0, 13
@@ -181,7 +182,7 @@ def draw_uprights(pen: Pen, columns: list[TextColumn], bottom: float) -> None:
 
 
 def draw_folding(pen: Pen, sheet: BlankCards) -> None:
-    """The bottom goes up over the scores, then the card in two with the head outside."""
+    """Mark the folds: the bottom goes up over the scores, then the card in two, head outside."""
     fold = (sheet.height + HEAD) / 2
     pen.rule(PADDING - 2.2, fold, PADDING - 0.2, LINE)
     pen.rule(sheet.width - PADDING + 0.2, fold, sheet.width - PADDING + 2.2, LINE)

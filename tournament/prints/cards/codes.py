@@ -35,7 +35,7 @@ NUMBER_SIZES = (0, 80, 62, 42)
 
 @dataclass(frozen=True)
 class CodeCard:
-    """`table` is empty on the card of the players' page."""
+    """A code to cut out; `table` is empty on that of the players' page."""
 
     address: str
     table: str = ""
@@ -48,7 +48,10 @@ def codes_pdf(*plans: PlanSheet) -> bytes:
 
 
 def pages(sheets: Sequence[PlanSheet]) -> list[PaperPage]:
-    """In the order of the tables: a few are cut by hand. ExportError("no_codes")."""
+    """Draw the codes in the order of the tables: a few are cut by hand.
+
+    Raises ExportError("no_codes") where no address is known.
+    """
     cards = [
         CodeCard(address, plan.table_name(sheet, table))
         for sheet in sheets

@@ -54,7 +54,7 @@ def guide_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> by
 
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
-    """All pairs cut and stacked, a late pair's blank card in each place left over."""
+    """Draw all pairs cut and stacked, a late pair's blank card in each place left over."""
     plan.round_numbers(sheet)
     pairs = dict(plan.pairs_in_order(sheet))
     if chosen is None:

@@ -59,7 +59,7 @@ def table_cards_pdf(*plans: PlanSheet, tables: Sequence[int] | None = None) -> b
 
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
-    """All tables cut and stacked, or those chosen."""
+    """Draw all tables cut and stacked, or those chosen."""
     tables = list(plan.table_numbers(sheet))
     if chosen is None:
         piles = stacked_piles(tables, GRID.places)
@@ -90,7 +90,7 @@ def draw_number(pen: Pen, name: str) -> None:
 
 
 def draw_way_in(pen: Pen, sheet: PlanSheet, table: int | None) -> None:
-    """The code of the table's own address, else of the players' page; nothing without either."""
+    """Draw the code of the table's own address, else of the players' page, else nothing."""
     own = sheet.links.get(table, "") if table else ""
     address = own or sheet.link
     if not address:
@@ -136,7 +136,7 @@ def columns_of(scale: float) -> list[TextColumn]:
 
 
 def draw_heads(pen: Pen, columns: list[TextColumn]) -> None:
-    """Two lines at the right, one in the middle of both at the left."""
+    """Draw the headings: two lines at the right, one in the middle of both at the left."""
     style = Style(NARROW_BOLD, 11)
     heads = [replace(one, style=style) for one in columns]
     left = PrintedTable(pen, 0, 0, heads[:4])

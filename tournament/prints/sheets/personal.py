@@ -45,7 +45,7 @@ def personal_pdf(report: Report, pairs: Sequence[str] | None = None) -> bytes:
 
 
 def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage]:
-    """All pairs cut and stacked; a few chosen ones in plain order."""
+    """Draw all pairs cut and stacked; a few chosen ones in plain order."""
     boards = played_boards(report)
     played: dict[str, list[ResultLine]] = {}
     for line in (line for board in boards for line in board.lines):
@@ -91,7 +91,7 @@ def draw_head(pen: Pen, pair: Pair, sheet: PersonalSheet) -> None:
 
 
 def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
-    """The percentage with the place under it; how wide they are."""
+    """Draw the percentage with the place under it. Returns how wide they are."""
     rank = sheet.report.rank_by_pair.get(pair.key)
     if rank is None or not rank.counts:
         return 0
@@ -115,14 +115,14 @@ def standing_words(rank: Rank, report: Report) -> str:
 
 
 def beside_words(report: Report, rank: Rank) -> str:
-    """What stands beside the figure that ranks, with its unit."""
+    """Write what stands beside the figure that ranks, with its unit."""
     beside = report.scoring_form.beside
     figure = forms.in_words(beside, beside_value(report, rank))
     return forms.sentence(forms.KINDS[beside].sheet, figure)
 
 
 def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
-    """The sentence with the ending of its ordinal set small and high."""
+    """Divide the sentence into runs, the ending of its ordinal small and high."""
     ending = display.ordinal_ending(number, feminine=True)
     before, _, after = sentence.partition(f"{number}{ending}")
     small = style.sized(style.size * 0.65)

@@ -87,7 +87,7 @@ def figure_heads(report: Report) -> tuple[str, ...]:
 
 
 def widths(sheet: PersonalSheet) -> tuple[float, ...]:
-    """Figures with decimals take room from the other columns, numbers with letters as well."""
+    """Set the widths; figures with decimals and numbers with letters take room from others."""
     if sheet.report.scoring_form.is_by_match:
         found = [9, 10, 7, 12.5, 10, 15, 7, 9, 14, 13, 11, 13]
     elif not sheet.report.scoring_form.ranks_by_percentage:
@@ -119,11 +119,11 @@ def rows_of(pair: Pair, sheet: PersonalSheet) -> list[PersonalRow]:
 
 
 def texts_below(pair: Pair, report: Report) -> Iterator[str]:
-    """Rulings and penalties, then what the marks of the sheet mean."""
+    """Write the rulings and penalties, then what the marks of the sheet mean."""
     yield from rulings_and_penalties(pair, report)
     lines = (report.line_by_board_and_pair.get((one.number, pair.key)) for one in report.boards)
-    if told := marks(own_outcome(pair, line) for line in lines if line):
-        yield told
+    if meanings := marks(own_outcome(pair, line) for line in lines if line):
+        yield meanings
 
 
 def own_outcome(pair: Pair, line: ResultLine) -> str:
@@ -131,7 +131,7 @@ def own_outcome(pair: Pair, line: ResultLine) -> str:
 
 
 def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
-    """The pair's rulings with their law and reason, then its penalties."""
+    """Write the pair's rulings with their law and reason, then its penalties."""
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
@@ -139,23 +139,24 @@ def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
             outcome = own_split_score(report, line) if line.has_two_scores else given
             said = {"number": board.number, "outcome": outcome}
             # Moy. has its point already.
-            told = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
-            yield f"{told} {ruled(line)}"
+            sentence = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
+            yield f"{sentence} {ruled(line)}"
     yield from map(penalty_line, penalties_of(report, pair.key))
 
 
 def own_split_score(report: Report, line: ResultLine) -> str:
-    """NS 4♠ S =, 420 / EW 4♠ S −1, 50: each side as it sees itself, like the pair of the sheet."""
+    """Write a split score with each side as it sees itself: NS 4♠ S =, 420 / EW 4♠ S −1, 50."""
     return split_score(report, line, (points_of(line, "NS"), points_of(line, "EW")))
 
 
 def sentence_row(text: str, sheet: PersonalSheet) -> PersonalRow:
-    """A sentence across the table."""
+    """Make a row of a sentence across the table."""
     across = len(widths(sheet))
     return PersonalRow([TextCell(text, align=LEFT, span=across)], opens_round=True)
 
 
 def round_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
+    """Make the rows of a round."""
     if sheet.report.scoring_form.is_by_match:
         return match_rows(pair, one, sheet)
     if not one.side:
@@ -176,7 +177,7 @@ def round_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
 
 
 def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[PersonalRow]:
-    """The round as a match, with what it gave and the sum so far; its boards under it."""
+    """Make the rows of a round as a match: what it gave, the sum so far, its boards."""
     seat, against, words = "", "", gettext("sits out")
     if one.side:
         seat, against = display.side(one.side), pair_number(sheet.report, one.opponents)
@@ -201,7 +202,7 @@ def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
 
 
 def opponent_cells(one: CardRound, sheet: PersonalSheet) -> list[Content]:
-    """Their surnames fill the round's lines, or share its only one."""
+    """Make cells of the opponents' surnames: one a row, or both in the only one."""
     other = sheet.report.pair_by_key.get(one.opponents)
     surnames = [display.surname(person) for person in other.players] if other else []
     if len(one.boards) == 1:
@@ -229,7 +230,7 @@ def board_cells(
 def figure_texts(
     line: ResultLine, one: CardRound, sheet: PersonalSheet, total: str
 ) -> tuple[str, ...]:
-    """Matchpoints and percentage; or IMPs, with their sum after the round."""
+    """Write matchpoints and percentage; or IMPs, with their sum after the round."""
     ours = one.side == "NS"
     award = line.ns_award if ours else line.ew_award
     if sheet.report.scoring_form.ranks_by_percentage:

@@ -92,7 +92,7 @@ def pages(report: Report) -> list[PaperPage]:
 
 
 def bodies(report: Report, lists: Sequence[Ranking]) -> list[Body]:
-    """The lists of a section: those of lines stand side by side."""
+    """Draw the lists of a section: those of lines stand side by side."""
     found = [
         body for ranking in lists if not ranking.line for body in single_bodies(report, ranking)
     ]
@@ -185,20 +185,20 @@ def single_cells(part: RankingPage, rank: Rank) -> list[Content]:
 
 
 def rank_figures(part: RankingPage, rank: Rank) -> tuple[Content, Content]:
-    """What stands beside, and what ranks; a dash where a pair has no board yet."""
+    """Write what stands beside, and what ranks; a dash where a pair has no board yet."""
     ranked = main(part.report, rank) if rank.counts else "—"
     return beside(part.report, rank, part.decimals), ranked
 
 
 def marked_number(part: RankingPage, rank: Rank) -> str:
-    """With the marks of those who have fewer boards, or a penalty."""
+    """Write a pair's number with the marks of fewer boards and of a penalty."""
     shown = part.report.pair_by_key[rank.pair].shown
     fewer = MARK if fewer_boards(part.ranking, rank) else ""
     return shown + fewer + (PENALISED if is_penalised(part.report, rank.pair) else "")
 
 
 def names_cell(pair: Pair, height: float) -> Content:
-    """Both players on a line, or one under the other where a line would be too small."""
+    """Make a cell of both players on a line, or one under the other where that is too small."""
     candidates = names_on_one_line(pair)
     too_long = text_width(candidates[-1], Style(NARROW, LEAST_TYPE)) > NAMES - NAMES_INDENT
     if too_long and height >= FULL_SIZE_ROW:
@@ -215,7 +215,7 @@ def names_on_one_line(pair: Pair) -> tuple[str, ...]:
 
 
 def names_on_two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
-    """Each player in two lengths."""
+    """List two lengths of each player's name."""
     return tuple(map(person_names, pair.players)) or ((display.pair_label(pair),),)
 
 
@@ -230,7 +230,7 @@ def side_by_side(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
 
 
 def two_list_bodies(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
-    """Both lists are cut into as many pages, with rows of one height."""
+    """Draw two lists side by side, cut into as many pages, with rows of one height."""
     room = LAST_RULE - TOP - CAPTION - HEAD
     most = max(len(ranking.ranks) for ranking in rankings)
     longest = max(map(len, even_pages(range(most), rows_a_page(room, TWO_LEAST))))

@@ -18,6 +18,7 @@ PENALISED = "†"
 
 
 def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
+    """Write what was played, how it was scored, and what the marks mean."""
     ranks = [rank for ranking in rankings for rank in ranking.ranks]
     kinds = {section.movement for section in report.sections}
     played = format_note(
@@ -43,14 +44,14 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
 
 
 def publication_note(report: Report) -> list[str]:
-    """When this version was; nothing of live figures."""
+    """Say when this version was published; nothing of live figures."""
     if report.heading.at is None:
         return []
     return [gettext("Published on %(moment)s.") % {"moment": dates.moment(report.heading.at)}]
 
 
 def fewer_note(report: Report, rankings: Sequence[Ranking]) -> list[str]:
-    """* 25 boards: 3, 12."""
+    """Say who played fewer boards: * 25 boards: 3, 12."""
     fewer: dict[int, list[str]] = {}
     for ranking in rankings:
         for rank in ranking.ranks:

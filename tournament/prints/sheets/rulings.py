@@ -21,8 +21,10 @@ STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 11)
 
 @dataclass(frozen=True)
 class LedgerEntry:
-    """A ruling or a penalty in words; `stood` is what the table wrote; `codes` are those of
-    its outcomes."""
+    """A ruling or a penalty in words.
+
+    `stood` is what the table wrote; `codes` are those of its outcomes.
+    """
 
     where: str
     pairs: str
@@ -44,7 +46,7 @@ def rulings_pdf(heading: Heading, entries: Sequence[LedgerEntry]) -> bytes:
 
 
 def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
-    """ExportError("no_rulings") where there are none."""
+    """Draw the ledger. ExportError("no_rulings") where there are none."""
     if not entries:
         raise ExportError("no_rulings")
     title = pgettext("sheet", "Rulings")
@@ -55,7 +57,7 @@ def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
 
 
 def entries_by_page(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:
-    """Entries by page, none of them cut."""
+    """Divide the entries into pages, none of them cut."""
     room = int((LAST_RULE - TOP - HEAD) / ROW)
     found: list[list[LedgerEntry]] = []
     left = 0

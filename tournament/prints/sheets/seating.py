@@ -74,7 +74,7 @@ class FirstSeat:
 
 @dataclass(frozen=True)
 class SurnameCell:
-    """The surname in bold with the first name after it."""
+    """A surname in bold with the first name after it."""
 
     person: Person
 
@@ -122,7 +122,7 @@ def section_pages(sheet: PlanSheet, names: Sequence[Body]) -> list[PaperPage]:
 
 
 def sections_label(plans: Sequence[PlanSheet]) -> str:
-    """Sections A, B"""
+    """Name the sections: Sections A, B."""
     return gettext("Sections %(letters)s") % {
         "letters": ", ".join(sheet.section for sheet in plans)
     }
@@ -199,7 +199,7 @@ def two_columns(seats: Sequence[FirstSeat]) -> Body:
 
 
 def name_size(height: float) -> float:
-    """15 pt, down to 12 pt in the lowest rows."""
+    """Choose the size of names: 15 pt, down to 12 pt in the lowest rows."""
     return max(12.0, min(15.0, height * 2))
 
 
@@ -261,7 +261,7 @@ def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: fl
 
 
 def table_columns(height: float, *, sections: bool) -> list[TextColumn]:
-    """A letter before each number takes room from the names."""
+    """Set the columns of a table; a letter before each number takes room from the names."""
     number, names = Style(BOLD, 16), Style(NARROW, 14)
     table, wide, room = (28, 16, 51) if sections else (22, 12, 58)
     return [

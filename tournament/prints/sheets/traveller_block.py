@@ -57,7 +57,7 @@ RULED = "*"
 @dataclass(frozen=True)
 class TravellerBlock:
     """A board on its page, a section's part of it where each was compared within itself, or a
-    part of one that has more lines than a page. `notes` tell its long rulings."""
+    part of one that has more lines than a page. `notes` say what its long rulings are."""
 
     board: Board
     lines: Sequence[ResultLine]
@@ -110,7 +110,7 @@ def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> No
     table = PrintedTable(pen, 0, TITLE, block_columns(options, block))
     draw_heads(table, options)
     for before, line in zip([None, *block.lines], block.lines, strict=False):
-        # Equal results read as one group: the rule parts different scores.
+        # Equal results read as one group: a rule divides different scores.
         if before is None or before.points != line.points or line.points is None:
             table.rule()
         table.row(line_cells(options, block, line), block.row)
@@ -130,12 +130,12 @@ def draw_notes(table: PrintedTable, options: TravellerOptions, block: TravellerB
 
 
 def title_facts(options: TravellerOptions, block: TravellerBlock) -> str:
-    """Dealer, vulnerability; at Butler the datum too."""
-    told = {
+    """Write dealer and vulnerability; at Butler the datum too."""
+    named = {
         "dealer": display.dealer(block.board.dealer),
         "vulnerability": display.vulnerability(block.board.vulnerability),
     }
-    facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % told
+    facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % named
     datum = datum_of(block.board, block.section)
     if datum is None:
         return facts
@@ -185,7 +185,7 @@ def block_columns(options: TravellerOptions, block: TravellerBlock) -> list[Text
 
 
 def award_columns(options: TravellerOptions, widths: Sequence[float]) -> list[TextColumn]:
-    """In bold what NS got: their percentage, or their IMPs."""
+    """Set the columns of awards, in bold what NS got: their percentage, or their IMPs."""
     bold = -1 if options.report.scoring_form.boards.has_top else 0
     found = [TextColumn(wide, RIGHT) for wide in widths]
     found[bold] = replace(found[bold], style=Style(NARROW_BOLD, 11))
@@ -193,7 +193,10 @@ def award_columns(options: TravellerOptions, widths: Sequence[float]) -> list[Te
 
 
 def figure_widths(options: TravellerOptions, block: TravellerBlock) -> list[float]:
-    """From the declarer on: matchpoints of both sides and NS's percentage, or IMPs of both."""
+    """Set the widths from the declarer on.
+
+    Matchpoints of both sides and NS's percentage follow, or IMPs of both.
+    """
     if not options.report.scoring_form.boards.has_top:
         return [4.5, 8.6, 8, 16.2, 13, 13] if options.leads else [4.5, 0, 9, 17.5, 16, 16]
     if options.leads and block.decimals:
@@ -259,7 +262,7 @@ def award_cells(
 
 
 def outcome_cells(options: TravellerOptions, line: ResultLine) -> list[Content]:
-    """Contract, declarer, lead, tricks, score; or words over all of them with the score."""
+    """Make contract, declarer, lead, tricks, score; or words over all of them with the score."""
     parts, score = (
         display.outcome_of_line(line, options.report.award_unit),
         display.scores(line.both_points),

@@ -1,6 +1,6 @@
-"""Under a board's results on paper: what a ruling says that is too long for its cell.
+"""Notes under a board's results on paper: what a ruling says that is too long for its cell.
 
-A weighted score is told by its parts, a split one by what each side has, both with their law.
+A weighted score is written by its parts, a split one by what each side has, both with their law.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ def is_weighted(line: ResultLine) -> bool:
 
 
 def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[str, ...]:
-    """As they stand under one another."""
+    """Write the notes of a board as they stand under one another."""
     found: list[str] = []
     for line in lines:
         words = display.outcome_of_line(line, report.award_unit).words
@@ -48,34 +48,39 @@ def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[
 
 
 def ruling_note(report: Report, line: ResultLine) -> str:
-    """1 – 6: 60% 110, 40% −90 (Law 12C1(c))"""
+    """Write what a ruling says: 1 – 6: 60% 110, 40% −90 (Law 12C1(c))."""
     said = {
         "ns": pair_number(report, line.ns),
         "ew": pair_number(report, line.ew),
         "said": credited_words(report, line) + why({"law": line.law}),
     }
-    # A share is not parted from its score.
+    # A share stays on the line of its score.
     return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")
 
 
 def credited_words(report: Report, line: ResultLine) -> str:
-    """Of a split score NS 4♠ S =, 420 / EW 4♠ S −1, −50: both seen from NS."""
+    """Write a split score with both sides seen from NS: NS 4♠ S =, 420 / EW 4♠ S −1, −50."""
     if not line.is_split:
         return display.outcome_of_line(line, report.award_unit).words
     return split_score(report, line, line.both_points)
 
 
 def split_score(report: Report, line: ResultLine, points: tuple[int | None, int | None]) -> str:
-    """What each side has, with its points as they are seen on the sheet."""
-    told = [
+    """Write what each side has, with its points as they are seen on the sheet."""
+    sides = [
         scored_words(display.outcome_text(code, report.award_unit), code, own)
         for code, own in zip((line.ns_outcome, line.ew_outcome), points, strict=True)
     ]
-    return " / ".join(f"{display.side(s)} {one}" for s, one in zip(("NS", "EW"), told, strict=True))
+    return " / ".join(
+        f"{display.side(s)} {one}" for s, one in zip(("NS", "EW"), sides, strict=True)
+    )
 
 
 def scored_words(words: str, code: str, points: int | None) -> str:
-    """4♠ S −1, −50; no more than its words without points, or these where no more is known."""
+    """Write an outcome with its points: 4♠ S −1, −50.
+
+    It is the words alone where there are no points, and these alone where no more is known.
+    """
     score = display.score(points)
     if isinstance(decode(code), ScoreOnly):
         return score

@@ -68,7 +68,7 @@ def pages(report: Report) -> list[PaperPage]:
 
 
 def page_chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
-    """Blocks in rows of two, on the fewest pages; of equal length if that fits."""
+    """Divide blocks, in rows of two, into the fewest pages; of equal length if that fits."""
     filled = fewest_pages(blocks)
     squeezed = fewest_pages([block.squeezed(SQUEEZED) for block in blocks])
     if len(squeezed) < len(filled):
@@ -102,7 +102,7 @@ def row_heights(blocks: Sequence[TravellerBlock]) -> list[float]:
 
 
 def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Iterator[TravellerBlock]:
-    """One block, or several of equal length where a page is too short."""
+    """Make one block of a board, or several of equal length where a page is too short."""
     notes = notes_of(report, part.lines, BLOCK)
     whole = TravellerBlock(board, part.lines, part.frequencies, part.section, band, notes=notes)
     if whole.height <= ROOM:
@@ -125,7 +125,7 @@ def title(blocks: Sequence[TravellerBlock]) -> str:
 
 
 def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> str:
-    """What holds of the whole evening, then the marks that stand on the page."""
+    """Say what holds of the whole evening, then what the marks on the page mean."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
     if options.report.scoring_form.boards.has_top:
         sentences.append(gettext("Top %(points)s.") % {"points": display.award(options.report.top)})
