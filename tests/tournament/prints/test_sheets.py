@@ -207,8 +207,7 @@ class NothingToShowTests:
             tables=0,
             rounds=0,
             boards_per_round=0,
-            boards=0,
-            pairs=(),
+            numbers=(),
             winners=1,
             seatings=(),
         )
