@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from .errors import MovementError
+from .families import PAIRS
 from .option import Option, option_of_key
-from .pairs.howell import howells
 from .pairs.mitchell import proposed_switches
-from .pairs.mitchells import FAMILIES, LARGEST, SMALLEST
+from .pairs.mitchells import LARGEST
 
 __all__ = [
     "ANYTHING",
@@ -198,7 +198,7 @@ def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
     tables = (pairs + 1) // 2
     half_table = pairs % 2 == 1
     fewest_boards = 2 if tables >= LARGE_ROOM else 1
-    for shape in (*_howells(tables), *_mitchells(tables, most // fewest_boards)):
+    for shape in _shapes(tables, most // fewest_boards):
         for boards_per_round in range(fewest_boards, most // shape.rounds + 1):
             if shape.rounds * boards_per_round < least:
                 continue
@@ -207,26 +207,20 @@ def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
                 yield replace(sized, missing=missing)
 
 
-def _howells(tables: int) -> Iterator[Option]:
-    for size, rounds, variant in howells():
-        if size == tables:
-            yield Option("howell", variant, tables, rounds, 1)
-
-
-def _mitchells(tables: int, most: int) -> Iterator[Option]:
-    """Two winners first, then one with the proposed switches where they help."""
-    if tables < SMALLEST:
-        return
-    for variant, family in FAMILIES.items():
+def _shapes(tables: int, most: int) -> Iterator[Option]:
+    """Of each family what has so many rounds at most, of one board; of a Mitchell two winners
+    first, then one with the proposed switches where they help."""
+    for family in PAIRS.values():
         known = () if family.rovers else family.rounds(tables)
         for rounds in known:
-            if not min(FEWEST_ROUNDS, known[-1]) <= rounds <= most:
-                continue
-            shape = Option("mitchell", variant, tables, rounds, 1)
-            yield shape
-            switches = proposed_switches(tables, rounds, variant)
-            if switches:
-                yield shape.with_switches(switches)
+            shape = Option(family.kind, family.variant, tables, rounds, 1)
+            if family.kind == "howell":
+                yield shape
+            elif min(FEWEST_ROUNDS, known[-1]) <= rounds <= most:
+                yield shape
+                switches = proposed_switches(tables, rounds, family.variant)
+                if switches:
+                    yield shape.with_switches(switches)
 
 
 def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:

@@ -8,12 +8,13 @@ from functools import cache, cached_property
 
 from .balance import Balance, balance_of
 from .errors import MovementError
+from .families import PAIRS
 from .moving.calls import can_be_called
+from .pairs.family import PairsFamily
 from .pairs.howell import howell
 from .pairs.howell import unit as howell_unit
 from .pairs.mitchell import mitchell
 from .pairs.mitchell import unit as mitchell_unit
-from .pairs.mitchells import FAMILIES, Family
 from .seating import Movement, Seating, with_boards
 
 _NUMBER = r"[1-9]\d?"
@@ -199,9 +200,9 @@ class Option:
         return _counted(replace(self._unit, switched=()))
 
     @property
-    def _family(self) -> Family:
-        """Howells have no more to say than a straight Mitchell."""
-        return FAMILIES.get(self.variant if self.kind == "mitchell" else "", FAMILIES[""])
+    def _family(self) -> PairsFamily:
+        """Its family; any for a variant that does not exist, which the generators refuse."""
+        return PAIRS.get((self.kind, self.variant), PAIRS["mitchell", ""])
 
     @cached_property
     def _unit(self) -> "Option":

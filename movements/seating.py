@@ -122,7 +122,8 @@ class Movement:
     """A whole session of one section: what was decided; what follows from the rows is a property.
 
     `numbers` are the pairs, players or teams that really play. With two winners `lines` holds the
-    pairs that sit NS, else it is empty. `missing` is the number whose place is left empty.
+    pairs that sit NS, else it is empty. `missing` is the number that an odd field leaves empty.
+    `open_place` is one that nobody has any more, or yet, and that a late pair can take.
     """
 
     kind: str
@@ -138,12 +139,18 @@ class Movement:
     sitouts: tuple[Sitout, ...] = ()
     relays: tuple[Relay, ...] = ()
     missing: int | None = None
+    open_place: int | None = None
     arrow_switched: tuple[int, ...] = ()
 
     @property
     def pairs(self) -> tuple[int, ...]:
         """The numbers, of a movement of pairs."""
         return self.numbers
+
+    @property
+    def place_to_take(self) -> int | None:
+        """The number that a late pair gets whose opponents would wait; None without one."""
+        return self.missing if self.open_place is None else self.open_place
 
     @cached_property
     def boards(self) -> int:

@@ -14,7 +14,7 @@ from random import Random
 from movements.balance import quality
 from movements.pairs.howell import howells
 from movements.pairs.howell import unit as howell_unit
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 from movements.seating import Movement
 from movements.text import write
 
@@ -146,8 +146,8 @@ def traffics(tables: int, rounds: int) -> Iterator[tuple[str, Movement]]:
         if (size, number) == (tables, rounds) and variant in TURNABLE["howell"]:
             yield f"howell-{variant}", howell_unit(tables, rounds, variant)
     for variant in TURNABLE["mitchell"]:
-        if rounds in FAMILIES[variant].rounds(tables):
-            movement = FAMILIES[variant].build(tables, rounds)
+        if rounds in MITCHELLS[variant].rounds(tables):
+            movement = MITCHELLS[variant].build(tables, rounds)
             if movement.boards == rounds:
                 yield f"mitchell-{variant}", movement
 

@@ -9,7 +9,7 @@ from movements.advise import Option, options
 from movements.bounds import bound
 from movements.pairs.howell import howells
 from movements.pairs.mitchell import proposed_switches
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "movements.md"
 LARGEST = 20
@@ -149,7 +149,7 @@ def everything(tables: int, rounds: int) -> Iterator[Option]:
     for size, number, variant in howells():
         if (size, number) == (tables, rounds):
             yield Option("howell", variant, tables, rounds, 1)
-    for variant, family in FAMILIES.items():
+    for variant, family in MITCHELLS.items():
         if tables > 2 and not family.rovers and rounds in family.rounds(tables):
             switches = proposed_switches(tables, rounds, variant)
             if switches:

@@ -9,6 +9,8 @@ A swivel cuts each set in three. While a set is played, East, South and West cha
 all players of other lines are partners once and opponents twice.
 """
 
+from collections.abc import Callable
+
 from movements.check import check
 from movements.errors import MovementError
 from movements.pairs.unit import around
@@ -49,6 +51,34 @@ def swivel(tables: int, *, boards_per_round: int) -> Movement:
                 rows.append(Seating(3 * number - 2 + turn, table, north, east, south, west, third))
     rows.sort(key=lambda row: row.round)
     return _individual("swivel", tables, rows, boards_per_round, oppositions=2)
+
+
+def rainbow_rounds(players: int) -> tuple[int, ...]:
+    """List the numbers of rounds of a rainbow: as many as tables, for four times an odd number."""
+    tables, rest = divmod(players, 4)
+    return (tables,) if not rest and tables % 2 and 3 <= tables <= LARGEST else ()
+
+
+def swivel_rounds(players: int) -> tuple[int, ...]:
+    """List the numbers of rounds of a swivel: three at each table."""
+    tables = players // 4
+    return (3 * tables,) if rainbow_rounds(players) and tables % 3 else ()
+
+
+def rainbow_of(players: int, /, *, rounds: int, boards_per_round: int) -> Movement:
+    """Make the rainbow of so many players, which has one length."""
+    return rainbow(_tables_of(players, rounds, rainbow_rounds), boards_per_round=boards_per_round)
+
+
+def swivel_of(players: int, /, *, rounds: int, boards_per_round: int) -> Movement:
+    """Make the swivel of so many players, which has one length."""
+    return swivel(_tables_of(players, rounds, swivel_rounds), boards_per_round=boards_per_round)
+
+
+def _tables_of(players: int, rounds: int, known: Callable[[int], tuple[int, ...]]) -> int:
+    if rounds not in known(players):
+        raise MovementError("bad_rounds", rounds=rounds)
+    return players // 4
 
 
 def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:

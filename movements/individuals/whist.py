@@ -48,6 +48,12 @@ def whist(
     return check(movement.without(size) if missing else movement, OF_A_WHIST)
 
 
+def rounds_for(players: int) -> tuple[int, ...]:
+    """List the numbers of rounds for so many players: any, up to a partner for everybody."""
+    size = players + (players % 4 == 3)
+    return tuple(range(1, len(_rounds(size)) + 1)) if players > 3 and size in _sizes() else ()
+
+
 def _none_for(players: int) -> MovementError:
     possible = {number - missing for number in _sizes() for missing in (0, number % 4 == 0)}
     fewer = [number for number in possible if 3 < number < players]

@@ -10,6 +10,7 @@ tables NS and EW change places in which round. Hesitations stand between Howell 
 (hesitation.py). Sources: Manning; EBU manual of movements; FFB course for club directors.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
@@ -20,6 +21,7 @@ from movements.plain.lines import DATA
 from movements.seating import Movement, Seating, with_boards
 from movements.text import parse
 
+from .family import PairsFamily
 from .hesitation import double_hesitation, hesitation
 from .mitchells import built
 from .starters import STARTERS, TOGETHER, TURNED, first_round
@@ -56,6 +58,21 @@ HESITATIONS = {"hesitation": (4, 1, hesitation), "double_hesitation": (5, 2, dou
 SWITCHES = ((), (2,), (2, 3), (2, 4))
 
 
+# What there is of each kind, as (tables, rounds); cyclic ones first.
+SIZES: dict[str, tuple[tuple[int, int], ...]] = {
+    "": tuple(STARTERS),
+    "irregular": IRREGULAR,
+    "turned": tuple(TURNED),
+    "apart": APART,
+    "shared": SHARED,
+    "together": tuple(TOGETHER),
+    **{
+        variant: tuple((tables, tables + more) for tables in range(fewest, LARGEST + 1))
+        for variant, (fewest, more, _) in HESITATIONS.items()
+    },
+}
+
+
 def howell(
     tables: int,
     *,
@@ -90,20 +107,8 @@ def full_rounds(tables: int) -> int:
 
 
 def howells() -> tuple[tuple[int, int, str], ...]:
-    """Every Howell there is, as (tables, rounds, variant), cyclic ones first."""
-    return (
-        *((tables, rounds, "") for tables, rounds in STARTERS),
-        *((tables, rounds, "irregular") for tables, rounds in IRREGULAR),
-        *((tables, rounds, "turned") for tables, rounds in TURNED),
-        *((tables, rounds, "apart") for tables, rounds in APART),
-        *((tables, rounds, "shared") for tables, rounds in SHARED),
-        *((tables, rounds, "together") for tables, rounds in TOGETHER),
-        *(
-            (tables, tables + more, variant)
-            for variant, (fewest, more, _) in HESITATIONS.items()
-            for tables in range(fewest, LARGEST + 1)
-        ),
-    )
+    """List every Howell there is, as (tables, rounds, variant), cyclic ones first."""
+    return tuple((*size, variant) for variant, sizes in SIZES.items() for size in sizes)
 
 
 def _variant(tables: int, rounds: int, wanted: str | None) -> str:
@@ -170,3 +175,24 @@ def _stands(places: list[int], rounds: int) -> list[int]:
     if set(places) == {1}:
         return []  # one set a round at all tables: nothing rests between tables
     return stands(places, rounds)
+
+
+def _family(variant: str) -> PairsFamily:
+    """How often opponents meet, its rows say."""
+    lengths = _rounds_by_tables(SIZES[variant])
+    return PairsFamily(
+        "howell",
+        variant,
+        lambda tables: lengths.get(tables, ()),
+        lambda tables, rounds: unit(tables, rounds, variant),
+    )
+
+
+def _rounds_by_tables(sizes: Iterable[tuple[int, int]]) -> dict[int, tuple[int, ...]]:
+    found: dict[int, tuple[int, ...]] = {}
+    for tables, rounds in sizes:
+        found[tables] = (*found.get(tables, ()), rounds)
+    return found
+
+
+HOWELLS = {variant: _family(variant) for variant in SIZES}

@@ -11,7 +11,7 @@ from movements.errors import MovementError
 from movements.rules.promises import Promises
 from movements.seating import Movement, with_boards
 
-from .mitchells import FAMILIES, LARGEST, SMALLEST, built
+from .mitchells import LARGEST, MITCHELLS, SMALLEST, built
 from .switching import best_switches
 
 EVEN_VARIANTS = ("skip", "share_relay")
@@ -31,18 +31,18 @@ def mitchell(
     `rounds` is all there are unless fewer are asked for. `missing` is the half table: "NS" or
     "EW" for the place at the last table in round 1, or any pair number. `even` is the form: "skip"
     and "share_relay", which are for even numbers of tables, mean the straight one for odd numbers;
-    or any other in FAMILIES. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
+    or any other in MITCHELLS. Raises bad_tables, bad_rounds, bad_boards, bad_missing, bad_switch or
     bad_variant.
     """
     variant = _variant(tables, even)
     rounds = full_rounds(tables, variant) if rounds is None else rounds
     _refuse_bad_numbers(tables, rounds, variant, boards_per_round)
-    sets_of, uneven = divmod(boards_per_round, FAMILIES[variant].boards)
+    sets_of, uneven = divmod(boards_per_round, MITCHELLS[variant].boards)
     if uneven:
         raise MovementError("bad_boards", boards_per_round=boards_per_round, least=2)
     full = with_boards(unit(tables, rounds, variant, arrow_switched), sets_of)
     number = missing_number(tables, missing)
-    promises = Promises(meetings=FAMILIES[variant].meetings)
+    promises = Promises(meetings=MITCHELLS[variant].meetings)
     return check(full if number is None else full.without(number), promises)
 
 
@@ -59,7 +59,7 @@ def full_rounds(tables: int, variant: str) -> int:
     """The most rounds there are; raises bad_tables or bad_variant."""
     if not SMALLEST <= tables <= LARGEST:
         raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
-    known = FAMILIES[variant].rounds(tables) if variant in FAMILIES else ()
+    known = MITCHELLS[variant].rounds(tables) if variant in MITCHELLS else ()
     if not known:
         raise MovementError("bad_variant", variant=variant)
     return max(known)
@@ -82,14 +82,14 @@ def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int,
 
 
 def _variant(tables: int, even: str) -> str:
-    if even not in FAMILIES:
+    if even not in MITCHELLS:
         raise MovementError("bad_variant", variant=even)
     return "" if even in EVEN_VARIANTS and tables % 2 else even
 
 
 def _refuse_bad_numbers(tables: int, rounds: int, variant: str, boards_per_round: int) -> None:
     most = full_rounds(tables, variant)
-    known = FAMILIES[variant].rounds(tables)
+    known = MITCHELLS[variant].rounds(tables)
     if rounds not in known:
         raise MovementError("bad_rounds", rounds=rounds, least=min(known), most=most)
     if boards_per_round < 1:

@@ -8,7 +8,6 @@ The others are told in complete.py, copies.py and rover.py. Every one passes the
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from movements.seating import Movement
@@ -16,22 +15,13 @@ from movements.seating import Movement
 from . import rover as bump
 from .complete import criss_cross, double_weave, scissors, two_stanza
 from .copies import appendix, appendix_core, bowman, double_bowman, extended, web
+from .family import PairsFamily
 from .unit import two_lines
 
 SMALLEST, LARGEST = 3, 40
 
 
-@dataclass(frozen=True)
-class Family:
-    """`rounds` is every number of rounds for so many tables, empty where the family has none;
-    `build` makes the movement of one board a round, of `boards` where a set is cut. `rovers` play
-    beside two pairs a table. Two pairs meet in `meetings` rounds at most."""
-
-    rounds: Callable[[int], tuple[int, ...]]
-    build: Callable[[int, int], Movement]
-    boards: int = 1
-    rovers: int = 0
-    meetings: int = 1
+Rounds = Callable[[int], tuple[int, ...]]
 
 
 def _straight(tables: int, rounds: int) -> Movement:
@@ -98,8 +88,12 @@ def _by_halves(tables: int) -> tuple[int, ...]:
     return () if tables % 2 else (tables,)
 
 
-def _fewer_by(number: int) -> Callable[[int], tuple[int, ...]]:
+def _fewer_by(number: int) -> Rounds:
     return lambda tables: (tables - number,) if tables - number >= 3 else ()
+
+
+def _more(tables: int) -> tuple[int, ...]:
+    return tables + 1, tables + 2
 
 
 def _appendices(tables: int) -> tuple[int, ...]:
@@ -115,20 +109,38 @@ def _roving(tables: int) -> tuple[int, ...]:
     return tuple(range(2, bump.full_rounds(tables) + 1)) if tables > 3 else ()
 
 
-FAMILIES = {
-    "": Family(_odd, _straight),
-    "skip": Family(_skipping, _skip),
-    "share_relay": Family(_even, _share_relay),
-    "double_weave": Family(_weavable, double_weave),
-    "criss_cross": Family(_by_fours, criss_cross),
-    "scissors": Family(_by_halves, scissors, boards=2),
-    "two_stanza": Family(_by_halves, two_stanza),
-    "extended": Family(lambda tables: (tables + 1, tables + 2), extended, meetings=3),
-    "bowman": Family(_fewer_by(2), bowman),
-    "double_bowman": Family(_fewer_by(4), double_bowman),
-    "appendix": Family(_appendices, appendix),
-    "web": Family(_webs, web),
-    "rover": Family(_roving, _rover, rovers=1),
+def _mitchell(
+    variant: str,
+    rounds: Rounds,
+    build: Callable[[int, int], Movement],
+    *,
+    boards: int = 1,
+    rovers: int = 0,
+    meetings: int = 1,
+) -> PairsFamily:
+    def in_a_room(tables: int) -> tuple[int, ...]:
+        return rounds(tables) if SMALLEST <= tables <= LARGEST else ()
+
+    return PairsFamily("mitchell", variant, in_a_room, build, boards, rovers, meetings)
+
+
+MITCHELLS = {
+    each.variant: each
+    for each in (
+        _mitchell("", _odd, _straight),
+        _mitchell("skip", _skipping, _skip),
+        _mitchell("share_relay", _even, _share_relay),
+        _mitchell("double_weave", _weavable, double_weave),
+        _mitchell("criss_cross", _by_fours, criss_cross),
+        _mitchell("scissors", _by_halves, scissors, boards=2),
+        _mitchell("two_stanza", _by_halves, two_stanza),
+        _mitchell("extended", _more, extended, meetings=3),
+        _mitchell("bowman", _fewer_by(2), bowman),
+        _mitchell("double_bowman", _fewer_by(4), double_bowman),
+        _mitchell("appendix", _appendices, appendix),
+        _mitchell("web", _webs, web),
+        _mitchell("rover", _roving, _rover, rovers=1),
+    )
 }
 
 
@@ -137,4 +149,4 @@ FAMILIES = {
 @lru_cache(maxsize=128)
 def built(variant: str, tables: int, rounds: int) -> Movement:
     """The movement of the fewest boards a round, not yet checked; the last ones are kept."""
-    return FAMILIES[variant].build(tables, rounds)
+    return MITCHELLS[variant].build(tables, rounds)

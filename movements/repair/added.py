@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from movements.pairs.backtracking import assigned
 from movements.pairs.howell import howells
 from movements.pairs.howell import unit as howell_unit
-from movements.pairs.mitchells import FAMILIES, built
+from movements.pairs.mitchells import MITCHELLS, built
 from movements.pairs.unit import homes
 from movements.seating import Movement, Seating, Sitout, with_boards
 from movements.swiss.matching import cheapest_pairs
@@ -92,8 +92,8 @@ def next_round(plan: Movement) -> tuple[Seating, ...]:
 
 def _longer(plan: Movement) -> Iterator[Movement]:
     """The movements of the same kind with more rounds."""
-    if plan.kind == "mitchell" and plan.variant in FAMILIES:
-        family = FAMILIES[plan.variant]
+    if plan.kind == "mitchell" and plan.variant in MITCHELLS:
+        family = MITCHELLS[plan.variant]
         for rounds in family.rounds(plan.tables):
             if rounds > plan.rounds and plan.boards_per_round % family.boards == 0:
                 unit = built(plan.variant, plan.tables, rounds)
@@ -213,9 +213,7 @@ def _meetings(
 
 
 def _can_meet(plan: Movement, home: Mapping[int, int], one: int, other: int) -> bool:
-    """Not two who stay at two tables, nor two of one line, nor who stays nobody knows where."""
-    if any(pair in plan.stationary and pair not in home for pair in (one, other)):
-        return False
+    """Not two who stay at two tables, nor two of one line."""
     if one in home and other in home and home[one] != home[other]:
         return False
     return plan.winners == 1 or (one in plan.lines) != (other in plan.lines)

@@ -139,6 +139,7 @@ def to_come(movement: Movement, over: int) -> Movement:
         ),
         relays=(),
         missing=None,
+        open_place=None,
         arrow_switched=(),
     )
 

@@ -143,13 +143,14 @@ def _late(evening: Evening, _incident: Incident) -> Ways:
     plan, over = evening.plan, evening.over
     had = {pair for row in (*plan.seatings, *evening.played) for pair in row.pairs}
     number = max(had.union(plan.pairs), default=0) + 1
-    if plan.missing is not None:
-        place = number if plan.missing in had else plan.missing
+    free = plan.place_to_take
+    if free is not None:
+        place = number if free in had else free
         taken = filled(plan, over, place)
         yield "phantom", taken
         if len([row for row in taken.seatings_of(place) if row.round > over]) == plan.rounds - over:
             return
-        number = max(number, plan.missing + 1)
+        number = max(number, free + 1)
     yield "rover", roved(plan, over, number, evening.lost)
     sitting = appended(plan, over, number)
     if sitting is not None:

@@ -36,7 +36,8 @@ def filled(plan: Movement, over: int, number: int) -> Movement:
         lines=(*plan.lines, number) if is_north else plan.lines,
         seatings=plan.seatings + games,
         sitouts=left,
-        missing=max(*plan.pairs, number) + 1 if others_wait else None,
+        missing=None,
+        open_place=max(*plan.pairs, number) + 1 if others_wait else None,
     )
 
 
@@ -122,7 +123,7 @@ def with_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Mov
             for row in plan.seatings
         ),
         sitouts=plan.sitouts + tuple(row.waiting(row.ns) for row in coming),
-        missing=number + 1,
+        open_place=number + 1,
     )
 
 

@@ -30,7 +30,7 @@ def without(plan: Movement, gone: frozenset[int]) -> Movement:
         lines=tuple(pair for pair in plan.lines if pair not in gone),
         seatings=tuple(row for row in plan.seatings if not gone.intersection(row.pairs)),
         sitouts=tuple(out for out in plan.sitouts if out.number not in gone) + waiting,
-        missing=plan.missing or min(gone),
+        open_place=plan.open_place if plan.place_to_take else min(gone),
     )
 
 

@@ -238,12 +238,30 @@ def _built(
     )
 
 
-FAMILIES: dict[str, Callable[..., Movement]] = {
-    "american_whist": american_whist,
-    "score_breaks": score_breaks,
-    "split_whist": split_whist,
-    "new_england": new_england,
-    "stagger": stagger,
-    "parallel_rows": parallel_rows,
-    "patton": patton,
+def _odd(teams: int) -> int:
+    return teams - 1 if teams % 2 and 3 <= teams <= LARGEST else 0
+
+
+def _even(teams: int) -> int:
+    return teams - 1 if teams % 2 == 0 and 4 <= teams <= LARGEST else 0
+
+
+# By kind what makes it and the number of its rounds for so many teams, 0 where there is none.
+TEAMS: dict[str, tuple[Callable[..., Movement], Callable[[int], int]]] = {
+    "american_whist": (american_whist, _odd),
+    "score_breaks": (
+        score_breaks,
+        lambda teams: teams - 1 if _odd(teams) or teams in stanza_sizes() else 0,
+    ),
+    "split_whist": (split_whist, lambda teams: teams - 2 if _even(teams) and teams > 4 else 0),
+    "new_england": (new_england, _even),
+    "stagger": (stagger, _even),
+    "parallel_rows": (
+        parallel_rows,
+        lambda teams: teams // 2 if teams % 4 == 2 and 6 <= teams <= LARGEST else 0,
+    ),
+    "patton": (
+        patton,
+        lambda teams: 2 * (teams - 1 + teams % 2) if 4 <= teams <= LARGEST else 0,
+    ),
 }

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from movements.pairs import howell, mitchell
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 
 USUAL = (18, 20, 21, 22, 24, 25, 26, 27, 28, 30, 32, 33)
 EVERY_ROOM = range(4, 81)
@@ -11,7 +11,7 @@ EVERY_ROOM = range(4, 81)
 
 def shape(option):
     """What is left of an option when the boards of a set are not counted."""
-    family = FAMILIES.get(option.variant) if option.kind == "mitchell" else None
+    family = MITCHELLS.get(option.variant) if option.kind == "mitchell" else None
     return replace(option, boards_per_round=family.boards if family else 1)
 
 

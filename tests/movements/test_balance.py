@@ -17,6 +17,7 @@ from movements.pairs.howell import HESITATIONS, howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.unit import one_line
 from movements.seating import Seating
+from movements.teams.families import american_whist, split_whist
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 # Units in the last place printed: half a one by rounding, a whole one in Moore's table.
@@ -93,6 +94,21 @@ class CompetitionTests:
     def test_whoever_sits_on_other_boards_does_not_compete(self):
         movement = mitchell(3, boards_per_round=1, rounds=1)
         assert {both for both, amount in competition(movement).items() if amount} == set()
+
+
+class TeamsTests:
+    """Source: the definition: teams are compared over the boards of their match, and no others."""
+
+    def test_all_who_meet_over_as_many_boards_compete_equally(self):
+        found = balance_of(american_whist(5, boards_per_round=2))
+        assert (set(found.amounts), found.quality, found.pairs) == ({1}, 100, 5)
+        assert set(competition(american_whist(5, boards_per_round=2)).values()) == {2}
+
+    def test_whom_a_team_misses_it_does_not_compete_with(self):
+        movement = split_whist(6, boards_per_round=3)
+        between = competition(movement)
+        assert [between[team, team + 3] for team in (1, 2, 3)] == [0, 0, 0]
+        assert balance_of(movement).quality < 100
 
 
 class QualityTests:

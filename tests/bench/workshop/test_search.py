@@ -22,7 +22,7 @@ from bench.workshop.search import (
 from movements.balance import balance_of, quality
 from movements.check import problems
 from movements.pairs.hesitation import hesitation
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 
 
 def shown(movement):
@@ -46,7 +46,7 @@ class FieldTests:
 class TurningTests:
     def test_free_directions_beat_whole_rounds(self):
         # Eleven tables: 89.23 with the best round switched as a whole.
-        movement = FAMILIES[""].build(11, 11)
+        movement = MITCHELLS[""].build(11, 11)
         found = best_turned(movement, Random(1), 30_000, trials(30_000))
         assert shown(found) > 92
         assert problems(found) == []

@@ -14,7 +14,7 @@ import pytest
 from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 from movements.pairs.unit import one_line, two_lines
 from movements.rules.promises import NOTHING
 from movements.seating import Seating
@@ -56,7 +56,7 @@ class DefectTests:
             ),
         )
         assert codes(movement) == {"board_twice": 156}
-        assert codes(FAMILIES["web"].build(26, 12)) == {}
+        assert codes(MITCHELLS["web"].build(26, 12)) == {}
 
     def test_a_card_that_announces_nine_rounds_and_has_eleven(self):
         movement = replace(mitchell(11, boards_per_round=2), rounds=9)
@@ -186,7 +186,7 @@ class RematchTests:
     def test_extended_mitchells_repeat_two_opponents(self):
         # Extended and Blackpool Mitchells: every pair meets two opponents twice.
         for tables, rounds, again in ((8, 10, 16), (7, 9, 14)):
-            movement = FAMILIES["extended"].build(tables, rounds)
+            movement = MITCHELLS["extended"].build(tables, rounds)
             meetings = Counter(frozenset(row.pairs) for row in movement.seatings)
             assert sum(times - 1 for times in meetings.values()) == again
             assert problems(movement) == []

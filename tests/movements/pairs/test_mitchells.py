@@ -13,7 +13,7 @@ from movements.check import problems
 from movements.errors import MovementError
 from movements.pairs.hesitation import double_hesitation, hesitation
 from movements.pairs.mitchell import mitchell
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 from movements.pairs.rover import rover
 from movements.rules.promises import Promises
 from movements.seating import Relay, Sitout, with_boards
@@ -23,7 +23,7 @@ EVERY_SIZE = range(3, 41)
 
 
 def unit(variant, tables, rounds=None):
-    return FAMILIES[variant].build(tables, rounds or max(FAMILIES[variant].rounds(tables)))
+    return MITCHELLS[variant].build(tables, rounds or max(MITCHELLS[variant].rounds(tables)))
 
 
 def row(movement, number):
@@ -35,20 +35,20 @@ def tables_of(movement, pair):
 
 
 class RefereeTests:
-    @pytest.mark.parametrize("variant", FAMILIES)
+    @pytest.mark.parametrize("variant", MITCHELLS)
     def test_every_size_passes(self, variant):
-        known = {tables: FAMILIES[variant].rounds(tables) for tables in EVERY_SIZE}
+        known = {tables: MITCHELLS[variant].rounds(tables) for tables in EVERY_SIZE}
         for tables in sample([size for size in known if known[size]], 10, seed=variant):
             offered = known[tables]
             for rounds in {offered[0], offered[len(offered) // 2], offered[-1]}:
-                movement = FAMILIES[variant].build(tables, rounds)
+                movement = MITCHELLS[variant].build(tables, rounds)
                 assert problems(movement) == [], (tables, rounds)
                 assert (movement.tables, movement.rounds) == (tables, rounds)
                 assert movement.variant == variant
 
-    @pytest.mark.parametrize("variant", FAMILIES)
+    @pytest.mark.parametrize("variant", MITCHELLS)
     def test_any_pair_may_be_missing(self, variant):
-        tables = next(size for size in (12, 13) if FAMILIES[variant].rounds(size))
+        tables = next(size for size in (12, 13) if MITCHELLS[variant].rounds(size))
         movement = unit(variant, tables)
         for pair in movement.pairs:
             assert problems(movement.without(pair)) == []
@@ -131,7 +131,7 @@ class CopiesTests:
 
     @pytest.mark.parametrize(("tables", "rounds"), [(11, 9), (10, 8)])
     def test_an_appendix_of_nine_sets_needs_fifteen_tables(self, tables, rounds):
-        assert rounds not in FAMILIES["appendix"].rounds(tables)
+        assert rounds not in MITCHELLS["appendix"].rounds(tables)
 
     @pytest.mark.parametrize(
         ("tables", "rounds", "copies"), [(16, 13, 2), (18, 8, 3), (20, 8, 4), (15, 13, 3)]
@@ -146,7 +146,7 @@ class CopiesTests:
         assert unit("web", 16, 13).relays == (*[Relay(8)] * 5, *[Relay(16)] * 5)
 
     def test_an_odd_number_of_tables_needs_an_odd_number_of_rounds(self):
-        assert 12 not in FAMILIES["web"].rounds(15)
+        assert 12 not in MITCHELLS["web"].rounds(15)
 
     def test_extended_adds_two_rounds_and_two_relays(self):
         movement = unit("extended", 8)
@@ -212,11 +212,16 @@ class RoverTests:
         assert codes == ({"met_too_often"} if again == 2 else set())
 
     def test_three_times_an_odd_number_of_tables_leaves_a_round_out(self):
-        assert [FAMILIES["rover"].rounds(tables)[-1] for tables in (8, 9, 15, 16)] == [8, 8, 14, 16]
+        assert [MITCHELLS["rover"].rounds(tables)[-1] for tables in (8, 9, 15, 16)] == [
+            8,
+            8,
+            14,
+            16,
+        ]
 
     @pytest.mark.parametrize("tables", [9, 15, 21])
     def test_it_is_sound_for_any_number_of_rounds(self, tables):
-        for rounds in FAMILIES["rover"].rounds(tables):
+        for rounds in MITCHELLS["rover"].rounds(tables):
             assert problems(unit("rover", tables, rounds)) == []
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from movements.pairs.howell import howell, howells
 from movements.pairs.mitchell import mitchell
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 from movements.repair.continuations import continuations
 from movements.repair.incidents import BoardsLost, PairsLeave, RoundAdded, RoundsCut
 from movements.seating import Seating, with_boards
@@ -17,7 +17,7 @@ WHOLE = [
     *(howell(tables, boards_per_round=2, rounds=rounds, variant=variant)
       for tables, rounds, variant in howells() if 2 < tables <= 10),
     *(with_boards(family.build(tables, rounds), 2)
-      for family in FAMILIES.values() for tables in range(3, 13)
+      for family in MITCHELLS.values() for tables in range(3, 13)
       for rounds in family.rounds(tables)[-1:]),
 ]  # fmt: skip
 

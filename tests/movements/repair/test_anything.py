@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from movements.pairs.howell import howell, howells
 from movements.pairs.mitchell import mitchell
-from movements.pairs.mitchells import FAMILIES
+from movements.pairs.mitchells import MITCHELLS
 from movements.repair.continuations import continuations
 from movements.repair.incidents import (
     JOINING,
@@ -32,7 +32,7 @@ LARGEST = 8
 SHAPES = [
     *(
         ("mitchell", tables, rounds, variant)
-        for variant, family in FAMILIES.items()
+        for variant, family in MITCHELLS.items()
         for tables in range(3, LARGEST + 1)
         for rounds in family.rounds(tables)
     ),
@@ -63,7 +63,7 @@ def any_movement(draw):
     missing = draw(st.sampled_from((None, "NS", "EW", 1, tables + 2)))
     return mitchell(
         tables,
-        boards_per_round=size * FAMILIES[variant].boards,
+        boards_per_round=size * MITCHELLS[variant].boards,
         rounds=rounds,
         even=variant,
         missing=missing,

@@ -98,7 +98,7 @@ class LatePairTests:
 class LeavingTests:
     def test_its_place_is_empty_for_the_next_that_comes(self):
         left = best(after(SEVEN, 2), PairsLeave((3,))).movement
-        assert left.missing == 3
+        assert left.place_to_take == 3
         found = best(after(left, 3), LatePair())
         assert found.kind == "phantom"
         # Opposite it wait pairs 14, 13, 12 and 11, from round 4 to round 7. Whoever comes is
@@ -106,10 +106,10 @@ class LeavingTests:
         assert [row.ew for row in found.movement.seatings_of(15)] == [14, 13, 12, 11]
 
     def test_of_a_table_the_lower_number_is_the_empty_place(self):
-        assert best(after(SEVEN, 2), PairsLeave((13, 1))).movement.missing == 1
+        assert best(after(SEVEN, 2), PairsLeave((13, 1))).movement.place_to_take == 1
 
     def test_where_a_place_was_empty_it_stays_the_one(self):
-        assert best(after(HALF, 2), PairsLeave((3,))).movement.missing == 14
+        assert best(after(HALF, 2), PairsLeave((3,))).movement.place_to_take == 14
 
     def test_the_others_stay_where_they_stayed(self):
         found = best(after(SEVEN, 4), PairsLeave((3,)))

@@ -132,9 +132,9 @@ class SeveralPlacesTests:
         # Pairs 3 and 5 have left after round 2; after round 3, the first takes pair 15's number.
         left = best(after(SEVEN, 2), PairsLeave((3, 5))).movement
         first = best(after(left, 3), LatePair()).movement
-        assert first.missing == 16
+        assert first.place_to_take == 16
         found = best(after(first, 3), LatePair()).movement
-        assert found.missing is None
+        assert found.place_to_take is None
         assert len([row for row in found.seatings_of(16) if row.round > 3]) == 4
 
     def test_who_waited_before_leaves_no_empty_place(self):
@@ -148,7 +148,7 @@ class SeveralPlacesTests:
             ),
         )
         found = best(after(unknown, 3), LatePair())
-        assert (found.kind, found.movement.missing) == ("phantom", None)
+        assert (found.kind, found.movement.place_to_take) == ("phantom", None)
 
     def test_where_it_could_stay_at_one_table_it_meets_nobody_twice(self):
         # Pairs 3 and 6 have left: at table 3 wait 8, 14, 13, 12 and 11 with sets 5, 6, 7, 1 and 2.
@@ -248,7 +248,7 @@ class TableMoreTests:
         assert len({row.ew for row in rows}) == len({row.boards for row in rows}) == 6
         assert 15 in found.stationary
         # The number of the place at the table left.
-        assert found.missing == 16
+        assert found.place_to_take == 16
 
     def test_who_is_left_alone_waits_at_its_table(self):
         found = way(after(SEVEN, 1), "table").movement

@@ -15,7 +15,7 @@ from movements.errors import MovementError
 from movements.moving.moves import BoardsMove, boards_go_to
 from movements.seating import Sitout
 from movements.teams.families import (
-    FAMILIES,
+    TEAMS,
     american_whist,
     head_to_head,
     new_england,
@@ -49,29 +49,29 @@ class FamilyTests:
     @given(st.sampled_from(EACH), st.integers(1, 8))
     def test_each_passes_the_referee(self, one, boards):
         kind, teams = one
-        movement = FAMILIES[kind](teams, boards_per_round=boards)
+        movement = TEAMS[kind][0](teams, boards_per_round=boards)
         assert problems(movement) == []
         assert movement.rounds == SIZES[kind][1](teams)
         assert movement.numbers == tuple(range(1, teams + 1))
 
-    @pytest.mark.parametrize("kind", FAMILIES)
+    @pytest.mark.parametrize("kind", TEAMS)
     def test_other_numbers_are_refused(self, kind):
         for teams in sorted(set(range(45)) - set(SIZES[kind][0])):
             with pytest.raises(MovementError) as raised:
-                FAMILIES[kind](teams, boards_per_round=1)
+                TEAMS[kind][0](teams, boards_per_round=1)
             assert raised.value.code == "bad_teams"
             assert raised.value.details["teams"] == teams
 
     @pytest.mark.parametrize("kind", ["american_whist", "score_breaks"])
     def test_without_boards(self, kind):
         with pytest.raises(MovementError) as raised:
-            FAMILIES[kind](7, boards_per_round=0)
+            TEAMS[kind][0](7, boards_per_round=0)
         assert raised.value.code == "bad_boards"
 
     @pytest.mark.parametrize("kind", ["american_whist", "score_breaks", "new_england", "stagger"])
     def test_all_meet_once(self, kind):
         teams = 9 if kind in ("american_whist", "score_breaks") else 10
-        movement = FAMILIES[kind](teams, boards_per_round=3)
+        movement = TEAMS[kind][0](teams, boards_per_round=3)
         assert len(matches(movement)) == teams * (teams - 1) // 2
         assert {len(boards) for boards in matches(movement).values()} == {3}
 

@@ -4,7 +4,7 @@ import pytest
 
 from movements.errors import MovementError
 from movements.seating import Relay, Seating
-from movements.teams.families import FAMILIES, head_to_head, patton, score_breaks
+from movements.teams.families import TEAMS, head_to_head, patton, score_breaks
 from movements.teams.matches import all_meet, breaks
 from movements.text import parse, write
 
@@ -39,7 +39,7 @@ class TextTests:
 
     @pytest.mark.parametrize(("kind", "teams"), {**SIZES, **OTHERS}.items())
     def test_nothing_is_lost(self, kind, teams):
-        movement = FAMILIES[kind](teams, boards_per_round=3)
+        movement = TEAMS[kind][0](teams, boards_per_round=3)
         assert parse(write(movement), "teams") == movement
 
     def test_nothing_of_several_stanzas_is_lost(self):

@@ -46,7 +46,7 @@ def with_empty_place(movement: Movement, section: Section, known: Evening, numbe
     }
     return replace(
         movement,
-        missing=number,
+        open_place=number,
         sitouts=tuple(
             out if (out.round, out.table) in own else replace(out, table=None, boards=())
             for out in movement.sitouts
