@@ -62,7 +62,9 @@ MAY_IMPORT = {
     "scoring": {"scoring"},
     "movements": {"movements"},
     "tournament/evening": VALUES | {"tournament.evening"},
-    "tournament/models": {"django", "tournament.evening", "tournament.models"}
+    "tournament/models": {"django.conf.settings", "django.core.serializers.json", "django.db"}
+    | {"django.utils.crypto", "django.utils.translation"}
+    | {"tournament.evening", "tournament.models"}
     # The forms of scoring that can be chosen.
     | {"scoring.forms"},
     "tournament/store": VALUES
