@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
 
+from scoring.forms import BY_IMPS, CROSS_IMPS, MATCHPOINTS
 from tests.builders import a_club, by
 from tests.tournament.setup.arrange import an_evening as one_section
 from tests.tournament.setup.browse import address, diane_again, diane_at, logged_in, text_of
@@ -287,16 +288,17 @@ class PlayPageTests:
 
 class WinnerTests:
     @pytest.mark.parametrize(
-        ("figures", "shown"),
+        ("form", "figures", "shown"),
         [
-            ({"percentage": Decimal("61.25")}, "61.25%"),
-            ({"mean": Decimal("1.25")}, "32.5 IMPs"),
-            ({"imps": Decimal("20.5")}, "32.5 VP"),
+            (MATCHPOINTS, {"percentage": Decimal("61.25")}, "61.25%"),
+            (CROSS_IMPS, {"mean": Decimal("1.25")}, "32.5 IMPs"),
+            (BY_IMPS, {"imps": Decimal("20.5")}, "32.5 VP"),
         ],
     )
-    def test_a_past_winner_is_told_in_its_unit(self, figures, shown):
+    def test_a_past_winner_is_told_in_its_unit(self, form, figures, shown):
         values = {"percentage": None} | figures
         rank = Rank(1, False, "A1", Decimal("32.5"), Decimal(0), boards=26, **values)
         with translation.override("en"):
-            text = render_to_string("club/parts/_won_with.html", {"rank": rank})
+            context = {"rank": rank, "one": {"scoring": form}}
+            text = render_to_string("club/parts/_won_with.html", context)
         assert text.strip() == shown
