@@ -25,6 +25,7 @@ from tournament.evening.facts import (
     Session,
 )
 from tournament.evening.plan.changed_plan import Repaired, left, lost, those_that_stand
+from tournament.evening.plan.print_again import PrintAgain, to_print_again
 from tournament.evening.report import Heading, Pair, Person
 from tournament.evening.states import (
     REPAIRED,
@@ -238,6 +239,12 @@ def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
     rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
     found = rows.values_list("id", "kind", "detail", "at", "undoes")
     return those_that_stand([Repaired(*row) for row in found])
+
+
+def print_again(session: models.Session) -> tuple[PrintAgain, ...]:
+    """Read which cards no longer say what is to be played, the last change first. Costs one
+    statement."""
+    return to_print_again(repairs_that_stand(session))
 
 
 # ---- what was played and ruled ----

@@ -22,6 +22,7 @@ from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.club.services.club_profiles import add_profile
 from tournament.evening.explain.explained import explained_pair, explained_round
+from tournament.evening.explain.rescored import rescored
 from tournament.models import Role, Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
@@ -159,7 +160,7 @@ class EveryFormTests:
             answer = client.get(path, headers={"accept-language": ("en", "fr")[number % 2]})
             assert answer.status_code == 200, path
         for one in report.rankings[0].ranks[:2]:
-            found = explained_pair(report, report, one.pair)
+            found = explained_pair(rescored(report), report, one.pair)
             total = next(figure for figure in found.figures if figure.kind == "total")
             assert total.steps[-1].figure == one.total
             assert told(report, found)
@@ -211,7 +212,7 @@ class PercentageMatchTests:
 
     def test_why_a_round_gave_so_much(self, session):
         report = live_report(session)
-        found = explained_round(report, report, 1, "A1")
+        found = explained_round(rescored(report), report, 1, "A1")
         codes = [step.code for step in found.figures[0].steps]
         assert codes == ["board", "board", "match_share", "victory_points", "points_shown"]
         assert told(report, found)

@@ -20,6 +20,7 @@ from tests.tournament.results.ruled_evenings import (
     a_ruled_evening,
 )
 from tournament.evening.explain.explained import explained_board, explained_pair
+from tournament.evening.explain.rescored import rescored
 from tournament.files.results.write import results_json
 from tournament.models import Session
 from tournament.results.services.publish import publish
@@ -49,9 +50,9 @@ class EveryKindTests:
         session = a_ruled_evening("W60:110;40:-90", scoring)
         report = live_report(session)
         line = report.line_by_board_and_pair[1, "A1"]
-        found = explained_board(report, report, 1, "A1")
+        found = explained_board(rescored(report), report, 1, "A1")
         assert found.figures[0].steps[-1].figure == line.ns_award
-        pair = explained_pair(report, report, "A1")
+        pair = explained_pair(rescored(report), report, "A1")
         total = next(one for one in pair.figures if one.kind == "total")
         assert total.steps[-1].figure == report.rank_by_pair["A1"].total
         assert "penalty" in {step.code for step in total.steps}

@@ -21,8 +21,7 @@ from tournament.models import Placement, Section, TableLink
 from tournament.play.services.call_round import call_round
 from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.store.club.table_links import links_of
-from tournament.store.read import load_evening
-from tournament.store.reading.print_again import print_again
+from tournament.store.read import load_evening, print_again
 from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db

@@ -6,15 +6,18 @@ from hypothesis import given, settings
 from scoring.explain import AWARD_STEPS, TOTAL_STEPS
 from scoring.explain_matches import MATCH_STEPS
 from tests.examples import many
-from tests.tournament.why.evenings import evenings
+from tests.tournament.why.evenings import HEAD, evenings, facts
 from tournament.evening.explain.explained import (
     HIDDEN_STEPS,
     explained_board,
     explained_pair,
     explained_round,
 )
+from tournament.evening.explain.rescored import rescored, rescored_from
 from tournament.evening.publish.released import without_figures, without_open_boards
+from tournament.evening.scores.build_report import build
 from tournament.evening.scores.ranked_by import board_value
+from tournament.evening.scores.standings import score
 from tournament.words import game as display
 from tournament.words.results import scored_with
 from tournament.words.why.steps import told
@@ -45,7 +48,7 @@ class LastStepTests:
                 ):
                     if report.line_by_board_and_pair[board.number, key] is not line:
                         continue
-                    found = explained_board(report, report, board.number, key)
+                    found = explained_board(rescored(report), report, board.number, key)
                     first, *others = results(told(report, found))
                     assert first == shown(scored_with.award_text(report, award))
                     if report.scoring_form.ranks_by_percentage and award is not None:
@@ -58,7 +61,7 @@ class LastStepTests:
         for rank in report.rank_by_pair.values():
             if not rank.counts:
                 continue
-            found = results(told(report, explained_pair(report, report, rank.pair)))
+            found = results(told(report, explained_pair(rescored(report), report, rank.pair)))
             main = scored_with.with_unit(report, rank.finer or main_figure(report, rank))
             mean = [display.signed(rank.mean)] if rank.mean is not None else []
             # Who has nothing but a penalty has a total, of which there is no percentage.
@@ -71,7 +74,7 @@ class LastStepTests:
     def test_of_every_round_it_is_what_the_card_shows(self, report):
         for card in report.cards:
             for round_ in card.rounds:
-                found = explained_round(report, report, round_.round, card.pair)
+                found = explained_round(rescored(report), report, round_.round, card.pair)
                 worth = round_.victory_points
                 expected = [scored_with.with_unit(report, worth)] if worth is not None else []
                 none = scored_with.NO_FIGURE if codes(found) == {"no_match"} else None
@@ -95,8 +98,8 @@ class ReleasedTests:
         open_boards = {one.number for one in report.boards} - set(released.board_by_number)
         for pair in report.pairs:
             for number in open_boards:
-                assert explained_board(report, released, number, pair.key) is None
-            found = explained_pair(report, released, pair.key)
+                assert explained_board(rescored(report), released, number, pair.key) is None
+            found = explained_pair(rescored(report), released, pair.key)
             steps = [step for one in found.figures for step in one.steps] if found else []
             assert not {step.details.get("board") for step in steps} & open_boards
 
@@ -106,7 +109,7 @@ class ReleasedTests:
         released = without_open_boards(report)
         for card in released.cards:
             for round_ in card.rounds:
-                found = explained_round(report, released, round_.round, card.pair)
+                found = explained_round(rescored(report), released, round_.round, card.pair)
                 codes_ = codes(found) if found else {"no_match"}
                 assert (codes_ == {"no_match"}) == (round_.victory_points is None)
             shown = {board.number for board in released.boards}
@@ -115,7 +118,7 @@ class ReleasedTests:
                 for one in card.rounds
                 if one.victory_points is not None or set(one.boards) <= shown
             }
-            total = explained_pair(report, released, card.pair)
+            total = explained_pair(rescored(report), released, card.pair)
             steps = [step for one in total.figures for step in one.steps] if total else []
             assert {one.details["round"] for one in steps if "round" in one.details} <= seen
 
@@ -124,9 +127,9 @@ class ReleasedTests:
     def test_without_a_ranking_no_total_is_told_nor_what_a_pair_has_elsewhere(self, report):
         released = without_figures(without_open_boards(report))
         for pair in report.pairs:
-            assert explained_pair(report, released, pair.key) is None
+            assert explained_pair(rescored(report), released, pair.key) is None
         for number, key in released.line_by_board_and_pair:
-            found = explained_board(report, released, number, key)
+            found = explained_board(rescored(report), released, number, key)
             steps = [step for one in found.figures for step in one.steps]
             assert not [one for one in steps if one.details.get("own") is not None]
 
@@ -135,7 +138,30 @@ class ReleasedTests:
     def test_every_step_is_one_that_has_words(self, report):
         known = AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS
         for number, key in report.line_by_board_and_pair:
-            assert codes(explained_board(report, report, number, key)) <= known
+            assert codes(explained_board(rescored(report), report, number, key)) <= known
         for pair in report.pairs:
-            found = explained_pair(report, without_open_boards(report), pair.key)
+            found = explained_pair(rescored(report), without_open_boards(report), pair.key)
             assert codes(found) <= known
+
+
+class FromFactsTests:
+    @settings(deadline=None)
+    @given(facts())
+    def test_facts_explain_what_the_lines_of_their_report_do(self, known):
+        standings = score(known)
+        report = build(standings, HEAD)
+        ours, theirs = rescored_from(report, standings), rescored(report)
+        for pair in report.pairs:
+            assert explained_pair(ours, report, pair.key) == explained_pair(
+                theirs, report, pair.key
+            )
+            for card in report.card_by_pair[pair.key].rounds:
+                found = (
+                    explained_round(one, report, card.round, pair.key) for one in (ours, theirs)
+                )
+                assert len({repr(one) for one in found}) == 1
+        for board in report.boards:
+            for key in {line.ns for line in board.lines} | {line.ew for line in board.lines}:
+                assert explained_board(ours, report, board.number, key) == explained_board(
+                    theirs, report, board.number, key
+                )

@@ -1,7 +1,7 @@
 """Why this number: the steps to the figures of a board, a pair, a round.
 
-`whole` is what the figures were made of, `shown` what of it may be told; for the director they
-are the same. Of a board that is not shown there is no step, only that it counted.
+`found` has what the figures were made of, `shown` is what of it may be told; for the director that
+is all. Of a board that is not shown there is no step, only that it counted.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping
@@ -25,7 +25,7 @@ from scoring.explain_matches import (
     explain_round,
 )
 from scoring.ranking import Standing
-from tournament.evening.explain.rescored import Rescored, rescored
+from tournament.evening.explain.rescored import Rescored
 from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
 
 # Steps beside those of `scoring`, each with the number of them.
@@ -56,12 +56,12 @@ class Explained:
     round: int = 0
 
 
-def explained_board(whole: Report, shown: Report, board: int, key: str) -> Explained | None:
+def explained_board(found: Rescored, shown: Report, board: int, key: str) -> Explained | None:
     """What a board gave to a pair; None unless it is shown and the pair has played it."""
     line = shown.line_by_board_and_pair.get((board, key))
     if line is None or key not in shown.pair_by_key:
         return None
-    found = rescored(whole)
+    whole = found.report
     place, side = found.place_of[board, key]
     award = explain_award(found.session, found.scored, place, side)
     share = explain_board_percentage(found.session, found.scored, place, side)
@@ -94,15 +94,14 @@ def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step,
     )
 
 
-def explained_pair(whole: Report, shown: Report, key: str) -> Explained | None:
+def explained_pair(found: Rescored, shown: Report, key: str) -> Explained | None:
     """A pair's total, percentage or mean, and rank; None unless the ranking is shown."""
     rank = shown.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return None
-    found = rescored(whole)
     own = next(one for one in found.scored.standings if one.contestant.key == key)
     figures = match_figures(found.played, own) if found.played else pair_figures(found, own)
-    told = (replace(one, steps=tuple(finer(one, rank, whole))) for one in figures)
+    told = (replace(one, steps=tuple(finer(one, rank, found.report))) for one in figures)
     return Explained(
         shown.pair_by_key[key],
         tuple(replace(one, steps=tuple(released(one.steps, shown, key))) for one in told),
@@ -177,12 +176,12 @@ def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds
     return ""
 
 
-def explained_round(whole: Report, shown: Report, round_: int, key: str) -> Explained | None:
+def explained_round(found: Rescored, shown: Report, round_: int, key: str) -> Explained | None:
     """The victory points of a pair's round, or that it has none; None unless that is shown."""
     card = shown.card_by_pair.get(key)
     own = next((one for one in card.rounds if one.round == round_), None) if card else None
     boards = {board.number for board in shown.boards}
-    played = rescored(whole).played
+    played = found.played
     if own is None or played is None or not is_told(own, boards):
         return None
     steps = explain_round(played, key, round_)

@@ -4,8 +4,9 @@ Nothing is asked of the database: a published version explains itself, whatever 
 """
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import TypeAlias
 
 from scoring.board import Side
 from scoring.explain_matches import Played
@@ -15,6 +16,10 @@ from scoring.outcome import Sides
 from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
 from scoring.session import PenaltyUnit, ProceduralPenalty
 from tournament.evening.report import Report, ResultLine
+from tournament.evening.scores.standings import Standings, scoring_session
+
+# Each line of a report with the number of its board.
+Lines: TypeAlias = tuple[tuple[int, ResultLine], ...]
 
 
 @dataclass(frozen=True)
@@ -24,7 +29,7 @@ class Rescored:
     report: Report
     session: Session
     scored: Scored
-    lines: tuple[tuple[int, ResultLine], ...]
+    lines: Lines
     played: Played | None = None
 
     @functools.cached_property
@@ -37,8 +42,33 @@ class Rescored:
         return found
 
 
+def rescored_from(report: Report, standings: Standings) -> Rescored:
+    """A report beside the standings that it was made of, in the order of its lines."""
+    lines = lines_of(report)
+    where = {one.place: place for place, one in enumerate(standings.facts.results)}
+    order = [where[line.section, line.round, line.table, board] for board, line in lines]
+    session, scored = scoring_session(standings.facts), standings.scored
+    return with_matches(
+        report,
+        replace(session, rows=tuple(session.rows[place] for place in order)),
+        replace(scored, awards=tuple(scored.awards[place] for place in order)),
+        lines,
+    )
+
+
+def lines_of(report: Report) -> Lines:
+    return tuple((board.number, line) for board in report.boards for line in board.lines)
+
+
+def with_matches(report: Report, session: Session, scored: Scored, lines: Lines) -> Rescored:
+    if not session.scoring.is_by_match:
+        return Rescored(report, session, scored, lines)
+    played = Played(session, scored, [row.round for row in session.rows], scored.matches)
+    return Rescored(report, session, scored, lines, played)
+
+
 def rescored(report: Report) -> Rescored:
-    lines = tuple((board.number, line) for board in report.boards for line in board.lines)
+    lines = lines_of(report)
     session = Session(
         profile=report.rules,
         winners=1,
@@ -51,11 +81,7 @@ def rescored(report: Report) -> Rescored:
         penalties=penalties(report),
         sit_outs=tuple(sit_outs(report)),
     )
-    scored = score_session(session)
-    if not session.scoring.is_by_match:
-        return Rescored(report, session, scored, lines)
-    played = Played(session, scored, [row.round for row in session.rows], scored.matches)
-    return Rescored(report, session, scored, lines, played)
+    return with_matches(report, session, score_session(session), lines)
 
 
 def contestants(report: Report) -> tuple[Contestant, ...]:

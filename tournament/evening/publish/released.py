@@ -7,9 +7,10 @@ all there is, and nothing newer.
 
 import dataclasses
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from tournament.evening.report import Card, CardRound, Report
 from tournament.evening.states import Compared, State, Visibility
@@ -28,6 +29,8 @@ class Stage(Enum):
 class Released:
     """`shows_*` say what the director lets through, even while there is none yet.
 
+    `kept`: of a published version the facts behind it, as they were stored; None without any.
+
     `awaits_ranking`: it is shown once a board has two results, for until then all are level.
     `whole` is what figures were made of; no more of it may be told than `evening.explain` does.
     """
@@ -39,9 +42,12 @@ class Released:
     whole: Report
     goes_on: bool = False
     awaits_ranking: bool = False
+    kept: Mapping[str, Any] | None = None
 
 
-def released_publication(published: Report, *, goes_on: bool) -> Released:
+def released_publication(
+    published: Report, *, kept: Mapping[str, Any] | None, goes_on: bool
+) -> Released:
     """What a published version lets through; `goes_on` while play does."""
     report = without_open_boards(published)
     return Released(
@@ -51,6 +57,7 @@ def released_publication(published: Report, *, goes_on: bool) -> Released:
         report=report,
         whole=published,
         goes_on=goes_on,
+        kept=kept,
     )
 
 

@@ -35,8 +35,13 @@ class Standings:
 
 
 def score(known: Evening) -> Standings:
+    return Standings(known, score_session(scoring_session(known)))
+
+
+def scoring_session(known: Evening) -> ScoringSession:
+    """What is scored together of an evening."""
     event, rules = known.session.event, rules_for(known.session.event)
-    session = ScoringSession(
+    return ScoringSession(
         profile=rules,
         winners=1,
         contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
@@ -50,7 +55,6 @@ def score(known: Evening) -> Standings:
         tie_breaks=rules.tie_breaks,
         sit_outs=tuple(known.sit_outs),
     )
-    return Standings(known, score_session(session))
 
 
 class ScoredByRules(Protocol):

@@ -13,6 +13,7 @@ from tournament.evening.explain.explained import (
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.public.views.pages import is_in_play, no_board, no_pair
+from tournament.store.reading.why import basis_shown
 from tournament.web.public_page import public_page, show
 from tournament.words.why.steps import told
 
@@ -25,7 +26,7 @@ def why_board(
     check_pair(shown, pair)
     if not is_in_play(shown, number):
         raise no_board(number)
-    found = explained_board(shown.whole, shown.report, number, pair)
+    found = explained_board(basis_shown(session, shown), shown.report, number, pair)
     return page(request, session, shown, found)
 
 
@@ -33,7 +34,9 @@ def why_board(
 @public_page
 def why_pair(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
     check_pair(shown, pair)
-    return page(request, session, shown, explained_pair(shown.whole, shown.report, pair))
+    return page(
+        request, session, shown, explained_pair(basis_shown(session, shown), shown.report, pair)
+    )
 
 
 @require_safe
@@ -42,7 +45,7 @@ def why_round(
     request: HttpRequest, session: Session, shown: Released, number: int, pair: str
 ) -> HttpResponse:
     check_pair(shown, pair)
-    found = explained_round(shown.whole, shown.report, number, pair)
+    found = explained_round(basis_shown(session, shown), shown.report, number, pair)
     return page(request, session, shown, found)
 
 

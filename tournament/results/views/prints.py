@@ -20,8 +20,7 @@ from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.store.club.table_links import links_of
 from tournament.store.evening_rows import evening_rows
-from tournament.store.read import load_heading
-from tournament.store.reading.print_again import print_again
+from tournament.store.read import load_heading, print_again
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report, session_standings
 from tournament.store.tables import evening_tables

@@ -10,10 +10,10 @@ from tournament.evening.explain.explained import (
     explained_pair,
     explained_round,
 )
+from tournament.evening.explain.rescored import Rescored
 from tournament.evening.report import Report
 from tournament.models import Role, Session
-from tournament.store.reading.versions import version_report
-from tournament.store.standings import live_report
+from tournament.store.reading.why import basis_now, basis_of_version
 from tournament.web import access
 from tournament.words.why.steps import told
 
@@ -21,31 +21,35 @@ from tournament.words.why.steps import told
 @require_safe
 @access.session_access(Role.SCORER)
 def why_board(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
-    report = report_asked(request, session)
-    return page(request, session, report, explained_board(report, report, number, pair))
+    found = basis_asked(request, session)
+    report = found.report
+    return page(request, session, report, explained_board(found, report, number, pair))
 
 
 @require_safe
 @access.session_access(Role.SCORER)
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
-    report = report_asked(request, session)
-    return page(request, session, report, explained_pair(report, report, pair))
+    found = basis_asked(request, session)
+    return page(request, session, found.report, explained_pair(found, found.report, pair))
 
 
 @require_safe
 @access.session_access(Role.SCORER)
 def why_round(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
-    report = report_asked(request, session)
-    return page(request, session, report, explained_round(report, report, number, pair))
+    found = basis_asked(request, session)
+    report = found.report
+    return page(request, session, report, explained_round(found, report, number, pair))
 
 
-def report_asked(request: HttpRequest, session: Session) -> Report:
+def basis_asked(request: HttpRequest, session: Session) -> Rescored:
     """The version that the address asks for, else the results as they stand."""
     version = request.GET.get("version", "")
-    report = version_report(session, int(version)) if version.isdecimal() else live_report(session)
-    if report is None:
+    if not version.isdecimal():
+        return basis_now(session)
+    found = basis_of_version(session, int(version))
+    if found is None:
         raise Http404
-    return report
+    return found
 
 
 def page(

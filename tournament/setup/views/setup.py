@@ -24,10 +24,9 @@ from tournament.setup.forms.evening import HouseForm, MovementForm
 from tournament.setup.services.choose_movement import Choice, choose_movement
 from tournament.setup.services.start import start as start_evening
 from tournament.store.club.people import club_namesakes, club_players
-from tournament.store.read import load_evening, session_value
+from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import last_finish
-from tournament.store.reading.print_again import print_again
 from tournament.store.reading.section_plans import plans
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, by

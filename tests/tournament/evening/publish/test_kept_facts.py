@@ -27,10 +27,7 @@ def small(**values) -> Evening:
         uuid.uuid4(), event, "abcd2345", datetime.date(2026, 11, 17), datetime.time(20, 15),
         state=State.RUNNING,
     )  # fmt: skip
-    section = Section(
-        uuid.uuid4(), "A", numbering=Numbering.BY_LINE, relays=(3, 3),
-        sharings=({"round": 1, "tables": [1, 5], "boards": [1, 2]},),
-    )  # fmt: skip
+    section = Section(uuid.uuid4(), "A", numbering=Numbering.BY_LINE, arrow_switched=(3, 6))
     return Evening(session, (section,), {}, (), (), **values)
 
 

@@ -1,0 +1,39 @@
+"""What the figures of a session, or of a published version of it, are explained from."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tournament.evening.explain.rescored import Rescored, rescored, rescored_from
+from tournament.evening.publish.kept_facts import facts_from_json
+from tournament.evening.publish.released import Released, Stage
+from tournament.evening.report import Report
+from tournament.evening.scores.standings import score
+from tournament.models import Publication, Session
+from tournament.store.reading.versions import report_of
+from tournament.store.standings import live_report, session_standings
+
+
+def basis_now(session: Session) -> Rescored:
+    """Of the results as they stand."""
+    return rescored_from(live_report(session), session_standings(session))
+
+
+def basis_of_version(session: Session, number: int) -> Rescored | None:
+    """Of a published version; None when there is none of that number."""
+    publication = Publication.objects.filter(session=session, version=number).first()
+    report = report_of(publication)
+    return basis_of(report, publication.snapshot.get("facts")) if publication and report else None
+
+
+def basis_shown(session: Session, shown: Released) -> Rescored:
+    """Of what the public sees."""
+    if shown.stage is Stage.PUBLISHED:
+        return basis_of(shown.whole, shown.kept)
+    return rescored_from(shown.whole, session_standings(session))
+
+
+def basis_of(published: Report, kept: Mapping[str, Any] | None) -> Rescored:
+    """Of the facts that were kept with a report; older versions kept none."""
+    if kept is None:
+        return rescored(published)
+    return rescored_from(published, score(facts_from_json(kept)))
