@@ -16,7 +16,7 @@ from movements.pairs import howell as howells
 from movements.pairs import mitchell as mitchells
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.seating import Seating, Sharing, Sitout, boards_of_set, with_boards
+from movements.seating import Seating, Sharing, Sitout, boards_of_set, fits, with_boards
 from tests.movements.promised import promised, row_with, with_row
 
 SOUND = mitchell(3, boards_per_round=2)
@@ -294,6 +294,9 @@ def broken_rows(movement):
 
 
 class SeatingTests:
+    def test_one_number_may_stay_without_a_pair(self):
+        assert [fits(8, pairs) for pairs in (6, 7, 8, 9)] == [False, True, True, False]
+
     def test_a_seating_knows_the_opponents(self):
         seating = Seating.of_two(1, 2, 3, 4, (5, 6))
         assert (seating.opponent_of(3), seating.opponent_of(4)) == (4, 3)

@@ -39,6 +39,9 @@ class LengthTests:
 
 
 class WishesTests:
+    def test_sections_share_the_sets_of_boards(self):
+        assert [Wishes(copies=n).shared_by(2).copies for n in (1, 2, 3, 4)] == [1, 1, 1, 2]
+
     def test_winners(self):
         assert {each.winners for each in options(14, wishes=Wishes(winners=1))} == {1}
         assert {each.winners for each in options(14, wishes=Wishes(winners=2))} == {2}
