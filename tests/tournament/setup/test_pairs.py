@@ -267,7 +267,7 @@ class LatePairTests:
         assert [seat.round for seat in sheet.movement.seatings_of(14)] == [*range(2, 14)]
         early = next(g for g in known.games if g.round == 1 and "A14" in (g.ns, g.ew))
         opponent = known.placed[early.ew if early.ns == "A14" else early.ns].number
-        waiting = [(s.round, s.pair, s.table) for s in sheet.movement.sitouts]
+        waiting = [(s.round, s.number, s.table) for s in sheet.movement.sitouts]
         assert waiting == [(1, opponent, early.table)]
         linked = replace(sheet, link="http://192.168.1.20:8766/s/abcd2345/")
         for one in PLAN_SHEETS.values():
