@@ -104,27 +104,6 @@ class NarrowTests:
             assert page.evaluate(MISPLACED) == [], width
 
 
-class BrokenConnectionTests:
-    def test_what_is_entered_when_the_connection_broke_at_once_is_kept(self, chromium, hall):
-        tables, server = hall
-        phone = tables.phone(chromium, server, 1, "fr-FR")
-        page = phone.page
-        # Nothing that goes on without a connection came before it broke.
-        page.context.route("**/js/ahead.js", lambda route: route.abort())
-        page.goto(f"{phone.home}board/1/?round=1")
-        page.context.set_offline(True)
-        phone.enter(1, level=4, strain="S", declarer="S", tricks="=")
-        expect(phone.badge).to_contain_text("Une saisie est gardée sur ce téléphone.")
-        expect(phone.badge).to_be_in_viewport()
-        assert phone.states == ["waiting"]
-        page.context.unroute_all()
-        page.context.set_offline(False)
-        phone.wake()
-        phone.is_sent(1)
-        page.locator("#pad button.primary").tap()
-        expect(page.locator("#confirm")).to_be_visible()
-
-
 @pytest.mark.whole
 class PadTests:
     def test_five_touches_and_the_line_says_what_is_sent(self, chromium, hall):
@@ -298,6 +277,27 @@ class PadTests:
         with page.expect_response("**/t/board/5/?round=2"):
             page.locator("a.due-board").first.click()
         expect(page.locator("#pad[data-board='5']")).to_be_visible()
+
+
+class BrokenConnectionTests:
+    def test_what_is_entered_when_the_connection_broke_at_once_is_kept(self, chromium, hall):
+        tables, server = hall
+        phone = tables.phone(chromium, server, 1, "fr-FR")
+        page = phone.page
+        # Nothing that goes on without a connection came before it broke.
+        page.context.route("**/js/ahead.js", lambda route: route.abort())
+        page.goto(f"{phone.home}board/1/?round=1")
+        page.context.set_offline(True)
+        phone.enter(1, level=4, strain="S", declarer="S", tricks="=")
+        expect(phone.badge).to_contain_text("Une saisie est gardée sur ce téléphone.")
+        expect(phone.badge).to_be_in_viewport()
+        assert phone.states == ["waiting"]
+        page.context.unroute_all()
+        page.context.set_offline(False)
+        phone.wake()
+        phone.is_sent(1)
+        page.locator("#pad button.primary").tap()
+        expect(page.locator("#confirm")).to_be_visible()
 
 
 @pytest.mark.whole

@@ -1,4 +1,4 @@
-"""What a service refuses, and why: a code and details; the words are in `wording.py`."""
+"""What a service refuses, and why: a code and details; the words are in `words.errors`."""
 
 
 class ServiceError(Exception):
