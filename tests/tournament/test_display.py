@@ -15,8 +15,7 @@ from django.utils.translation import pgettext
 
 from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.templatetags.rulings import ruled_said
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 
 HOSTILE = "<script>alert(1)</script>"
 THIN = "\u202f"
@@ -66,10 +65,10 @@ def rendered(source: str, value: object) -> str:
 @pytest.mark.usefixtures("english")
 class OutcomeTests:
     def test_a_contract_is_split_into_its_parts(self):
-        assert display.outcome("3NTXE-2") == display.Outcome("3", "N", "x", "E", "−2")
+        assert game.outcome("3NTXE-2") == game.Outcome("3", "N", "x", "E", "−2")
 
     def test_a_redoubled_contract_keeps_both_signs(self):
-        assert display.contract_text("2CXXW=") == "2♣xx"
+        assert game.contract_text("2CXXW=") == "2♣xx"
 
     @pytest.mark.parametrize(
         ("code", "shown"),
@@ -87,16 +86,16 @@ class OutcomeTests:
         ],
     )
     def test_every_kind_of_outcome_has_a_text(self, code, shown):
-        assert display.outcome_text(code) == shown
+        assert game.outcome_text(code) == shown
 
     def test_a_ruling_shows_what_each_side_gets(self):
-        assert display.outcome_of_line(a_line("A60", "A40")).words == "Avg+ / Avg−"
+        assert game.outcome_of_line(a_line("A60", "A40")).words == "Avg+ / Avg−"
 
     def test_a_plain_line_shows_its_outcome_once(self):
-        assert display.outcome_of_line(a_line("4SS=", "4SS=")) == display.outcome("4SS=")
+        assert game.outcome_of_line(a_line("4SS=", "4SS=")) == game.outcome("4SS=")
 
     def test_a_lead_is_a_sign_and_a_rank(self):
-        assert [display.lead_text(card) for card in ("SA", "HT", "D2", "")] == [
+        assert [game.lead_text(card) for card in ("SA", "HT", "D2", "")] == [
             "♠A",
             "♥10",
             "♦2",
@@ -106,21 +105,21 @@ class OutcomeTests:
 
 class FigureTests:
     def test_scores_take_a_true_minus_and_no_thousands_sign(self, language):
-        assert display.score(-1430) == "−1430"
-        assert display.score(620, signed=True) == "+620"
-        assert display.score(None) == ""
+        assert game.score(-1430) == "−1430"
+        assert game.score(620, signed=True) == "+620"
+        assert game.score(None) == ""
 
     def test_french_percentages(self, french):
-        assert display.percent(Decimal("61.25")) == f"61,25{THIN}%"
+        assert game.percent(Decimal("61.25")) == f"61,25{THIN}%"
 
     def test_english_percentages(self, english):
-        assert display.percent(Decimal("61.25")) == "61.25%"
+        assert game.percent(Decimal("61.25")) == "61.25%"
 
     def test_places_may_be_asked_for(self, french):
-        assert display.decimal(Decimal(50), 1) == "50,0"
+        assert game.decimal(Decimal(50), 1) == "50,0"
 
     def test_awards_lose_idle_zeros(self, french):
-        assert [display.award(Decimal(text)) for text in ("9.0", "8.50", "10", "0.0")] == [
+        assert [game.award(Decimal(text)) for text in ("9.0", "8.50", "10", "0.0")] == [
             "9",
             "8,5",
             "10",
@@ -128,19 +127,19 @@ class FigureTests:
         ]
 
     def test_french_ordinals(self, french):
-        assert [display.ordinal(number) for number in (1, 2, 11)] == ["1er", "2e", "11e"]
-        assert display.ordinal(1, feminine=True) == "1re"
+        assert [game.ordinal(number) for number in (1, 2, 11)] == ["1er", "2e", "11e"]
+        assert game.ordinal(1, feminine=True) == "1re"
 
     def test_english_ordinals(self, english):
         numbers = (1, 2, 3, 4, 11, 12, 13, 21, 112)
         shown = "1st 2nd 3rd 4th 11th 12th 13th 21st 112th"
-        assert " ".join(map(display.ordinal, numbers)) == shown
+        assert " ".join(map(game.ordinal, numbers)) == shown
 
     def test_boards_in_a_row_are_a_range(self):
-        assert display.board_range((21, 22)) == "21–22"
-        assert display.board_range((7,)) == "7"
-        assert display.board_range((1, 2, 5)) == "1, 2, 5"
-        assert display.board_range(()) == ""
+        assert game.board_range((21, 22)) == "21–22"
+        assert game.board_range((7,)) == "7"
+        assert game.board_range((1, 2, 5)) == "1, 2, 5"
+        assert game.board_range(()) == ""
 
     @pytest.mark.parametrize(
         ("labels", "shown"),
@@ -153,7 +152,7 @@ class FigureTests:
         ],
     )
     def test_three_labels_in_a_row_are_a_range(self, labels, shown):
-        assert display.label_runs(labels.split()) == shown
+        assert game.label_runs(labels.split()) == shown
 
 
 class StarTests:
@@ -162,7 +161,7 @@ class StarTests:
             *(1, 1, "A", "A1", "A2", "A60+", "A40-", "", None, None, None, None, None),
             is_ruled=True, law="16B",
         )  # fmt: skip
-        assert "Avg+*" in display.outcome_text(ruled.ns_outcome)
+        assert "Avg+*" in game.outcome_text(ruled.ns_outcome)
         assert ruled_said(ruled).startswith("Ruling: Law 16B (* at least, or at most, this share")
         fixed = dataclasses.replace(ruled, ns_outcome="A60", ew_outcome="A40")
         assert ruled_said(fixed) == "Ruling: Law 16B"
@@ -202,14 +201,14 @@ class DateTests:
 class NameTests:
     def test_both_players_are_named(self):
         pair = a_pair(Person("Martine", "Lestrade"), Person("Pierre", "Noval"))
-        assert display.names(pair) == "Martine Lestrade\u00a0– Pierre Noval"
-        assert display.surnames(pair) == "Lestrade\u00a0– Noval"
+        assert game.names(pair) == "Martine Lestrade\u00a0– Pierre Noval"
+        assert game.surnames(pair) == "Lestrade\u00a0– Noval"
 
     def test_a_single_name_stands_alone(self):
-        assert display.names(a_pair(Person("", "Noval"), Person("", ""))) == "Noval"
+        assert game.names(a_pair(Person("", "Noval"), Person("", ""))) == "Noval"
 
     def test_a_pair_without_players_is_called_by_its_number(self):
-        assert display.names(a_pair()) == "Pair 7"
+        assert game.names(a_pair()) == "Pair 7"
 
     @pytest.mark.parametrize(
         ("names", "kept"),
@@ -220,7 +219,7 @@ class NameTests:
         ],
     )
     def test_a_particle_stays_with_the_name_that_follows(self, names, kept):
-        assert display.particles_kept(names) == kept
+        assert game.particles_kept(names) == kept
 
 
 @pytest.mark.usefixtures("english")
@@ -235,16 +234,16 @@ class VersionTests:
         ],
     )
     def test_each_kind_of_publication_has_a_label(self, kind, version, label):
-        assert display.version_label(a_heading(kind, version)) == label
+        assert game.version_label(a_heading(kind, version)) == label
 
 
 @pytest.mark.usefixtures("french_words")
 class FrenchWordTests:
     def test_contracts_use_french_letters(self):
-        assert display.outcome_text("3NTXW-2") == "3SAx O −2"
+        assert game.outcome_text("3NTXW-2") == "3SAx O −2"
 
     def test_ranks_are_french(self):
-        assert [display.lead_text(card) for card in ("SK", "HQ", "DJ", "CT")] == [
+        assert [game.lead_text(card) for card in ("SK", "HQ", "DJ", "CT")] == [
             "♠R",
             "♥D",
             "♦V",
@@ -253,7 +252,7 @@ class FrenchWordTests:
 
     def test_outcomes_without_a_contract(self):
         codes = ("PASS", "NP", "A60", "A50", "A40")
-        assert list(map(display.outcome_text, codes)) == [
+        assert list(map(game.outcome_text, codes)) == [
             "Passe général",
             "NJ",
             "Moy.+",
@@ -267,22 +266,22 @@ class FrenchWordTests:
     )
     def test_a_side_from_which_something_is_seen(self, side, english, french):
         with translation.override("en"):
-            assert display.from_side(side) == english
+            assert game.from_side(side) == english
         with translation.override("fr"):
-            assert display.from_side(side) == french
+            assert game.from_side(side) == french
 
     def test_seats_and_sides(self):
-        assert [display.seat(letter) for letter in "NESW"] == ["N", "E", "S", "O"]
-        assert display.side("EW") == "EO"
-        assert display.side_name("EW") == "Est-Ouest"
-        assert display.dealer("W") == "Donneur Ouest"
+        assert [game.seat(letter) for letter in "NESW"] == ["N", "E", "S", "O"]
+        assert game.side("EW") == "EO"
+        assert game.side_name("EW") == "Est-Ouest"
+        assert game.dealer("W") == "Donneur Ouest"
 
     def test_vulnerability(self):
         values = ("none", "NS", "EW", "all")
-        assert list(map(display.vulnerability, values)) == ["Personne", "NS", "EO", "Tous"]
+        assert list(map(game.vulnerability, values)) == ["Personne", "NS", "EO", "Tous"]
 
     def test_a_corrected_ranking_is_rectified(self):
-        assert display.version_label(a_heading("corrected", 2)) == "Rectifié 2"
+        assert game.version_label(a_heading("corrected", 2)) == "Rectifié 2"
 
 
 @pytest.mark.usefixtures("english")

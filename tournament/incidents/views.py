@@ -27,7 +27,7 @@ from tournament.store.reading.finish import last_finish
 from tournament.web.access import session_access
 from tournament.web.pairs_form import PairForm
 from tournament.web.requests import attempt, by
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.repairs import (
     HELP,
     TITLES,
@@ -235,7 +235,7 @@ def difference(known: Evening, section: Section, row: Seating) -> str:
 def place_said(known: Evening, key: str) -> str:
     """NS 8; without the side where pairs change it."""
     placed = known.placed.get(key)
-    return f"{display.side(placed.line)} {placed.label}".strip() if placed else ""
+    return f"{game.side(placed.line)} {placed.label}".strip() if placed else ""
 
 
 def shown_way(

@@ -7,7 +7,7 @@ from movements.moving import Place, boards_go_to, seat, sharing_tables, table_ca
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.files.export_errors import ExportError
-from tournament.words import game as display
+from tournament.words import game
 
 
 def round_numbers(sheet: PlanSheet) -> range:
@@ -81,7 +81,7 @@ def next_place(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
     """
     going = table_card.going(sheet.movement, sheet.left, pair, here)
     if going.kind == "plays" and going.table:
-        return table_name(sheet, going.table), display.side(going.side)
+        return table_name(sheet, going.table), game.side(going.side)
     return table_name(sheet, going.table) if going.table else "", {
         "end": pgettext("after the last round", "end"),
         "leaves": pgettext("where a pair goes", "leaves"),

@@ -18,7 +18,7 @@ from tournament.prints.paper import (
     middle_baseline,
     runs_width,
 )
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.game import Outcome
 
 # A figure may stand out of its column by so much: the gap is in the column beside it.
@@ -138,7 +138,7 @@ class SurnamesCell:
     names: tuple[str, ...]
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
-        text = display.joined(self.names)
+        text = game.joined(self.names)
         style = shrink_style(text, place.room, place.column.style)
         if style.size >= LEAST_READ or len(self.names) < 2:
             place.text(pen, text, style)
@@ -169,7 +169,7 @@ class LeadCell:
     def draw(self, pen: Pen, place: CellPlace) -> None:
         if self.card:
             style = place.column.style
-            rank = Run(display.rank(self.card[1]), style)
+            rank = Run(game.rank(self.card[1]), style)
             place.runs(pen, [strain_run(self.card[0], style), rank])
 
 
@@ -207,7 +207,7 @@ class NotedCell:
 def strain_run(strain: str, style: Style) -> Run:
     sign = PAPER_SIGNS.get(strain)
     if sign is None:
-        return Run(display.strain_sign(strain), style)
+        return Run(game.strain_sign(strain), style)
     # Hollow signs look smaller and lighter than full ones.
     scale = HOLLOW_SCALE if strain in "HD" else 1
     return Run(sign, style.sized(style.size * scale))

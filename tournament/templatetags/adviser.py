@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from movements import Balance, Length, Option
 from tournament.models import Club
 from tournament.templatetags.director import letters_said, movement_name
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import ADVICE
 
 register = template.Library()
@@ -44,7 +44,7 @@ KINDS: Mapping[str, str | Promise] = {
 @register.filter
 def fairness(quality: Fraction) -> str:
     """Of 100, to a tenth."""
-    return display.decimal(Decimal(round(quality * 10)) / 10, 1)
+    return game.decimal(Decimal(round(quality * 10)) / 10, 1)
 
 
 @register.filter
@@ -61,7 +61,7 @@ def listed(numbers: Iterable[int]) -> str:
 @register.filter
 def pace_said(club: Club) -> str:
     """Within a sentence."""
-    board = display.decimal(Decimal(club.half_minutes_per_board) / 2)
+    board = game.decimal(Decimal(club.half_minutes_per_board) / 2)
     if not club.minutes_per_move:
         return gettext("%(board)s min a board, the move included") % {"board": board}
     return gettext("%(board)s min a board and %(move)s a move") % {
@@ -80,7 +80,7 @@ def sets_needed(option: Option) -> int:
 @register.filter
 def draw_luck(balance: Balance) -> str:
     """In percent of a final score, to a tenth."""
-    return display.decimal(Decimal(round(balance.draw_luck() * 10)) / 10, 1)
+    return game.decimal(Decimal(round(balance.draw_luck() * 10)) / 10, 1)
 
 
 @register.filter

@@ -17,8 +17,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from tournament.evening.report import Heading, Pair, ResultLine
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 from tournament.words.game import Outcome
 
 register = template.Library()
@@ -47,13 +46,13 @@ def text_filter(function: Callable[..., str]) -> Callable[..., str]:
 
 def sign(strain: str) -> str:
     """A suit's sign in its colour, read aloud as its name; no-trump is plain letters."""
-    if strain not in display.SIGNS:
-        return display.strain_sign(strain)
+    if strain not in game.SIGNS:
+        return game.strain_sign(strain)
     return format_html(
         '<span class="suit-{}" role="img" aria-label="{}">{}{}</span>',
         strain.lower(),
-        display.strain_name(strain),
-        display.SIGNS[strain],
+        game.strain_name(strain),
+        game.SIGNS[strain],
         TEXT_STYLE,
     )
 
@@ -76,51 +75,51 @@ def outcome_markup(parts: Outcome) -> str:
 @text_filter
 def contract(code: str) -> str:
     """4♠x; the words of an outcome without a contract."""
-    return contract_markup(display.outcome(code))
+    return contract_markup(game.outcome(code))
 
 
 @text_filter
 def declarer(code: str) -> str:
-    return display.outcome(code).declarer
+    return game.outcome(code).declarer
 
 
 @text_filter
 def result(code: str) -> str:
     """=, +1, −2"""
-    return display.outcome(code).result
+    return game.outcome(code).result
 
 
 @text_filter
 def outcome(code: str) -> str:
     """4♠ S +1"""
-    return outcome_markup(display.outcome(code))
+    return outcome_markup(game.outcome(code))
 
 
 @text_filter
 def line_contract(line: ResultLine, unit: str = "") -> str:
     """`unit` is that of a fixed award: matchpoints, imps, points."""
-    return contract_markup(display.outcome_of_line(line, unit))
+    return contract_markup(game.outcome_of_line(line, unit))
 
 
 @text_filter
 def line_declarer(line: ResultLine) -> str:
-    return display.outcome_of_line(line).declarer
+    return game.outcome_of_line(line).declarer
 
 
 @text_filter
 def line_result(line: ResultLine) -> str:
-    return display.outcome_of_line(line).result
+    return game.outcome_of_line(line).result
 
 
 @text_filter
 def line_outcome(line: ResultLine, unit: str = "") -> str:
-    return outcome_markup(display.outcome_of_line(line, unit))
+    return outcome_markup(game.outcome_of_line(line, unit))
 
 
 @text_filter
 def lead(card: str) -> str:
     """♠A"""
-    return format_html("{}{}", sign(card[0]), display.rank(card[1]))
+    return format_html("{}{}", sign(card[0]), game.rank(card[1]))
 
 
 @text_filter
@@ -134,48 +133,48 @@ def suit(strain: str) -> str:
 
 @text_filter
 def strain_name(strain: str) -> str:
-    return display.strain_name(strain)
+    return game.strain_name(strain)
 
 
 @text_filter
 def seat(letter: str) -> str:
-    return display.seat(letter)
+    return game.seat(letter)
 
 
 @text_filter
 def seat_name(letter: str) -> str:
-    return display.seat_name(letter)
+    return game.seat_name(letter)
 
 
 @text_filter
 def side(letters: str) -> str:
-    return display.side(letters)
+    return game.side(letters)
 
 
 @text_filter
 def side_name(letters: str) -> str:
-    return display.side_name(letters)
+    return game.side_name(letters)
 
 
 @text_filter
 def from_side(letters: str) -> str:
-    return display.from_side(letters)
+    return game.from_side(letters)
 
 
 @text_filter
 def vulnerability(value: str) -> str:
-    return display.vulnerability(value)
+    return game.vulnerability(value)
 
 
 @text_filter
 def vulnerability_name(value: str) -> str:
-    return display.vulnerability_name(value)
+    return game.vulnerability_name(value)
 
 
 @text_filter
 def dealer(letter: str) -> str:
     """Dealer North"""
-    return display.dealer(letter)
+    return game.dealer(letter)
 
 
 # ---- figures ----
@@ -183,38 +182,38 @@ def dealer(letter: str) -> str:
 
 @text_filter
 def score(points: int) -> str:
-    return display.score(points)
+    return game.score(points)
 
 
 @text_filter
 def signed_score(points: int) -> str:
-    return display.score(points, signed=True)
+    return game.score(points, signed=True)
 
 
 @text_filter
 def both_scores(line: Scored) -> str:
     """+420; +420 / −50 where a ruling parts the sides."""
-    return display.scores(line.both_points, signed=True)
+    return game.scores(line.both_points, signed=True)
 
 
 @text_filter
 def percent(value: Decimal, places: int | None = None) -> str:
-    return display.percent(value, places)
+    return game.percent(value, places)
 
 
 @text_filter
 def decimal(value: Decimal, places: int | None = None) -> str:
-    return display.decimal(value, places)
+    return game.decimal(value, places)
 
 
 @text_filter
 def award(value: Decimal) -> str:
-    return display.award(value)
+    return game.award(value)
 
 
 @text_filter
 def ordinal(number: int) -> str:
-    return display.ordinal(number)
+    return game.ordinal(number)
 
 
 @text_filter
@@ -240,12 +239,12 @@ def phone_name(device: str) -> str:
 @text_filter
 def feminine_ordinal(number: int) -> str:
     """1re donne, 1re place."""
-    return display.ordinal(number, feminine=True)
+    return game.ordinal(number, feminine=True)
 
 
 @text_filter
 def board_range(boards: Sequence[int]) -> str:
-    return display.board_range(boards)
+    return game.board_range(boards)
 
 
 # ---- dates, hours, people ----
@@ -273,26 +272,26 @@ def moment(at: datetime.datetime) -> str:
 
 @text_filter
 def names(pair: Pair) -> str:
-    return display.names(pair)
+    return game.names(pair)
 
 
 @text_filter
 def surnames(pair: Pair) -> str:
-    return display.surnames(pair)
+    return game.surnames(pair)
 
 
 @text_filter
 def particles_kept(names: str) -> str:
-    return display.particles_kept(names)
+    return game.particles_kept(names)
 
 
 @text_filter
 def name_lines(pair: Pair) -> SafeString:
     """The players one under the other."""
-    people = [(person.full_name,) for person in pair.players] or [(display.pair_label(pair),)]
+    people = [(person.full_name,) for person in pair.players] or [(game.pair_label(pair),)]
     return format_html_join(LINE_BREAK, "{}", people)
 
 
 @text_filter
 def version_label(heading: Heading) -> str:
-    return display.version_label(heading)
+    return game.version_label(heading)

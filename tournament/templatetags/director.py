@@ -14,8 +14,7 @@ from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.entries import EntryRow
-from tournament.words import browsers
-from tournament.words import game as display
+from tournament.words import browsers, game
 from tournament.words.log.sentences import sentence
 from tournament.words.people import row_named
 from tournament.words.profiles.profiles import short_name
@@ -148,7 +147,7 @@ def struck_said(rounds: tuple[int, ...]) -> str:
 
 @register.filter
 def label_runs(numbers: Iterable[int]) -> str:
-    return display.label_runs([str(number) for number in numbers])
+    return game.label_runs([str(number) for number in numbers])
 
 
 @register.filter

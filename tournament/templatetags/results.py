@@ -12,7 +12,7 @@ from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import CardRound, Heading, Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import anomalies as anomaly_words
 from tournament.words.results import awards, forms, scored_with
 from tournament.words.results import differences as difference_words
@@ -104,7 +104,7 @@ def card_caption(report: Report) -> str:
 @register.filter
 def turned_words(report: Report, side: str) -> SafeString:
     """Of which side the figures of a traveller are."""
-    return awards.turned(report.scoring_form.boards, display.side_name(side))
+    return awards.turned(report.scoring_form.boards, game.side_name(side))
 
 
 @register.filter
@@ -157,7 +157,7 @@ def boards_if_unequal(ranking: Ranking, rank: Rank) -> int:
 
 @register.filter
 def signed(value: Decimal | None) -> str:
-    return display.signed(value)
+    return game.signed(value)
 
 
 @register.filter

@@ -18,7 +18,7 @@ from tournament.evening.play.at_table import TableBoard
 from tournament.evening.play.next_round import Boards
 from tournament.templatetags.bridge import contract
 from tournament.web.language import alphabet_of
-from tournament.words import game as display
+from tournament.words import game
 
 register = template.Library()
 
@@ -80,23 +80,23 @@ def over_in_words(over: int) -> str:
 @register.filter
 def over(code: str) -> str:
     """=, +1, −2 as a key shows it."""
-    return code.replace("-", display.MINUS)
+    return code.replace("-", game.MINUS)
 
 
 @register.filter
 def card_rank(letter: str) -> str:
-    return display.rank(letter)
+    return game.rank(letter)
 
 
 @register.filter
 def signed(value: Decimal) -> str:
     """+8.50: IMPs of a result."""
-    return display.signed(value)
+    return game.signed(value)
 
 
 @register.filter
 def numbers(boards: Sequence[TableBoard]) -> str:
-    return display.board_range([board.number for board in boards])
+    return game.board_range([board.number for board in boards])
 
 
 @register.filter

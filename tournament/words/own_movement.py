@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.errors.movements import OWN_LINES
 from tournament.words.movement_text import FRENCH, in_own_words, own_word
@@ -96,7 +96,7 @@ def sentence(alike: Sequence[MovementError]) -> str:
     boards = [board for board in found if isinstance(board, int)]
     if not more or first.code not in SEVERAL_BOARDS:
         return expected_beside(first, words(in_words(first)))
-    shown = {**first.details, "board": display.board_range(boards)}
+    shown = {**first.details, "board": game.board_range(boards)}
     return str(SEVERAL_BOARDS[first.code]) % shown
 
 

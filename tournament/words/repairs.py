@@ -10,7 +10,7 @@ from movements import Seating
 from movements.repair import LONGER
 from tournament.evening.plan.played_otherwise import Refused
 from tournament.evening.plan.replanned import Way
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import REPAIRS
 
 # What happened, in the order of a director's evening, which numbers them on the plan page.
@@ -75,11 +75,11 @@ def refused_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
     """The tables and the pair as the room calls them; a pair at two tables has both."""
     return str(REFUSED[refused.code]) % {
         "pair": pair,
-        "tables": display.label_runs(tables),
+        "tables": game.label_runs(tables),
         "table": tables[0] if tables else "",
         "other": tables[-1] if tables else "",
         "round": refused.other.round if refused.other else "",
-        "boards": display.board_range(refused.boards),
+        "boards": game.board_range(refused.boards),
     }
 
 
@@ -102,12 +102,12 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
     `table` is what the room calls one."""
     said = []
     if way.kind in {"added", "replaced"}:
-        said.append(gettext("New boards: %(boards)s.") % {"boards": display.board_range(new(way))})
+        said.append(gettext("New boards: %(boards)s.") % {"boards": game.board_range(new(way))})
     for one in way.shared if way.kind in {*LONGER, "met"} else ():
         places = {
             "round": one.round,
-            "tables": display.label_runs([table(each) for each in sorted(one.tables)]),
-            "boards": display.board_range(one.boards),
+            "tables": game.label_runs([table(each) for each in sorted(one.tables)]),
+            "boards": game.board_range(one.boards),
         }
         said.append(gettext("Round %(round)s: tables %(tables)s share boards %(boards)s.") % places)
     return " ".join(said)
@@ -130,7 +130,7 @@ def struck_words(rounds: Sequence[int]) -> str:
         "Strike out round %(rounds)s on the cards that are printed.",
         "Strike out rounds %(rounds)s on the cards that are printed.",
         len(rounds),
-    ) % {"rounds": display.board_range(rounds)}
+    ) % {"rounds": game.board_range(rounds)}
 
 
 def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Sequence[int]) -> str:
@@ -148,7 +148,7 @@ def printed_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
             ngettext(
                 "the card of table %(numbers)s", "the cards of tables %(numbers)s", len(tables)
             )
-            % {"numbers": display.label_runs(tables)}
+            % {"numbers": game.label_runs(tables)}
         )
     if pairs:
         said.append(
@@ -157,7 +157,7 @@ def printed_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
                 "the guide cards of pairs %(numbers)s",
                 len(pairs),
             )
-            % {"numbers": display.label_runs(pairs)}
+            % {"numbers": game.label_runs(pairs)}
         )
     if not said:
         return gettext("No card has to be printed again.")
@@ -173,5 +173,5 @@ def difference_words(row: Seating, table: str, pairs: Sequence[str]) -> str:
         "table": table,
         "ns": pairs[0],
         "ew": pairs[1],
-        "boards": display.board_range(row.boards),
+        "boards": game.board_range(row.boards),
     }

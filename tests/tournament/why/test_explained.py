@@ -18,7 +18,7 @@ from tournament.evening.publish.released import without_figures, without_open_bo
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.ranked_by import board_value
 from tournament.evening.scores.standings import score
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.steps import told
 
@@ -63,11 +63,11 @@ class LastStepTests:
                 continue
             found = results(told(report, explained_pair(rescored(report), report, rank.pair)))
             main = scored_with.with_unit(report, rank.finer or main_figure(report, rank))
-            mean = [display.signed(rank.mean)] if rank.mean is not None else []
+            mean = [game.signed(rank.mean)] if rank.mean is not None else []
             # Who has nothing but a penalty has a total, of which there is no percentage.
-            points = [display.award(rank.total)] if report.scoring_form.ranks_by_percentage else []
+            points = [game.award(rank.total)] if report.scoring_form.ranks_by_percentage else []
             first = [*points, main] if main else points
-            assert found == [*first, *mean, display.ordinal(rank.rank)]
+            assert found == [*first, *mean, game.ordinal(rank.rank)]
 
     @settings(max_examples=many(10, whole=30), deadline=None)
     @given(evenings(scorings=("victory_points",)))

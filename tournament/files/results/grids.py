@@ -18,7 +18,7 @@ from tournament.evening.scores.ranked_by import (
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.report_parts import filled_rankings, pair_number, played_boards
 from tournament.files.text import plain_spaces
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import awards
 from tournament.words.results.ruled import penalty_line, ruled_in_full
 from tournament.words.results.scored_with import beside_head, main_head
@@ -61,7 +61,7 @@ def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
     names = [plain_spaces(person.full_name) for person in pair.players[:2]]
     first, second = [*names, "", ""][:2]
     return (
-        display.side(line),
+        game.side(line),
         rank.rank,
         number_or_text(pair.shown),
         first,
@@ -91,8 +91,8 @@ def travellers_grid(report: Report) -> CellGrid:
         pgettext("column", "Round"),
         *section_cell(report, pgettext("column", "Section")),
         pgettext("column", "Table"),
-        display.side("NS"),
-        display.side("EW"),
+        game.side("NS"),
+        game.side("EW"),
         pgettext("column", "NS players"),
         pgettext("column", "EW players"),
         pgettext("column", "Contract"),
@@ -124,8 +124,8 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
             percentages = (line.ns_percentage, line.ew_percentage)
         yield (
             board.number,
-            display.seat(board.dealer),
-            display.vulnerability(board.vulnerability),
+            game.seat(board.dealer),
+            game.vulnerability(board.vulnerability),
             line.round,
             *section_cell(report, line.section),
             number_or_text(table_name(report, line.section, line.table)),
@@ -145,7 +145,7 @@ def traveller_rows(report: Report, board: Board) -> Iterator[tuple[CellValue, ..
 
 def pair_names(report: Report, key: str) -> str:
     pair = report.pair_by_key.get(key)
-    return plain_spaces(display.names(pair)) if pair else key
+    return plain_spaces(game.names(pair)) if pair else key
 
 
 def ruling_text(line: ResultLine) -> str:
@@ -163,11 +163,11 @@ def has_split_scores(report: Report) -> bool:
 
 def outcome_values(report: Report, line: ResultLine) -> tuple[CellValue, ...]:
     """Write contract, declarer, lead, tricks; the words of a ruling stand for the contract."""
-    parts = display.outcome_of_line(line, report.award_unit)
+    parts = game.outcome_of_line(line, report.award_unit)
     if not parts.level:
         return parts.words, "", "", None
-    contract = display.contract_text(line.ns_outcome)
-    return contract, parts.declarer, display.lead_text(line.lead), tricks_of(line.ns_outcome)
+    contract = game.contract_text(line.ns_outcome)
+    return contract, parts.declarer, game.lead_text(line.lead), tricks_of(line.ns_outcome)
 
 
 def tricks_of(code: str) -> int | None:

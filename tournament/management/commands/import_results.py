@@ -32,8 +32,7 @@ from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.tables import evening_tables
 from tournament.store.write import By
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 from tournament.words.errors.codes import note_words, refusal
 from tournament.words.results import forms
 
@@ -120,7 +119,7 @@ def lines(found: Preview, read: EveningFile | ReadEvening) -> Iterator[str]:
 
 
 def pair_line(pair: PreviewPair, *, several: bool) -> str:
-    number = f"{pair.section if several else ''}{pair.shown} {display.side(pair.line)}".strip()
+    number = f"{pair.section if several else ''}{pair.shown} {game.side(pair.line)}".strip()
     names = (
         player.name + ("" if player.here else " (" + _("new player") + ")")
         for player in pair.players

@@ -27,7 +27,7 @@ from tournament.files.read_evening import Note, as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import note_words, placed, words
 
 
@@ -90,7 +90,7 @@ def ranking(scored: ScoredFile) -> Iterator[str]:
     figures = figure_heads(BOARD_FORMS[scored.file.scoring])
     for line in dict.fromkeys(standing.contestant.line for standing in scored.scored.standings):
         if line:
-            yield display.side_name(line.value)
+            yield game.side_name(line.value)
         own = [one for one in scored.scored.standings if one.contestant.line is line]
         rows = [[_("Rank"), _("Pair"), *figures, _("Boards"), ""]]
         rows += [cells(standing, pairs[standing.contestant]) for standing in own]
@@ -107,8 +107,8 @@ def cells(standing: Standing, pair: FilePair) -> list[str]:
     return [
         str(standing.rank),
         str(pair.label),
-        display.decimal(standing.total),
-        display.decimal(standing.percentage, 2) or display.decimal(standing.mean) or "-",
+        game.decimal(standing.total),
+        game.decimal(standing.percentage, 2) or game.decimal(standing.mean) or "-",
         str(standing.boards),
         " - ".join(pair.names),
     ]

@@ -22,7 +22,7 @@ from tournament.phones.views.table import (
 from tournament.store.read import load_evening
 from tournament.store.write import By
 from tournament.web.requests import number_in
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import words
 
 
@@ -68,7 +68,7 @@ def choices(here: TableRound) -> list[tuple[str, str]]:
         (
             one.label,
             _("The names of pair %(number)s, %(names)s")
-            % {"number": one.label, "names": display.names(one.pair)},
+            % {"number": one.label, "names": game.names(one.pair)},
         )
         for one in pairs
         if one.pair

@@ -15,7 +15,7 @@ from tournament.models import Session
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.web.line_form import PLACE, place_of
 from tournament.web.requests import by, own_key
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import words
 
 # The place, then what was seen and chosen: `Shown.seen` and the choice's `take`.
@@ -82,7 +82,7 @@ def choices(known: Evening, conflict: Conflict) -> tuple[Choice, ...]:
 
 
 def pairs(known: Evening, said: Statement) -> str:
-    return f"{known.label(said.ns)} {display.RANGE} {known.label(said.ew)}"
+    return f"{known.label(said.ns)} {game.RANGE} {known.label(said.ew)}"
 
 
 def settle_line(request: HttpRequest, session: Session) -> str:

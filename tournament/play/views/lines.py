@@ -18,7 +18,7 @@ from tournament.services.results.result_rows import outcomes
 from tournament.store.reading.confirmations import confirmed_places
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.reading.log import last_change
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import words
 
 
@@ -123,7 +123,7 @@ def contradicted(known: Evening, typed: Row, kept: Kept, ns: str, ew: str) -> Ro
         is_conflict=True,
         own=as_said(known, typed.line.place, kept.said) if kept.said else None,
         other=last_change(known, typed.line.base),
-        other_pairs="" if is_same else f"{ns} {display.RANGE} {ew}",
+        other_pairs="" if is_same else f"{ns} {game.RANGE} {ew}",
     )
 
 
@@ -134,6 +134,4 @@ def as_said(known: Evening, place: Place, sides: Sides) -> Said:
 
 def cell(known: Evening, line: Line, key: str, side: str) -> str:
     pair = known.placed[key]
-    return number_in_cell(
-        known, key, section=line.section, side=side, lines=display.side(pair.line)
-    )
+    return number_in_cell(known, key, section=line.section, side=side, lines=game.side(pair.line))

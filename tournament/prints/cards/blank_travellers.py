@@ -27,7 +27,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
-from tournament.words import game as display
+from tournament.words import game
 
 SMALL, LARGE = CardGrid(2, 2), CardGrid(2, 1, wide=True)
 PADDING, TABLE = 6.0, 93.0
@@ -97,8 +97,8 @@ def draw_back(pen: Pen, board: int | None) -> None:
     name = gettext("Board %(number)s") % {"number": board} if board else ""
     pen.text(0, 10.8, name, Style(NARROW_BOLD, 18))
     facts = [
-        (gettext("Dealer"), display.seat_name(dealer(board).value) if board else ""),
-        (gettext("Vul."), display.vulnerability(vulnerability(board).value) if board else ""),
+        (gettext("Dealer"), game.seat_name(dealer(board).value) if board else ""),
+        (gettext("Vul."), game.vulnerability(vulnerability(board).value) if board else ""),
     ]
     plain, bold = Style(NARROW, 11), Style(NARROW_BOLD, 14)
     for number, (word, value) in enumerate(facts):
@@ -154,8 +154,8 @@ def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
     left = PrintedTable(pen, 0, 0, [replace(one, style=style) for one in columns[:-2]])
     left.rule()
     words = [
-        display.side("NS"),
-        display.side("EW"),
+        game.side("NS"),
+        game.side("EW"),
         pgettext("column", "Contract"),
         pgettext("column", "Decl."),
         *([pgettext("column", "Lead")] if sheet.plan.lead_wanted else []),
@@ -166,7 +166,7 @@ def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
     right.rule()
     right.row([TextCell(pgettext("column", "Score"), span=2)], TITLES / 2)
     right.rule()
-    right.row([display.side("NS"), display.side("EW")], TITLES / 2)
+    right.row([game.side("NS"), game.side("EW")], TITLES / 2)
 
 
 def draw_uprights(pen: Pen, columns: list[TextColumn], bottom: float) -> None:

@@ -31,8 +31,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 
 GRID = CardGrid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25
@@ -127,9 +126,9 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
     return [
         *start,
         plan.table_name(sheet, row.table),
-        display.side(side),
+        game.side(side),
         plan.shown_number(sheet, row.ew if side == "NS" else row.ns),
-        display.board_range(row.boards),
+        game.board_range(row.boards),
     ]
 
 

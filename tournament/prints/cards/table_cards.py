@@ -33,7 +33,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, MoveCell, NotedCell, PrintedTable, TextCell, TextColumn
-from tournament.words import game as display
+from tournament.words import game
 
 GRID = CardGrid(1, 2)
 PADDING, CONTENT = 8.0, 194.0
@@ -143,8 +143,8 @@ def draw_heads(pen: Pen, columns: list[TextColumn]) -> None:
     left.row(
         [
             pgettext("column", "Round"),
-            display.side("NS"),
-            display.side("EW"),
+            game.side("NS"),
+            game.side("EW"),
             pgettext("column", "Boards"),
         ],
         2 * HEAD,
@@ -152,7 +152,7 @@ def draw_heads(pen: Pen, columns: list[TextColumn]) -> None:
     right = PrintedTable(pen, left.width, 0, heads[4:])
     right.row([TextCell(gettext("Next, to table"), span=3)], HEAD)
     boards = pgettext("column, where they go", "boards")
-    right.row([display.side("NS"), display.side("EW"), boards], HEAD)
+    right.row([game.side("NS"), game.side("EW"), boards], HEAD)
 
 
 def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Content]:
@@ -169,7 +169,7 @@ def cells(sheet: PlanSheet, table: int | None, round_number: int) -> list[Conten
         *start,
         ns,
         ew,
-        NotedCell(display.board_range(here.boards), plan.sharing_note(sheet, here)),
+        NotedCell(game.board_range(here.boards), plan.sharing_note(sheet, here)),
         MoveCell(*plan.next_place(sheet, here.ns, here)) if here.ns else "",
         MoveCell(*plan.next_place(sheet, here.ew, here)) if here.ew else "",
         MoveCell(*plan.next_place_of_boards(sheet, here)),

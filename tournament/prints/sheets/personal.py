@@ -29,7 +29,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import forms
 from tournament.words.results.scored_with import with_unit
 
@@ -105,7 +105,7 @@ def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
 def standing_words(rank: Rank, report: Report) -> str:
     listed = next(one for one in report.rankings if rank in one.ranks)
     values = {
-        "place": display.ordinal(rank.rank, feminine=True),
+        "place": game.ordinal(rank.rank, feminine=True),
         "pairs": len(listed.ranks),
         "points": beside_words(report, rank),
     }
@@ -123,7 +123,7 @@ def beside_words(report: Report, rank: Rank) -> str:
 
 def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
     """Divide the sentence into runs, the ending of its ordinal small and high."""
-    ending = display.ordinal_ending(number, feminine=True)
+    ending = game.ordinal_ending(number, feminine=True)
     before, _, after = sentence.partition(f"{number}{ending}")
     small = style.sized(style.size * 0.65)
     return (
@@ -139,7 +139,7 @@ def draw_foot(pen: Pen, sheet: PersonalSheet) -> None:
         "number": sheet.number,
         "total": sheet.total,
     }
-    right = f"{display.version_label(sheet.report.heading)} · {counted}"
+    right = f"{game.version_label(sheet.report.heading)} · {counted}"
     pen.text(CONTENT, 203, right, style, RIGHT)
     room = CONTENT - text_width(right, style) - 4
     text, style = fit_text((event_line(sheet.report.heading),), room, style)

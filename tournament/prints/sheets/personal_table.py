@@ -20,7 +20,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results.ruled import marks, penalty_line, ruled
 from tournament.words.results.scored_with import award_head, board_head, board_text, gained
 
@@ -135,7 +135,7 @@ def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
     for board in report.boards:
         line = report.line_by_board_and_pair.get((board.number, pair.key))
         if line and line.is_ruled:
-            given = display.outcome_text(own_outcome(pair, line), report.award_unit)
+            given = game.outcome_text(own_outcome(pair, line), report.award_unit)
             outcome = own_split_score(report, line) if line.has_two_scores else given
             said = {"number": board.number, "outcome": outcome}
             # Moy. has its point already.
@@ -168,7 +168,7 @@ def round_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
         start: list[Content] = ["", "", ""]
         if number == 0:
             against = pair_number(sheet.report, one.opponents)
-            start = [str(one.round), display.side(one.side), against]
+            start = [str(one.round), game.side(one.side), against]
         name = names[number] if number < len(names) else ""
         is_last = number + 1 == len(one.boards)
         cells = board_cells(board, pair, one, sheet, closes_round=is_last)
@@ -180,19 +180,19 @@ def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
     """Make the rows of a round as a match: what it gave, the sum so far, its boards."""
     seat, against, words = "", "", gettext("sits out")
     if one.side:
-        seat, against = display.side(one.side), pair_number(sheet.report, one.opponents)
-        words = display.surnames(sheet.report.pair_by_key[one.opponents])
+        seat, against = game.side(one.side), pair_number(sheet.report, one.opponents)
+        words = game.surnames(sheet.report.pair_by_key[one.opponents])
     is_worth = one.victory_points is not None
     head: list[Content] = [
         str(one.round),
         seat,
         against,
         TextCell(words, align=LEFT, span=6),
-        display.decimal(one.percentage)
+        game.decimal(one.percentage)
         if sheet.report.scoring_form.boards.has_top
-        else display.signed(one.imps),
-        display.decimal(one.victory_points),
-        display.decimal(one.running) if is_worth else "",
+        else game.signed(one.imps),
+        game.decimal(one.victory_points),
+        game.decimal(one.running) if is_worth else "",
     ]
     boards = [
         PersonalRow(["", "", "", "", *board_cells(board, pair, one, sheet)], opens_round=False)
@@ -204,7 +204,7 @@ def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
 def opponent_cells(one: CardRound, sheet: PersonalSheet) -> list[Content]:
     """Make cells of the opponents' surnames: one a row, or both in the only one."""
     other = sheet.report.pair_by_key.get(one.opponents)
-    surnames = [display.surname(person) for person in other.players] if other else []
+    surnames = [game.surname(person) for person in other.players] if other else []
     if len(one.boards) == 1:
         return [SurnamesCell(tuple(surnames))]
     return [NameCell((surname,)) for surname in surnames]
@@ -218,13 +218,13 @@ def board_cells(
         return [str(board) if board else ""]
     ours = one.side == "NS"
     given = line.ns_outcome if ours else line.ew_outcome
-    parts = display.outcome(given, sheet.report.award_unit)
+    parts = game.outcome(given, sheet.report.award_unit)
     outcome: list[Content] = [TextCell(short_words(line, parts.words), span=3)]
     if parts.level:
         outcome = [ContractCell(parts), parts.declarer, parts.result]
     points = points_of(line, one.side)
     total = gained(sheet.report, one.running) if closes_round else ""
-    return [str(board), *outcome, display.score(points), *figure_texts(line, one, sheet, total)]
+    return [str(board), *outcome, game.score(points), *figure_texts(line, one, sheet, total)]
 
 
 def figure_texts(
@@ -235,7 +235,7 @@ def figure_texts(
     award = line.ns_award if ours else line.ew_award
     if sheet.report.scoring_form.ranks_by_percentage:
         percentage = line.ns_percentage if ours else line.ew_percentage
-        return display.decimal(award, sheet.decimals), display.decimal(percentage, 1)
+        return game.decimal(award, sheet.decimals), game.decimal(percentage, 1)
     if sheet.report.scoring_form.is_by_match:
         return (board_text(sheet.report, board_value(sheet.report, line, one.side)),)
     return gained(sheet.report, award), total

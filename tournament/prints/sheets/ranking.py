@@ -48,7 +48,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results.scored_with import beside, beside_head, main, main_head
 
 HEAD = 9.0
@@ -88,7 +88,7 @@ def pages(report: Report) -> list[PaperPage]:
     for section in dict.fromkeys(ranking.section for ranking in rankings):
         lists = [ranking for ranking in rankings if ranking.section == section]
         sheets += [PinnedPage(page_title(section), body, note) for body in bodies(report, lists)]
-    return pinned_pages(report.heading, display.version_label(report.heading), sheets)
+    return pinned_pages(report.heading, game.version_label(report.heading), sheets)
 
 
 def bodies(report: Report, lists: Sequence[Ranking]) -> list[Body]:
@@ -211,12 +211,12 @@ def tie_word(rank: Rank) -> str:
 
 
 def names_on_one_line(pair: Pair) -> tuple[str, ...]:
-    return pair_names(pair.players) if pair.players else (display.pair_label(pair),)
+    return pair_names(pair.players) if pair.players else (game.pair_label(pair),)
 
 
 def names_on_two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
     """List two lengths of each player's name."""
-    return tuple(map(person_names, pair.players)) or ((display.pair_label(pair),),)
+    return tuple(map(person_names, pair.players)) or ((game.pair_label(pair),),)
 
 
 # ---- two lists side by side ----
@@ -259,7 +259,7 @@ def list_body(part: RankingPage, x: float) -> Body:
         pen.text(
             x,
             middle_baseline(TOP, CAPTION, caption.size),
-            display.side_name(part.ranking.line),
+            game.side_name(part.ranking.line),
             caption,
         )
         table = PrintedTable(pen, x, TOP + CAPTION, heading_columns(list_columns(part.report)))

@@ -7,8 +7,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 from tournament.words.results.scored_with import notes, scored_with
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
@@ -32,7 +31,7 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         sentences.append(scored_with(report) + ".")
     maxima = {rank.maximum for rank in ranks}
     if report.scoring_form.ranks_by_percentage and len(maxima) == 1:
-        maximum = {"points": display.award(maxima.pop())}
+        maximum = {"points": game.award(maxima.pop())}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % maximum)
     sentences += notes(report)
     sentences += fewer_note(report, rankings)

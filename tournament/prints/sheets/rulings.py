@@ -11,7 +11,7 @@ from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, PaperPage, Pen, Style
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results.ruled import marks
 
 HEAD, ROW = 9.0, 6.6
@@ -53,7 +53,7 @@ def pages(heading: Heading, entries: Sequence[LedgerEntry]) -> list[PaperPage]:
     sheets = [
         PinnedPage(title, body_of(some), marks_note(some)) for some in entries_by_page(entries)
     ]
-    return pinned_pages(heading, display.version_label(heading), sheets)
+    return pinned_pages(heading, game.version_label(heading), sheets)
 
 
 def entries_by_page(entries: Sequence[LedgerEntry]) -> list[list[LedgerEntry]]:

@@ -51,7 +51,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game as display
+from tournament.words import game
 
 HEAD = 9.0
 ROOM = LAST_RULE - TOP - HEAD
@@ -85,7 +85,7 @@ class SurnameCell:
         place.runs(pen, runs)
 
     def runs(self, first_name: str, style: Style) -> list[Run]:
-        surname = display.surname(self.person)
+        surname = game.surname(self.person)
         after = f" {first_name}" if self.person.last_name and first_name else ""
         return [Run(surname, style.bold()), Run(after, style)]
 
@@ -154,7 +154,7 @@ def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
 
 
 def surname_order(seat: FirstSeat) -> tuple[str, str]:
-    return folded(display.surname(seat.person)), folded(seat.person.first_name)
+    return folded(game.surname(seat.person)), folded(seat.person.first_name)
 
 
 # ---- by surname ----
@@ -220,7 +220,7 @@ def draw_seats(
     table.rule(LINE)
     table.restyled(columns)
     for seat in seats:
-        side = display.side(seat.side) if short else display.side_name(seat.side)
+        side = game.side(seat.side) if short else game.side_name(seat.side)
         cells: list[Content] = [SurnameCell(seat.person), seat.table]
         table.row([*cells, side or gettext("sits out"), seat.pair], height)
         table.rule()
@@ -245,8 +245,8 @@ def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: fl
         table.row(
             [
                 pgettext("column", "Table"),
-                TextCell(display.side_name("NS"), align=LEFT, span=2),
-                TextCell(display.side_name("EW"), align=LEFT, span=2),
+                TextCell(game.side_name("NS"), align=LEFT, span=2),
+                TextCell(game.side_name("EW"), align=LEFT, span=2),
                 pgettext("column", "Boards"),
             ],
             HEAD,
@@ -282,7 +282,7 @@ def table_cells(sheet: PlanSheet, here: table_card.Place, height: float) -> list
         StackedNames(names_of(sheet, here.ns), leading),
         plan.shown_number(sheet, here.ew),
         StackedNames(names_of(sheet, here.ew), leading),
-        display.board_range(here.boards),
+        game.board_range(here.boards),
     ]
 
 

@@ -35,7 +35,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results.awards import words_of
 from tournament.words.results.forms import points_text
 from tournament.words.results.scored_with import award_head, award_text
@@ -132,8 +132,8 @@ def draw_notes(table: PrintedTable, options: TravellerOptions, block: TravellerB
 def title_facts(options: TravellerOptions, block: TravellerBlock) -> str:
     """Write dealer and vulnerability; at Butler the datum too."""
     named = {
-        "dealer": display.dealer(block.board.dealer),
-        "vulnerability": display.vulnerability(block.board.vulnerability),
+        "dealer": game.dealer(block.board.dealer),
+        "vulnerability": game.vulnerability(block.board.vulnerability),
     }
     facts = gettext("%(dealer)s · Vul. %(vulnerability)s") % named
     datum = datum_of(block.board, block.section)
@@ -216,8 +216,8 @@ def draw_heads(table: PrintedTable, options: TravellerOptions) -> None:
         TextCell(awards_title(options), align=RIGHT, span=len(awards)),
     ]
     second: list[Content] = [
-        display.side("NS"),
-        display.side("EW"),
+        game.side("NS"),
+        game.side("EW"),
         TextCell(pgettext("column", "Contract"), align=LEFT, span=2),
         *([pgettext("column", "Lead")] if options.leads else []),
         pgettext("column", "Res."),
@@ -234,9 +234,9 @@ def awards_title(options: TravellerOptions) -> str:
 
 
 def award_heads(options: TravellerOptions) -> list[Content]:
-    sides: list[Content] = [display.side("NS"), display.side("EW")]
+    sides: list[Content] = [game.side("NS"), game.side("EW")]
     if options.report.scoring_form.boards.has_top:
-        sides.append(gettext("%% %(side)s") % {"side": display.side("NS")})
+        sides.append(gettext("%% %(side)s") % {"side": game.side("NS")})
     return sides
 
 
@@ -255,17 +255,17 @@ def award_cells(
     if not options.report.scoring_form.boards.has_top:
         return [award_text(options.report, one) for one in (line.ns_award, line.ew_award)]
     return [
-        display.decimal(line.ns_award, block.decimals),
-        display.decimal(line.ew_award, block.decimals),
-        display.decimal(line.ns_percentage, 1),
+        game.decimal(line.ns_award, block.decimals),
+        game.decimal(line.ew_award, block.decimals),
+        game.decimal(line.ns_percentage, 1),
     ]
 
 
 def outcome_cells(options: TravellerOptions, line: ResultLine) -> list[Content]:
     """Make contract, declarer, lead, tricks, score; or words over all of them with the score."""
     parts, score = (
-        display.outcome_of_line(line, options.report.award_unit),
-        display.scores(line.both_points),
+        game.outcome_of_line(line, options.report.award_unit),
+        game.scores(line.both_points),
     )
     if not parts.level:
         across = 5 if options.leads else 4
@@ -293,7 +293,7 @@ def band_columns(band: Sequence[Frequency]) -> list[TextColumn]:
     wide, style = 14.2, DENSE
     if len(band) > 5:
         wide = (BLOCK - LABEL) / len(band)
-        if any(text_width(display.score(one.points), DENSE) > wide - 1 for one in band):
+        if any(text_width(game.score(one.points), DENSE) > wide - 1 for one in band):
             style = DENSE.sized(10)
     return [TextColumn(LABEL), *[TextColumn(wide, RIGHT, style)] * len(band)]
 
@@ -302,7 +302,7 @@ def band_rows(
     options: TravellerOptions, block: TravellerBlock, band: Sequence[Frequency]
 ) -> list[tuple[str, list[str]]]:
     return [
-        (pgettext("column", "Score"), [display.score(one.points) for one in band]),
+        (pgettext("column", "Score"), [game.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
         (award_label(options, "NS"), [award_of(options, block, one.ns_award) for one in band]),
         (award_label(options, "EW"), [award_of(options, block, one.ew_award) for one in band]),
@@ -311,10 +311,10 @@ def band_rows(
 
 def award_label(options: TravellerOptions, side: str) -> str:
     of_side = str(words_of(options.report.scoring_form.boards).of_side)
-    return of_side % {"side": display.side(side)}
+    return of_side % {"side": game.side(side)}
 
 
 def award_of(options: TravellerOptions, block: TravellerBlock, award: Decimal | None) -> str:
     if options.report.scoring_form.boards.has_top:
-        return display.decimal(award, block.decimals)
+        return game.decimal(award, block.decimals)
     return award_text(options.report, award)

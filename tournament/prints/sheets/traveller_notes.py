@@ -13,7 +13,7 @@ from tournament.evening.report import Report, ResultLine
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrap_text
 from tournament.prints.paper import DENSE
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results.ruled import why
 
 # So many letters stand in the cell of a contract, its declarer and its tricks.
@@ -41,7 +41,7 @@ def notes_of(report: Report, lines: Sequence[ResultLine], room: float) -> tuple[
     """Write the notes of a board as they stand under one another."""
     found: list[str] = []
     for line in lines:
-        words = display.outcome_of_line(line, report.award_unit).words
+        words = game.outcome_of_line(line, report.award_unit).words
         if words_in_cell(line, words) != words:
             found += wrap_text(ruling_note(report, line), room, DENSE)
     return tuple(found)
@@ -61,19 +61,17 @@ def ruling_note(report: Report, line: ResultLine) -> str:
 def credited_words(report: Report, line: ResultLine) -> str:
     """Write a split score with both sides seen from NS: NS 4♠ S =, 420 / EW 4♠ S −1, −50."""
     if not line.is_split:
-        return display.outcome_of_line(line, report.award_unit).words
+        return game.outcome_of_line(line, report.award_unit).words
     return split_score(report, line, line.both_points)
 
 
 def split_score(report: Report, line: ResultLine, points: tuple[int | None, int | None]) -> str:
     """Write what each side has, with its points as they are seen on the sheet."""
     sides = [
-        scored_words(display.outcome_text(code, report.award_unit), code, own)
+        scored_words(game.outcome_text(code, report.award_unit), code, own)
         for code, own in zip((line.ns_outcome, line.ew_outcome), points, strict=True)
     ]
-    return " / ".join(
-        f"{display.side(s)} {one}" for s, one in zip(("NS", "EW"), sides, strict=True)
-    )
+    return " / ".join(f"{game.side(s)} {one}" for s, one in zip(("NS", "EW"), sides, strict=True))
 
 
 def scored_words(words: str, code: str, points: int | None) -> str:
@@ -81,7 +79,7 @@ def scored_words(words: str, code: str, points: int | None) -> str:
 
     It is the words alone where there are no points, and these alone where no more is known.
     """
-    score = display.score(points)
+    score = game.score(points)
     if isinstance(decode(code), ScoreOnly):
         return score
     return f"{words}, {score}" if score else words

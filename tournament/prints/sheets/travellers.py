@@ -28,7 +28,7 @@ from tournament.prints.sheets.traveller_block import (
     draw_block,
 )
 from tournament.prints.sheets.traveller_notes import notes_of
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results.ruled import marks
 from tournament.words.results.scored_with import scored_with
 
@@ -64,7 +64,7 @@ def pages(report: Report) -> list[PaperPage]:
         PinnedPage(title(chunk), page_body(options, chunk), page_note(options, chunk))
         for chunk in page_chunks(blocks)
     ]
-    return pinned_pages(report.heading, display.version_label(report.heading), sheets)
+    return pinned_pages(report.heading, game.version_label(report.heading), sheets)
 
 
 def page_chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBlock]]:
@@ -128,7 +128,7 @@ def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> st
     """Say what holds of the whole evening, then what the marks on the page mean."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
     if options.report.scoring_form.boards.has_top:
-        sentences.append(gettext("Top %(points)s.") % {"points": display.award(options.report.top)})
+        sentences.append(gettext("Top %(points)s.") % {"points": game.award(options.report.top)})
     if not options.report.scoring_form.boards.has_top or options.report.has_sections:
         sentences.append(scored_with(options.report) + ".")
     if not options.leads:

@@ -17,7 +17,7 @@ from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.reading.versions import published_report, report_before
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, by
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import words
 
 
@@ -34,7 +34,7 @@ def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
     except ServiceError as error:
         return refused(request, session, error)
     report = published_report(session)
-    label = display.version_label(report.heading) if report else ""
+    label = game.version_label(report.heading) if report else ""
     messages.success(request, gettext("Published: %(version)s.") % {"version": label})
     return redirect("standings", session.code)
 

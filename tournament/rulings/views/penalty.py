@@ -19,7 +19,7 @@ from tournament.services.penalise import Fine, check_fine, penalise, withdraw_pe
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, base, by
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import words
 
 # Beside which field a refusal stands.
@@ -65,7 +65,7 @@ def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> Http
 
 def form_of(request: HttpRequest, known: Evening) -> PenaltyForm:
     units = PENALTY_UNITS[known.session.event.scoring]
-    pairs = [(pair.key, f"{pair.shown} {display.surnames(pair)}") for pair in known.pairs]
+    pairs = [(pair.key, f"{pair.shown} {game.surnames(pair)}") for pair in known.pairs]
     if request.method == "POST":
         return PenaltyForm(request.POST, pairs=pairs, units=units)
     initial = {name: request.GET.get(name, "") for name in ("pair", "board")}

@@ -17,8 +17,7 @@ from tournament.store.reading.ledger import ledger
 from tournament.templatetags.rulings import award_code
 from tournament.web.access import session_access
 from tournament.web.sheets import answer
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 from tournament.words.errors.codes import words
 from tournament.words.results import ruled as ruled_words
 
@@ -44,7 +43,7 @@ def of_ruling(one: RulingEntry, unit: str) -> LedgerEntry:
     place = {"board": one.result.board, "round": one.result.round, "table": one.table}
     return LedgerEntry(
         where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
-        pairs=f"{one.ns} {display.RANGE} {one.ew}",
+        pairs=f"{one.ns} {game.RANGE} {one.ew}",
         stood=both(one.result.ns_outcome, one.result.ew_outcome),
         given=both(one.ruled.ns_outcome, one.ruled.ew_outcome, unit),
         who=who(one.made),
@@ -69,8 +68,8 @@ def of_penalty(one: PenaltyEntry) -> LedgerEntry:
 
 def both(ns: str, ew: str, unit: str = "") -> str:
     """What each side gets, once where it is the same."""
-    text = display.outcome_text(ns, unit)
-    return text if ns == ew else f"{text} / {display.outcome_text(ew, unit)}"
+    text = game.outcome_text(ns, unit)
+    return text if ns == ew else f"{text} / {game.outcome_text(ew, unit)}"
 
 
 def who(made: Made) -> str:

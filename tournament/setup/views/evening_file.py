@@ -32,7 +32,7 @@ from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
 from tournament.web.own_rules import own_choices
 from tournament.web.requests import by
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words
 
 Read = EveningFile | ReadEvening
@@ -120,7 +120,7 @@ def empty_form(club: Club, found: Preview, name: str) -> ResultsForm:
 def state_said(found: Preview) -> str:
     """As a sheet of the evening says it: Corrected 2; empty for results alone."""
     if found.state == State.PROVISIONAL:
-        return display.version_said(found.published, found.versions)
+        return game.version_said(found.published, found.versions)
     return str(State(found.state).label) if found.state else ""
 
 

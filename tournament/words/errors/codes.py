@@ -18,7 +18,7 @@ from tournament.files.errors import FileError
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.export_errors import ExportError
 from tournament.files.read_evening import Note
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
 from tournament.words.errors.movements import OTHER_MOVEMENTS
@@ -224,11 +224,11 @@ def placed(sentence: str, details: Mapping[str, object]) -> str:
 
 
 def megabytes(size: int) -> str:
-    return display.decimal(Decimal(size) / 1_000_000)
+    return game.decimal(Decimal(size) / 1_000_000)
 
 
 # How a number of an error is written, by its name: bytes as MB, a score with its minus sign.
-NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": display.score}
+NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": game.score}
 
 
 class Details(dict[str, object]):

@@ -5,7 +5,7 @@ from django.utils.translation import gettext, pgettext
 from scoring.notation import encode
 from scoring.outcome import Played
 from scoring.points import nearest_contracts, ns_points
-from tournament.words import game as display
+from tournament.words import game
 
 
 def nearest_score_said(points: int, board: int) -> str:
@@ -13,7 +13,7 @@ def nearest_score_said(points: int, board: int) -> str:
     nearest = nearest_contracts(points, board)[0]
     return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {
         "contract": contract_and_result(nearest),
-        "points": str(ns_points(nearest, board)).replace("-", display.MINUS),
+        "points": str(ns_points(nearest, board)).replace("-", game.MINUS),
     }
 
 
@@ -21,5 +21,5 @@ def contract_and_result(played: Played) -> str:
     """4♠ made, 3NT −1"""
     code = encode(played)
     made = pgettext("contract", "made")
-    result = display.outcome(code).result if played.made_over else made
-    return f"{display.contract_text(code)} {result}"
+    result = game.outcome(code).result if played.made_over else made
+    return f"{game.contract_text(code)} {result}"

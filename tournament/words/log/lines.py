@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournament.words import game as display
+from tournament.words import game
 
 Detail = Mapping[str, Any]
 ARROW = "\N{RIGHTWARDS ARROW}"
@@ -15,14 +15,14 @@ ARROW = "\N{RIGHTWARDS ARROW}"
 def outcome(said: Detail) -> str:
     """What a line held: 4♠ S +1, with both sides where a ruling parts them, and its lead."""
     ns, ew = said["ns_outcome"], said["ew_outcome"]
-    text = display.outcome_text(ns)
+    text = game.outcome_text(ns)
     if ns != ew:
-        text = f"{text} / {display.outcome_text(ew)}"
-    return f"{text} ({display.lead_text(said['lead'])})" if said.get("lead") else text
+        text = f"{text} / {game.outcome_text(ew)}"
+    return f"{text} ({game.lead_text(said['lead'])})" if said.get("lead") else text
 
 
 def pairs(said: Detail) -> str:
-    return f"{said['ns']}{display.RANGE}{said['ew']}"
+    return f"{said['ns']}{game.RANGE}{said['ew']}"
 
 
 def beside(said: Detail | None, others: Iterable[Detail | None]) -> str:
@@ -123,7 +123,7 @@ def seen(detail: Detail) -> str:
 
 def suspects_left(detail: Detail) -> str:
     count = len(detail["results"])
-    told = {"n": count, "boards": display.board_range(detail["boards"])}
+    told = {"n": count, "boards": game.board_range(detail["boards"])}
     return (
         ngettext(
             "%(n)s result to look at stays as it is: board %(boards)s",

@@ -11,8 +11,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Compared, Ranked, TableSees, Visibility
-from tournament.words import dates
-from tournament.words import game as display
+from tournament.words import dates, game
 from tournament.words.errors.codes import words
 from tournament.words.log import lines as line_words
 from tournament.words.log import publications
@@ -124,7 +123,7 @@ def told(detail: Detail) -> str:
     values = {
         "round": detail["in_round"],
         "tables": ", ".join(map(str, detail["tables"])),
-        "boards": display.board_range(detail["boards"]),
+        "boards": game.board_range(detail["boards"]),
     }
     return str(TOLD[detail["told"]]) % values
 
@@ -203,7 +202,7 @@ def flat(value: Any) -> str:
     if not isinstance(value, list):
         return str(value)
     is_pairs = any(isinstance(one, list) for one in value)
-    return ("; " if is_pairs else f" {display.RANGE} ").join(flat(one) for one in value)
+    return ("; " if is_pairs else f" {game.RANGE} ").join(flat(one) for one in value)
 
 
 def label(text: str | Promise) -> Callable[[Detail], str]:
@@ -222,7 +221,7 @@ def ruling(detail: Detail) -> str:
     values = {
         "line": line_words.about_line(detail),
         "ruling": outcome(given),
-        "stood": outcome(stood) if stood else display.outcome_text("NP"),
+        "stood": outcome(stood) if stood else game.outcome_text("NP"),
     }
     return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + why(given)
 

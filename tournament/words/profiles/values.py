@@ -11,8 +11,7 @@ from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from scoring.rounding import MOST_PLACES, Mode
-from tournament.words.figures import decimal
-from tournament.words.figures import percent as display_percent
+from tournament.words.figures import decimal, percent
 
 Words = str | Promise
 Choices = Mapping[Any, Words]
@@ -69,10 +68,7 @@ def sit_outs() -> dict[str, Words]:
 
 
 def shares() -> dict[str, Words]:
-    return {
-        text_of(str(Fraction(percent, 100))): display_percent(Decimal(percent), 0)
-        for percent in PERCENTS
-    }
+    return {text_of(str(Fraction(share, 100))): percent(Decimal(share), 0) for share in PERCENTS}
 
 
 def tie_break_order() -> dict[str, Words]:

@@ -9,7 +9,7 @@ from scoring.contract import Strain
 from scoring.hints import Hint, Reason
 from scoring.notation import encode_lead
 from scoring.outcome import Outcome, Played
-from tournament.words import game as display
+from tournament.words import game
 
 Details = Mapping[str, Any]
 # From so many others on, one more of a kind may be among them.
@@ -22,7 +22,7 @@ def reason(hint: Hint, outcome: Outcome) -> str:
 
 
 def vulnerability(details: Details, outcome: Outcome) -> str:
-    told = {"points": display.score(details["points"], signed=True)}
+    told = {"points": game.score(details["points"], signed=True)}
     return gettext("A score of %(points)s cannot occur at this vulnerability.") % told
 
 
@@ -37,7 +37,7 @@ def twice(details: Details, outcome: Outcome) -> str:
 
 def lone_direction(details: Details, outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
-    told = {"side": display.side_name(outcome.contract.declarer.side.value)}
+    told = {"side": game.side_name(outcome.contract.declarer.side.value)}
     if details["others"] >= LARGE_FIELD:
         return gettext("Hardly anybody else let %(side)s play this board.") % told
     return gettext("Only contract played by %(side)s on this board.") % told
@@ -63,12 +63,12 @@ def tricks(details: Details, outcome: Outcome) -> str:
 
 def lone_strain(details: Details, outcome: Outcome) -> str:
     usual: Strain = details["usual"]
-    told = {"strain": strain_of(outcome), "usual": display.strain_name(usual.value)}
+    told = {"strain": strain_of(outcome), "usual": game.strain_name(usual.value)}
     return gettext("Played in %(strain)s; most others played in %(usual)s.") % told
 
 
 def far_from_field(details: Details, outcome: Outcome) -> str:
-    told = {"imps": display.signed(details["imps"])}
+    told = {"imps": game.signed(details["imps"])}
     return gettext("Far from the others: %(imps)s IMPs from the middle score.") % told
 
 
@@ -98,16 +98,16 @@ def double_dummy(details: Details, outcome: Outcome) -> str:
 
 def lead(details: Details, outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
-    card = display.lead_text(encode_lead(outcome))
+    card = game.lead_text(encode_lead(outcome))
     if details["seat"] is None:
         return gettext("The lead of %(card)s: nobody holds that card.") % {"card": card}
-    told = {"card": card, "seat": display.seat_name(details["seat"].value)}
+    told = {"card": card, "seat": game.seat_name(details["seat"].value)}
     return gettext("The lead of %(card)s: %(seat)s holds that card.") % told
 
 
 def strain_of(outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
-    return display.strain_name(outcome.contract.strain.value)
+    return game.strain_name(outcome.contract.strain.value)
 
 
 WORDS: Mapping[Reason, Callable[[Details, Outcome], str]] = {

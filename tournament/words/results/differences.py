@@ -7,12 +7,12 @@ from django.utils.translation import ngettext, npgettext, pgettext
 
 from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import Heading
-from tournament.words import game as display
+from tournament.words import game
 
 
 def corrected(changes: Comparison, heading: Heading) -> str:
     """Told even when no figure moved."""
-    told = {"version": display.version_label(heading), "what": ", ".join(parts(changes))}
+    told = {"version": game.version_label(heading), "what": ", ".join(parts(changes))}
     return pgettext("what a version changed", "%(version)s: %(what)s") % told
 
 
@@ -34,7 +34,7 @@ def parts(changes: Comparison) -> Iterator[str]:
 
 
 def boards_said(boards: Sequence[int]) -> str:
-    told = {"boards": display.board_range(boards)}
+    told = {"boards": game.board_range(boards)}
     return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % told
 
 

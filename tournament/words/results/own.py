@@ -12,7 +12,7 @@ from django.utils.translation import pgettext
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.own_card import OwnCard
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import forms, scored_with
 
 Words = dict[str, str]
@@ -21,7 +21,7 @@ Words = dict[str, str]
 def title(pair: Pair, *, own: bool) -> str:
     """You are pair 7 North-South"""
     words = _("You are pair %(number)s") if own else _("Pair %(number)s")
-    return f"{words % {'number': pair.shown}} {display.side_name(pair.line)}".strip()
+    return f"{words % {'number': pair.shown}} {game.side_name(pair.line)}".strip()
 
 
 def words_of_card(report: Report, card: OwnCard) -> Words:
@@ -30,15 +30,15 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     if rank is None or not rank.counts:
         return {}
     words = {
-        "place": display.ordinal(rank.rank, feminine=True),
+        "place": game.ordinal(rank.rank, feminine=True),
         "of": said["of"].format(field=card.field) + (said["tied"] if rank.tied else ""),
         "figure": said["figure"].format(figure=scored_with.main(report, rank)),
         "gap": made_of(report, rank),
     }
     if card.ahead:
         words["ahead"] = said["ahead"].format(
-            rank=display.ordinal(card.ahead.rank, feminine=True),
-            total=display.award(card.ahead.total),
+            rank=game.ordinal(card.ahead.rank, feminine=True),
+            total=game.award(card.ahead.total),
             figure=scored_with.main(report, card.ahead),
         )
     return words
@@ -61,7 +61,7 @@ def patterns(report: Report) -> Words:
         if report.scoring_form.ranks_by_percentage
         else "",
         "ahead": ahead,
-        "ordinals": " ".join(display.ordinal(n, feminine=True) for n in range(1, 5)),
+        "ordinals": " ".join(game.ordinal(n, feminine=True) for n in range(1, 5)),
     }
 
 
@@ -71,14 +71,14 @@ def words_of_list(report: Report, ranking: Ranking) -> Words:
     if report.scoring_form.ranks_by_percentage:
         most = max(rank.maximum for rank in ranking.ranks)
         told["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
-        told["maximum"] = display.award(most)
+        told["maximum"] = game.award(most)
     return told
 
 
 def total_in_list(rank: Rank, maximum: Decimal) -> str:
     """380, or 380/600 where it is out of another maximum than the list's."""
-    total = display.award(rank.total)
-    return total if rank.maximum == maximum else f"{total}/{display.award(rank.maximum)}"
+    total = game.award(rank.total)
+    return total if rank.maximum == maximum else f"{total}/{game.award(rank.maximum)}"
 
 
 def words_in_list(report: Report, rank: Rank) -> Words:
@@ -90,7 +90,7 @@ def words_in_list(report: Report, rank: Rank) -> Words:
 def made_of(report: Report, rank: Rank) -> str:
     """The figures that the pair's figure was made from."""
     if report.scoring_form.ranks_by_percentage:
-        return matchpoints(display.award(rank.total), display.award(rank.maximum))
+        return matchpoints(game.award(rank.total), game.award(rank.maximum))
     return forms.on_boards(
         report.scoring_form.beside, ranked_by.beside_value(report, rank), rank.boards
     )
@@ -107,10 +107,10 @@ def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
     figure: Decimal | None = ranked_by.board_value(report, line, side)
     points = ranked_by.points_of(line, side)
     return {
-        "against": _("%(side)s against") % {"side": display.side(side)},
+        "against": _("%(side)s against") % {"side": game.side(side)},
         "number": other.shown if other else "",
-        "names": display.surnames(other) if other else "",
+        "names": game.surnames(other) if other else "",
         "round": _("Round %(number)s") % {"number": line.round},
-        "score": display.score(points, signed=True) or "–",
+        "score": game.score(points, signed=True) or "–",
         "figure": scored_with.board_with_unit(report, figure) or "–",
     }

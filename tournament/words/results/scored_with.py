@@ -15,7 +15,7 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.profiles.profiles import rules_said, short_name
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards, forms
@@ -116,7 +116,7 @@ def award_text(report: Report, value: Decimal | None) -> str:
 
 def list_title(ranking: Ranking) -> str:
     """Section A, North-South; nothing for the only list."""
-    letter = {"section": ranking.section, "line": display.side_name(ranking.line)}
+    letter = {"section": ranking.section, "line": game.side_name(ranking.line)}
     if ranking.section and ranking.line:
         return pgettext("list of ranks", "Section %(section)s, %(line)s") % letter
     if ranking.section:
@@ -158,7 +158,7 @@ def notes(report: Report) -> tuple[str, ...]:
     rules = report.rules.matches
     found += [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": display.award(as_decimal(rules.without_opponents))}
+        worth = {"points": game.award(as_decimal(rules.without_opponents))}
         found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return tuple(found)
 

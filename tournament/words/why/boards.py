@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.conventions import Datum, Trim
 from scoring.explain import Step
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.lines import (
     Line,
@@ -99,7 +99,7 @@ def neuberg(telling: Telling, step: Step) -> Iterator[Line]:
     unit = telling.report.rules.unit
     results, expected = str(step.details["results"]), str(step.details["expected"])
     own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
-    working = f"{quotient(product(own, expected), results)} {display.MINUS} {number(unit)}"
+    working = f"{quotient(product(own, expected), results)} {game.MINUS} {number(unit)}"
     text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
     yield Line(text, number(step.figure), note=working)
 
@@ -201,7 +201,7 @@ def datum(telling: Telling, step: Step) -> Iterator[Line]:
 
 def from_datum(telling: Telling, step: Step) -> Iterator[Line]:
     own, middle = exact(step.details["points"]), exact(step.details["datum"])
-    working = f"{number(own, signed=True)} {display.MINUS} ({number(middle, signed=True)})"
+    working = f"{number(own, signed=True)} {game.MINUS} ({number(middle, signed=True)})"
     off = {"points": number(own - middle, signed=True)}
     text = gettext("%(points)s from the datum, in IMPs") % off
     yield Line(text, number(step.figure, signed=True), note=working)

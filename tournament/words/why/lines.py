@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext
 
 from scoring.explain import Step
 from tournament.evening.report import Report
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import scored_with
 
 MOST_PLACES = 3
@@ -79,14 +79,14 @@ def number(value: object, *, signed: bool = False) -> str:
         return scored_with.NO_FIGURE
     found = exact(value)
     thousandths = round(found * 10**MOST_PLACES)
-    shown = display.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
+    shown = game.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
     sign = "+" if signed and found > 0 else ""
-    about = "" if found * 10**MOST_PLACES == thousandths else f"≈{display.THIN}"
+    about = "" if found * 10**MOST_PLACES == thousandths else f"≈{game.THIN}"
     return f"{about}{sign}{shown}"
 
 
 def percent(value: object) -> str:
-    return f"{number(value)}{display.THIN if display.is_french() else ''}%"
+    return f"{number(value)}{game.THIN if game.is_french() else ''}%"
 
 
 def product(*parts: str) -> str:
@@ -109,4 +109,4 @@ def rounded(step: Step) -> str:
 def score(value: object) -> str:
     """A score from the pair's side: +420, −50, 0."""
     assert isinstance(value, int)
-    return display.score(value, signed=True)
+    return game.score(value, signed=True)

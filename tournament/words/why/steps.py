@@ -13,7 +13,7 @@ from django.utils.translation import gettext, ngettext, pgettext_lazy
 from scoring.explain import Step
 from tournament.evening.explain.explained import Explained, Figure
 from tournament.evening.report import Report
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.boards import BOARDS
 from tournament.words.why.lines import (
@@ -81,16 +81,16 @@ def figure_shown(telling: Telling, last: Step) -> str:
     if value is None:
         return scored_with.NO_FIGURE
     if telling.kind == "rank":
-        return display.ordinal(int(exact(value)))
+        return game.ordinal(int(exact(value)))
     assert isinstance(value, Decimal)
     if telling.kind == "percentage":
-        return display.percent(value)
+        return game.percent(value)
     if telling.kind == "mean":
-        return display.signed(value)
+        return game.signed(value)
     if telling.kind == "award":
         return scored_with.award_text(report, value)
     return (
-        display.award(value)
+        game.award(value)
         if report.scoring_form.ranks_by_percentage
         else scored_with.with_unit(report, value)
     )
@@ -120,7 +120,7 @@ def intro(telling: Telling, first: Step) -> str:
         return gettext(
             "The difference between the score and the board’s datum becomes IMPs; here both are "
             "seen %(from_side)s."
-        ) % {"from_side": display.from_side(telling.side)}
+        ) % {"from_side": game.from_side(telling.side)}
     return ""
 
 
@@ -138,7 +138,7 @@ def intro_of_parts(telling: Telling, first: Step) -> str:
         )
     else:
         return ""
-    return text % {**worth(telling), "side": display.side_name(telling.side)}
+    return text % {**worth(telling), "side": game.side_name(telling.side)}
 
 
 def meets_shares(first: Step) -> bool:
@@ -158,7 +158,7 @@ def worth(telling: Telling) -> dict[str, str]:
 
 
 def whose(telling: Telling, step: Step) -> dict[str, str]:
-    return {"score": score(step.details["points"]), "side": display.side_name(telling.side)}
+    return {"score": score(step.details["points"]), "side": game.side_name(telling.side)}
 
 
 WORDS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {**BOARDS, **TOTALS}

@@ -9,7 +9,7 @@ from scoring.explain import Step
 from scoring.match_rules import MatchScale
 from tournament.evening.report import PenaltyLine
 from tournament.evening.scores.ranked_by import penalties_of
-from tournament.words import game as display
+from tournament.words import game
 from tournament.words.figures import decimal
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import ruled
@@ -39,7 +39,7 @@ def factored(telling: Telling, step: Step) -> Iterator[Line]:
 def penalty(telling: Telling, step: Step) -> Iterator[Line]:
     """By its law and reason, as on the pair's card; what was there, less what is taken."""
     before, left = exact(step.details["before"]), exact(step.figure)
-    working = f"{points_of(telling, before)} {display.MINUS} {number(before - left)}"
+    working = f"{points_of(telling, before)} {game.MINUS} {number(before - left)}"
     said = [ruled.penalty_line(one) for one in told_of(telling, step)]
     if len(said) == 1:
         yield Line(said[0], points_of(telling, left), note=working)
@@ -121,7 +121,7 @@ def shared(telling: Telling, step: Step) -> Iterator[Line]:
 
 
 def rank(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(pgettext("explained", "Rank"), display.ordinal(int(exact(step.figure))))
+    yield Line(pgettext("explained", "Rank"), game.ordinal(int(exact(step.figure))))
 
 
 # ---- victory points ----
