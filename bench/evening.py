@@ -16,7 +16,7 @@ from scoring.outcome import Played, Sides
 from tournament.club.services.first_start import create_owner
 from tournament.evening.names.names import Member
 from tournament.evening.scores.build_report import build
-from tournament.management.demo.evenings import Table, last_round, play_round
+from tournament.management.demo.evenings import DemoTable, last_round, play_round
 from tournament.management.demo.setup import Author
 from tournament.models import Session, Visibility
 from tournament.prints.packs import result_pack_pdf
@@ -62,7 +62,7 @@ def played(owner: User) -> Session:
         paste_pairs(session, author.next(), pairs=[pair(number) for number in range(PAIRS)])
         choose_movement(session, author.next(), choice=Choice(OPTION))
         start(session, author.next())
-        table = Table(load_evening(session), seed=27)
+        table = DemoTable(load_evening(session), seed=27)
         for number in range(1, last_round(table.known) + 1):
             play_round(session, author, table, number)
     return session

@@ -206,7 +206,7 @@ def play_half() -> str:
     from tests.journeys.evening import NAMES
     from tournament.club.services.first_start import create_owner
     from tournament.evening.names.names import Member
-    from tournament.management.demo.evenings import Table, play_round
+    from tournament.management.demo.evenings import DemoTable, play_round
     from tournament.management.demo.setup import Author
     from tournament.services.entries.add_pairs import paste_pairs
     from tournament.setup.services.choose_movement import Choice, choose_movement
@@ -230,7 +230,7 @@ def play_half() -> str:
         paste_pairs(session, author.next(), pairs=pairs)
         choose_movement(session, author.next(), choice=Choice(OPTION))
         start(session, author.next())
-        table = Table(load_evening(session), seed=30)
+        table = DemoTable(load_evening(session), seed=30)
         for number in range(1, ROUNDS_PLAYED + 1):
             play_round(session, author, table, number)
     connections.close_all()

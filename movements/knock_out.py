@@ -34,7 +34,7 @@ Place = Seed | Survivor
 
 
 @dataclass(frozen=True)
-class Match:
+class BracketMatch:
     """Two teams, or three, of which `survivors` go on."""
 
     number: int
@@ -48,7 +48,7 @@ class Bracket:
     """All matches, the final last."""
 
     teams: int
-    matches: tuple[Match, ...]
+    matches: tuple[BracketMatch, ...]
 
     @property
     def rounds(self) -> int:
@@ -84,7 +84,7 @@ def bracket_with_threes(teams: int) -> Bracket:
     groups = least if survivors == 1 else teams - 2 * least
     threes = teams - 2 * groups
     first = [
-        Match(group, 1, places, survivors if len(places) == 3 else 1)
+        BracketMatch(group, 1, places, survivors if len(places) == 3 else 1)
         for group, places in enumerate(_groups(teams, groups, threes), 1)
     ]
     slots: list[Place | None] = [Survivor(match.number) for match in first]
@@ -104,7 +104,9 @@ def _groups(teams: int, groups: int, threes: int) -> Iterator[tuple[Place, ...]]
         yield tuple(map(Seed, numbers))
 
 
-def _matches(slots: Sequence[Place | None], round_number: int, done: list[Match]) -> list[Match]:
+def _matches(
+    slots: Sequence[Place | None], round_number: int, done: list[BracketMatch]
+) -> list[BracketMatch]:
     """The matches from here on; the best slots meet the worst, so that order is kept."""
     if len(slots) == 1:
         return done
@@ -114,7 +116,7 @@ def _matches(slots: Sequence[Place | None], round_number: int, done: list[Match]
         if one is None or other is None:
             going_on.append(one)
         else:
-            done.append(Match(len(done) + 1, round_number, (one, other)))
+            done.append(BracketMatch(len(done) + 1, round_number, (one, other)))
             going_on.append(Survivor(len(done)))
     return _matches(going_on, round_number + 1, done)
 
@@ -178,7 +180,7 @@ def _survivors_once(played: Bracket) -> Problems:
                 if used[place] > 1:
                     yield MovementError("survivor_twice", match=match.number, source=place.match)
     # An empty bracket misses its seeds already.
-    last = max(played.matches, key=lambda match: match.round, default=Match(0, 0, ()))
+    last = max(played.matches, key=lambda match: match.round, default=BracketMatch(0, 0, ()))
     for place in due:
         if not used[place] and place != Survivor(last.number):
             yield MovementError("survivor_missing", source=place.match)

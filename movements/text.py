@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from .check import check, problems
 from .errors import MovementError
 from .pairs.mitchells import LARGEST
-from .plain.lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, Line, listed, written
+from .plain.lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, PlainLine, listed, written
 from .rules.promises import Promises
 from .seating import Contestants, Movement, Relay, Seating, Sharing, Sitout
 from .teams.matches import all_meet
@@ -146,7 +146,7 @@ def _promises(facts: Facts, contestants: Contestants) -> Promises:
     )
 
 
-def _seating(line: Line, seats: int) -> Seating:
+def _seating(line: PlainLine, seats: int) -> Seating:
     number, table, *numbers = (line.integer(position) for position in range(2 + seats))
     boards = line.integers(2 + seats)
     if seats == 4:

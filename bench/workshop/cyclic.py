@@ -23,7 +23,7 @@ from itertools import combinations
 from random import Random
 
 from movements.bounds import fewest_squares
-from movements.pairs.starters import Game, first_round
+from movements.pairs.starters import StarterGame, first_round
 
 # Trials of one random start before another is made.
 PATIENCE = 2000
@@ -34,7 +34,7 @@ class Starter:
     """Round 1 of a cyclic movement; pairs above `rounds` stay."""
 
     rounds: int
-    games: tuple[Game, ...]
+    games: tuple[StarterGame, ...]
 
     @property
     def tables(self) -> int:
@@ -50,7 +50,7 @@ class Starter:
             and _all_different(game.first for game in self.games)
         )
 
-    def _moving(self, game: Game) -> tuple[int, ...]:
+    def _moving(self, game: StarterGame) -> tuple[int, ...]:
         return tuple(pair for pair in (game.ns, game.ew) if pair <= self.rounds)
 
     def _meetings(self) -> list[int]:
@@ -74,7 +74,7 @@ class Starter:
         return replace(
             self,
             games=tuple(
-                Game(game.ew, game.ns, game.first) if position in switched else game
+                StarterGame(game.ew, game.ns, game.first) if position in switched else game
                 for position, game in enumerate(self.games)
             ),
         )
@@ -127,7 +127,7 @@ class _Cycle:
         for game in starter.games:
             self._add(game)
 
-    def _add(self, game: Game) -> None:
+    def _add(self, game: StarterGame) -> None:
         """A turn of the game flips `bits` and changes `staying`: +1 when the one who stays is
         NS, -1 when EW, 0 without one."""
         bits = 0
@@ -229,7 +229,7 @@ class _Trial:
         return Starter(
             self.size,
             tuple(
-                Game(next(staying) if other is None else other + 1, one + 1, first + 1)
+                StarterGame(next(staying) if other is None else other + 1, one + 1, first + 1)
                 for one, other, first in self.found
             ),
         )

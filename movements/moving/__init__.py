@@ -3,12 +3,12 @@
 from . import table_card
 from .calls import Call, call
 from .moves import BoardsMove, boards_go_to, next_seat, resting, seat, sharing_tables
-from .table_card import Place, says_else
+from .table_card import TableInRound, says_else
 
 __all__ = [
     "BoardsMove",
     "Call",
-    "Place",
+    "TableInRound",
     "boards_go_to",
     "call",
     "next_seat",

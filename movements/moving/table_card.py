@@ -12,7 +12,7 @@ Left = Mapping[int, int]
 
 
 @dataclass(frozen=True)
-class Place:
+class TableInRound:
     """A table in a round; a side without a pair is None."""
 
     round: int
@@ -23,7 +23,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Going:
+class NextPlace:
     """What becomes of a pair after a round: "end", "leaves", "stays", "plays", "sits_out".
 
     The table is None for who sits out nowhere; the side is of who plays.
@@ -35,45 +35,47 @@ class Going:
 
 
 # A pair NS, a pair EW, boards: where each goes, None for a side without a pair.
-Goings = tuple[Going | None, Going | None, BoardsMove]
+Goings = tuple[NextPlace | None, NextPlace | None, BoardsMove]
 
 
-def place(movement: Movement, table: int, round_number: int) -> Place | None:
+def place(movement: Movement, table: int, round_number: int) -> TableInRound | None:
     """Who is at a table; a pair whose opponents are missing waits there alone."""
     for row in movement.seatings_of_round(round_number):
         if row.table == table:
-            return Place(round_number, table, row.ns, row.ew, row.boards)
+            return TableInRound(round_number, table, row.ns, row.ew, row.boards)
     for waiting in movement.sitouts:
         if (waiting.round, waiting.table) == (round_number, table):
             return _waiting_place(movement, waiting, table)
     return None
 
 
-def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> Place:
+def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> TableInRound:
     is_of_ew_line = bool(movement.lines) and waiting.number not in movement.lines
     sits_ew = waiting.side == "EW" if waiting.side else is_of_ew_line
     ns, ew = (None, waiting.number) if sits_ew else (waiting.number, None)
-    return Place(waiting.round, table, ns, ew, waiting.boards)
+    return TableInRound(waiting.round, table, ns, ew, waiting.boards)
 
 
-def going(movement: Movement, left: Left, pair: int, here: Place) -> Going:
+def going(movement: Movement, left: Left, pair: int, here: TableInRound) -> NextPlace:
     if here.round == movement.rounds:
-        return Going("end")
+        return NextPlace("end")
     if left.get(pair, here.round + 1) <= here.round:
-        return Going("leaves")
+        return NextPlace("leaves")
     after = next_seat(movement, pair, here.round)
     if after is None:
-        return Going("sits_out")
+        return NextPlace("sits_out")
     if not isinstance(after, Seating):
         # Whoever sits out at the table where it is does not get up.
-        return Going("stays") if after.table == here.table else Going("sits_out", after.table)
+        return (
+            NextPlace("stays") if after.table == here.table else NextPlace("sits_out", after.table)
+        )
     side = "NS" if after.ns == pair else "EW"
     if (after.table, pair) == (here.table, here.ns if side == "NS" else here.ew):
-        return Going("stays")
-    return Going("plays", after.table, side)
+        return NextPlace("stays")
+    return NextPlace("plays", after.table, side)
 
 
-def goings(movement: Movement, left: Left, here: Place) -> Goings:
+def goings(movement: Movement, left: Left, here: TableInRound) -> Goings:
     return (
         going(movement, left, here.ns, here) if here.ns else None,
         going(movement, left, here.ew, here) if here.ew else None,
@@ -95,7 +97,9 @@ def says_else(before: Movement, after: Movement, left: tuple[Left, Left], *, ove
     return found
 
 
-def _here(movement: Movement, table: int, number: int) -> tuple[Place | None, tuple[int, ...]]:
+def _here(
+    movement: Movement, table: int, number: int
+) -> tuple[TableInRound | None, tuple[int, ...]]:
     return place(movement, table, number), sharing_tables(movement, table, number)
 
 

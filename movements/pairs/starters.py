@@ -10,7 +10,7 @@ from movements.plain.lines import DATA
 
 
 @dataclass(frozen=True)
-class Game:
+class StarterGame:
     """One table of round 1: the numbers of NS and EW, and the set."""
 
     ns: int
@@ -18,15 +18,15 @@ class Game:
     first: int
 
 
-def first_round(text: str) -> tuple[Game, ...]:
+def first_round(text: str) -> tuple[StarterGame, ...]:
     """Read the tables of a line such as 4-1/1 3-2/1: NS-EW/set."""
     return tuple(_game(game) for game in text.split())
 
 
-def _game(text: str) -> Game:
+def _game(text: str) -> StarterGame:
     pairs, _, first = text.partition("/")
     ns, _, ew = pairs.partition("-")
-    return Game(int(ns), int(ew), int(first))
+    return StarterGame(int(ns), int(ew), int(first))
 
 
 def _lines(name: str) -> Iterator[list[str]]:

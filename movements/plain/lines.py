@@ -28,7 +28,7 @@ class Grammar:
     rows: Mapping[str, int]
 
 
-class Line:
+class PlainLine:
     """One line: its first word, the values after it, and where it stands."""
 
     def __init__(self, number: int, word: str, values: list[str]) -> None:
@@ -73,8 +73,8 @@ class Facts:
     """
 
     def __init__(self, text: str, grammar: Grammar) -> None:
-        self.single: dict[str, Line] = {}
-        self.rows: dict[str, list[Line]] = {word: [] for word in grammar.rows}
+        self.single: dict[str, PlainLine] = {}
+        self.rows: dict[str, list[PlainLine]] = {word: [] for word in grammar.rows}
         for line in _lines(text, grammar):
             if line.word in grammar.rows:
                 self.rows[line.word].append(line)
@@ -103,13 +103,13 @@ class Facts:
         return self.single[word].values[0] if word in self.single else ""
 
 
-def _lines(text: str, grammar: Grammar) -> Iterator[Line]:
+def _lines(text: str, grammar: Grammar) -> Iterator[PlainLine]:
     known = {*grammar.words, *grammar.rows}
     for number, content in enumerate(text.splitlines(), 1):
         word, *values = content.partition("#")[0].split() or [""]
         if not word:
             continue
-        line = Line(number, word, values)
+        line = PlainLine(number, word, values)
         if word not in known:
             raise line.error("text_unknown_word", word=word)
         if len(values) != grammar.rows.get(word, 1):

@@ -19,7 +19,7 @@ from movements.check import problems
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout
 
-from .incidents import JOINING, LONGER, BoardsLost, Evening, Incident, plans
+from .incidents import JOINING, LONGER, BoardsLost, Incident, SoFar, plans
 from .late import Boards
 
 Order: TypeAlias = tuple[bool, bool, bool, int, int, bool, Fraction, int]
@@ -67,7 +67,7 @@ class Continuation:
         )
 
 
-def continuations(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
+def continuations(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
     """The ways to go on that are worth playing, best first; the last one, always there, is to
     stop."""
     return worthwhile(legal(evening, incident))
@@ -84,7 +84,7 @@ def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
     )
 
 
-def legal(evening: Evening, incident: Incident) -> tuple[Continuation, ...]:
+def legal(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
     """Every legal way to go on, best first. A late pair comes in only where it plays."""
     mended = [
         (kind, _mended(plan, evening, () if kind == "dealt" else _lost(incident)))
@@ -144,7 +144,7 @@ def to_come(movement: Movement, over: int) -> Movement:
     )
 
 
-def _mended(plan: Movement, evening: Evening, lost: Boards) -> Movement:
+def _mended(plan: Movement, evening: SoFar, lost: Boards) -> Movement:
     """What was played, then the plan's rounds, with other boards where some were played already;
     where there are none, and for whoever is nowhere, a sit-out."""
     mender = _Mender(plan, evening.played, evening.lost + lost)
@@ -249,7 +249,7 @@ class _Mender:
         )
 
 
-def _judged(kind: str, movement: Movement, evening: Evening) -> Continuation:
+def _judged(kind: str, movement: Movement, evening: SoFar) -> Continuation:
     planned = sum(len(row.boards) for row in evening.plan.seatings if row.round > evening.over)
     coming = sum(len(row.boards) for row in movement.seatings if row.round > evening.over)
     meetings = Counter(frozenset(row.pairs) for row in movement.seatings)

@@ -45,7 +45,7 @@ LONGER = frozenset(("next", "out", "added"))
 
 
 @dataclass(frozen=True)
-class Evening:
+class SoFar:
     """`plan` with all its rounds, how many of them are over, what was played in those; `lost` are
     boards that went earlier in the evening."""
 
@@ -97,7 +97,7 @@ Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | Nothing
 Ways = Iterator[tuple[str, Movement]]
 
 
-def _lost(evening: Evening, incident: Incident) -> Ways:
+def _lost(evening: SoFar, incident: Incident) -> Ways:
     """The boards are dealt again while nobody has played them, else new ones take their place and
     are compared among themselves; or boards that are out do."""
     assert isinstance(incident, BoardsLost)
@@ -113,7 +113,7 @@ def _lost(evening: Evening, incident: Incident) -> Ways:
     yield "as_planned", evening.plan
 
 
-def _with_others(evening: Evening, wanted: set[int]) -> Movement:
+def _with_others(evening: SoFar, wanted: set[int]) -> Movement:
     """From now on new boards, numbered after the highest, where these were to be played."""
     plan = evening.plan
     known = {board for row in (*plan.seatings, *evening.played) for board in row.boards}
@@ -135,11 +135,11 @@ def _with_others(evening: Evening, wanted: set[int]) -> Movement:
     )
 
 
-def _as_planned(evening: Evening, _incident: Incident) -> Ways:
+def _as_planned(evening: SoFar, _incident: Incident) -> Ways:
     yield "as_planned", evening.plan
 
 
-def _late(evening: Evening, _incident: Incident) -> Ways:
+def _late(evening: SoFar, _incident: Incident) -> Ways:
     plan, over = evening.plan, evening.over
     had = {pair for row in (*plan.seatings, *evening.played) for pair in row.pairs}
     number = max(had.union(plan.pairs), default=0) + 1
@@ -158,7 +158,7 @@ def _late(evening: Evening, _incident: Incident) -> Ways:
     yield "table", with_table(plan, over, number, evening.lost)
 
 
-def _leaving(evening: Evening, incident: Incident) -> Ways:
+def _leaving(evening: SoFar, incident: Incident) -> Ways:
     """Those who wait meet each other where they can, first without a rematch, or wait."""
     assert isinstance(incident, PairsLeave)
     left = without(evening.plan, frozenset(incident.pairs))
@@ -171,7 +171,7 @@ def _leaving(evening: Evening, incident: Incident) -> Ways:
     yield "left", left
 
 
-def _cut(evening: Evening, incident: Incident) -> Ways:
+def _cut(evening: SoFar, incident: Incident) -> Ways:
     assert isinstance(incident, RoundsCut)
     plan = evening.plan
     last = plan.rounds - 1 if incident.last is None else incident.last
@@ -188,16 +188,16 @@ def _up_to(plan: Movement, rounds: int) -> Movement:
     )
 
 
-def _added(evening: Evening, _incident: Incident) -> Ways:
+def _added(evening: SoFar, _incident: Incident) -> Ways:
     yield from rounds_more(_rest(evening, evening.plan))
 
 
-def _rest(evening: Evening, plan: Movement) -> Rest:
+def _rest(evening: SoFar, plan: Movement) -> Rest:
     coming = (row for row in plan.seatings if row.round > evening.over)
     return Rest(plan, (*evening.played, *coming), evening.lost)
 
 
-WAYS: dict[type, Callable[[Evening, Incident], Ways]] = {
+WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
     LatePair: _late,
     PairsLeave: _leaving,
     RoundsCut: _cut,
@@ -207,7 +207,7 @@ WAYS: dict[type, Callable[[Evening, Incident], Ways]] = {
 }
 
 
-def plans(evening: Evening, incident: Incident) -> Ways:
+def plans(evening: SoFar, incident: Incident) -> Ways:
     """What could be played instead of the rest, each with the code of its kind; to stop is last."""
     yield from WAYS[type(incident)](evening, incident)
     yield "stop", _up_to(evening.plan, evening.over)

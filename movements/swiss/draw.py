@@ -21,12 +21,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from .field import Contender, Field
+from .field import Contender, SwissField
 from .lookout import looking_ahead, triangle_ahead
 
 
 @dataclass(frozen=True)
-class Meeting:
+class DrawnMeeting:
     """Two that play each other; the first is placed higher."""
 
     one: int
@@ -40,14 +40,14 @@ class Draw:
     Three in a triangle meet in turn within the round, half a match each.
     """
 
-    meetings: tuple[Meeting, ...]
+    meetings: tuple[DrawnMeeting, ...]
     bye: int | None = None
     triangle: tuple[int, ...] = ()
 
     @property
-    def all_meetings(self) -> tuple[Meeting, ...]:
+    def all_meetings(self) -> tuple[DrawnMeeting, ...]:
         """Those of the triangle too."""
-        return self.meetings + tuple(Meeting(*both) for both in combinations(self.triangle, 2))
+        return self.meetings + tuple(DrawnMeeting(*both) for both in combinations(self.triangle, 2))
 
 
 def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
@@ -55,7 +55,7 @@ def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
 
     Raises too_few_contenders and contender_repeated.
     """
-    field = Field(contenders)
+    field = SwissField(contenders)
     odd = len(contenders) % 2
     pairs = looking_ahead(field, to_come) or field.pairs(range(len(contenders) + odd))
     meetings = _meetings(field, [both for both in pairs if field.bye not in both])
@@ -69,14 +69,14 @@ def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Dra
     All threes are tried until one lets nobody meet again, or none can: at the end of a long event
     that may take a second.
     """
-    field = Field(contenders)
+    field = SwissField(contenders)
     if len(contenders) % 2 == 0:
         return draw(contenders, to_come)
     three, pairs = triangle_ahead(field, to_come) or _best_triangle(field)
     return Draw(_meetings(field, pairs), triangle=tuple(map(field.number, three)))
 
 
-def _best_triangle(field: Field) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
+def _best_triangle(field: SwissField) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
     """The first that leaves the fewest who meet again, and the pairs beside it."""
     fewest = len(field.places)
     best: tuple[int, ...] = ()
@@ -89,5 +89,5 @@ def _best_triangle(field: Field) -> tuple[tuple[int, ...], list[tuple[int, int]]
     return best, field.pairs(field.beside(best))
 
 
-def _meetings(field: Field, pairs: Sequence[tuple[int, int]]) -> tuple[Meeting, ...]:
-    return tuple(Meeting(field.number(one), field.number(other)) for one, other in pairs)
+def _meetings(field: SwissField, pairs: Sequence[tuple[int, int]]) -> tuple[DrawnMeeting, ...]:
+    return tuple(DrawnMeeting(field.number(one), field.number(other)) for one, other in pairs)

@@ -28,7 +28,7 @@ class Contender:
     byes: int = 0
 
 
-class Field:
+class SwissField:
     """Places are counted from 0; the one behind the last is the bye's.
 
     Raises too_few_contenders and contender_repeated.

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from .ahead import Free, Outlook, Round, without
-from .field import Field
+from .field import SwissField
 
 # So many draws are tried, the best first, before one is taken from the plan that was found.
 TRIES = 120
@@ -18,7 +18,7 @@ TRIES_A_THREE = 10
 Pairs = list[tuple[int, int]]
 
 
-def looking_ahead(field: Field, to_come: int) -> Pairs | None:
+def looking_ahead(field: SwissField, to_come: int) -> Pairs | None:
     """None where the best draw leads into no corner, or all do."""
     plan = _plan(field.free, to_come, triangles=False) if to_come else []
     if not plan:
@@ -29,7 +29,7 @@ def looking_ahead(field: Field, to_come: int) -> Pairs | None:
     return sorted((one, other) for one, other in drawn)
 
 
-def triangle_ahead(field: Field, to_come: int) -> tuple[tuple[int, ...], Pairs] | None:
+def triangle_ahead(field: SwissField, to_come: int) -> tuple[tuple[int, ...], Pairs] | None:
     """The same with three who play each other, and the pairs beside them."""
     if not to_come:
         return None
@@ -67,7 +67,7 @@ def _first_open(free: Free, tried: Iterable[Round], rounds: int, outlook: Outloo
     return None
 
 
-def _with_threes(field: Field) -> Iterator[Round]:
+def _with_threes(field: SwissField) -> Iterator[Round]:
     """Each three with the ways to pair the others, by the rules of the draw."""
     for again, three in field.triangles():
         if again:
@@ -76,5 +76,5 @@ def _with_threes(field: Field) -> Iterator[Round]:
             yield (three, *pairs)
 
 
-def _cost(field: Field, drawn: Round) -> int:
+def _cost(field: SwissField, drawn: Round) -> int:
     return sum(field.costs[one][other] for one, other in drawn)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from .check import rematches
-from .draw import Draw, Meeting
-from .field import Contender, Field
+from .draw import Draw, DrawnMeeting
+from .field import Contender, SwissField
 
 MEETING_CODES = ("nearest", "nearer_met", "better_in_all", "rematch_needed")
 BYE_CODES = ("bye_lowest", "bye_next", "bye_better_in_all")
@@ -17,7 +17,7 @@ CODES = frozenset((*MEETING_CODES, *BYE_CODES, "triangle"))
 
 
 @dataclass(frozen=True)
-class Reason:
+class DrawReason:
     """Of a meeting, a bye (no `other`), or one of a triangle's meetings.
 
     `difference` is that of the scores. `passed_over` are those that stood nearer and had been met
@@ -31,7 +31,7 @@ class Reason:
     passed_over: tuple[int, ...] = ()
 
 
-def reasons(contenders: Sequence[Contender], drawn: Draw) -> tuple[Reason, ...]:
+def reasons(contenders: Sequence[Contender], drawn: Draw) -> tuple[DrawReason, ...]:
     """One for each meeting from the top down, then that of the bye or of the triangle's meetings.
 
     The draw is one that the referee lets pass.
@@ -42,20 +42,20 @@ def reasons(contenders: Sequence[Contender], drawn: Draw) -> tuple[Reason, ...]:
 class _Explained:
     def __init__(self, contenders: Sequence[Contender], drawn: Draw) -> None:
         self.drawn = drawn
-        self.ranked = Field(contenders).ranked
+        self.ranked = SwissField(contenders).ranked
         self.place = {contender.number: i for i, contender in enumerate(self.ranked)}
         self.again = rematches(contenders, drawn)
         self.higher = {meeting.other: meeting.one for meeting in drawn.meetings}
 
-    def reasons(self) -> Iterator[Reason]:
+    def reasons(self) -> Iterator[DrawReason]:
         for meeting in self.drawn.meetings:
             yield self._meeting(meeting)
         if self.drawn.bye is not None:
             yield self._bye(self.drawn.bye)
         for meeting in self.drawn.all_meetings[len(self.drawn.meetings) :]:
-            yield Reason("triangle", meeting.one, meeting.other, self._difference(meeting))
+            yield DrawReason("triangle", meeting.one, meeting.other, self._difference(meeting))
 
-    def _meeting(self, meeting: Meeting) -> Reason:
+    def _meeting(self, meeting: DrawnMeeting) -> DrawReason:
         one = self.ranked[self.place[meeting.one]]
         nearer = self._free_between(meeting)
         met = tuple(number for number in nearer if number in one.met)
@@ -65,9 +65,9 @@ class _Explained:
             code = "nearest"
         else:
             code = "nearer_met" if met == nearer else "better_in_all"
-        return Reason(code, meeting.one, meeting.other, self._difference(meeting), met)
+        return DrawReason(code, meeting.one, meeting.other, self._difference(meeting), met)
 
-    def _free_between(self, meeting: Meeting) -> tuple[int, ...]:
+    def _free_between(self, meeting: DrawnMeeting) -> tuple[int, ...]:
         """Those between the two that nobody placed higher had been drawn with."""
         first, last = self.place[meeting.one], self.place[meeting.other]
         between = (contender.number for contender in self.ranked[first + 1 : last])
@@ -79,11 +79,11 @@ class _Explained:
             and number not in self.drawn.triangle
         )
 
-    def _difference(self, meeting: Meeting) -> Fraction:
+    def _difference(self, meeting: DrawnMeeting) -> Fraction:
         one, other = (self.ranked[self.place[number]] for number in (meeting.one, meeting.other))
         return abs(Fraction(one.score) - Fraction(other.score))
 
-    def _bye(self, number: int) -> Reason:
+    def _bye(self, number: int) -> DrawReason:
         place = self.place[number]
         lower = self.ranked[place + 1 :]
         had = tuple(each.number for each in lower if each.byes > self.ranked[place].byes)
@@ -91,4 +91,4 @@ class _Explained:
             code = "bye_lowest"
         else:
             code = "bye_next" if len(had) == len(lower) else "bye_better_in_all"
-        return Reason(code, number, passed_over=had)
+        return DrawReason(code, number, passed_over=had)

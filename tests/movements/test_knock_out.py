@@ -8,7 +8,7 @@ import pytest
 from movements.errors import KNOCK_OUT_CODES, MovementError
 from movements.knock_out import (
     Bracket,
-    Match,
+    BracketMatch,
     Seed,
     Survivor,
     bracket,
@@ -46,7 +46,7 @@ class BracketTests:
         assert favourites(played)[1] == [(6, 11), (7, 10), (8, 9)]
 
     def test_two_teams(self):
-        assert bracket(2).matches == (Match(1, 1, (Seed(1), Seed(2))),)
+        assert bracket(2).matches == (BracketMatch(1, 1, (Seed(1), Seed(2))),)
 
     @pytest.mark.parametrize("teams", range(2, 129))
     def test_favourites_meet_as_late_as_they_can(self, teams):
@@ -68,7 +68,7 @@ class BracketTests:
 
 class ThreesTests:
     def test_three_teams_play_for_the_title(self):
-        assert bracket_with_threes(3).matches == (Match(1, 1, (Seed(1), Seed(2), Seed(3))),)
+        assert bracket_with_threes(3).matches == (BracketMatch(1, 1, (Seed(1), Seed(2), Seed(3))),)
 
     def test_one_of_three_goes_on(self):
         # 9 teams: 1 with two, 3 pairs.
@@ -124,13 +124,15 @@ class RefereeTests:
         assert found(Bracket(1, ())) == [("seed_missing", {"seed": 1})]
 
     def test_one_against_nobody(self):
-        assert found(Bracket(1, (Match(1, 1, (Seed(1),)),))) == [("match_size", {"match": 1})]
+        assert found(Bracket(1, (BracketMatch(1, 1, (Seed(1),)),))) == [
+            ("match_size", {"match": 1})
+        ]
 
     def test_all_go_on(self):
         assert ("match_size", {"match": 1}) in found(with_match(GOOD, 1, survivors=2))
 
     def test_two_matches_of_one_number(self):
-        played = Bracket(2, (Match(1, 1, (Seed(1), Seed(2))),) * 2)
+        played = Bracket(2, (BracketMatch(1, 1, (Seed(1), Seed(2))),) * 2)
         assert ("match_twice", {"match": 1}) in found(played)
 
     def test_a_seed_that_does_not_exist(self):

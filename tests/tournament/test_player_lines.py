@@ -5,7 +5,13 @@ import uuid
 
 import pytest
 
-from tournament.evening.names.player_lines import Choice, Effect, ListedPlayer, PlayerLine, compare
+from tournament.evening.names.player_lines import (
+    Choice,
+    ListedPlayer,
+    PlayerAction,
+    PlayerLine,
+    compare,
+)
 
 HELENE = ListedPlayer(uuid.UUID(int=1), "Hélène", "Maurin", "0012", False, False)
 PAUL = ListedPlayer(uuid.UUID(int=2), "Paul", "Astier", "", False, False)
@@ -27,7 +33,7 @@ def only(one, listed=LIST):
 
 class LineTests:
     def test_an_unknown_name_is_new(self):
-        assert told(line("Odile", "Ferrand", "77")) == [(Effect.NEW, "")]
+        assert told(line("Odile", "Ferrand", "77")) == [(PlayerAction.NEW, "")]
 
     @pytest.mark.parametrize(
         "one",
@@ -40,14 +46,14 @@ class LineTests:
         ],
     )
     def test_a_known_person_in_another_writing_stays(self, one):
-        assert told(one) == [(Effect.SAME, "")]
+        assert told(one) == [(PlayerAction.SAME, "")]
 
     def test_noughts_before_a_number_count(self):
-        assert told(line("Hélène", "Maurin", "12")) == [(Effect.ASKED, "name_of_another")]
+        assert told(line("Hélène", "Maurin", "12")) == [(PlayerAction.ASKED, "name_of_another")]
 
     def test_a_missing_number_is_filled_in(self):
         found = only(line("Paul", "ASTIER", "345"))
-        assert found.effect is Effect.CHANGED
+        assert found.effect is PlayerAction.CHANGED
         assert [(c.name, c.old, c.new) for c in found.changes] == [("number", "", "345")]
 
     def test_a_list_of_our_own_changes_writing_and_marks(self):
@@ -59,26 +65,26 @@ class LineTests:
 
     def test_a_number_under_another_name_is_asked_about(self):
         found = only(line("Odile", "Ferrand", "0012"))
-        assert (found.effect, found.reason) == (Effect.ASKED, "number_of_another")
+        assert (found.effect, found.reason) == (PlayerAction.ASKED, "number_of_another")
         assert found.choices == (Choice.RENAME,)
 
     def test_a_name_under_another_number_is_asked_about(self):
         found = only(line("Hélène", "Maurin", "99"))
-        assert (found.effect, found.reason) == (Effect.ASKED, "name_of_another")
+        assert (found.effect, found.reason) == (PlayerAction.ASKED, "name_of_another")
         assert found.choices == (Choice.ADD, Choice.RENUMBER)
 
     def test_one_of_several_namesakes_is_asked_about(self):
         other = dataclasses.replace(PAUL, id=uuid.UUID(int=3), number="5")
         listed = [*LIST, other]
         assert told(line("Paul", "Astier", "6"), listed=listed) == [
-            (Effect.ASKED, "several_namesakes")
+            (PlayerAction.ASKED, "several_namesakes")
         ]
-        assert told(line("Paul", "Astier", "5"), listed=listed) == [(Effect.SAME, "")]
+        assert told(line("Paul", "Astier", "5"), listed=listed) == [(PlayerAction.SAME, "")]
 
     def test_who_is_playing_is_changed_as_others_are(self):
         playing = dataclasses.replace(PAUL, is_playing=True)
-        assert told(line("Paul", "Astier", "5"), listed=[playing]) == [(Effect.CHANGED, "")]
-        assert told(line("Paul", "Astier"), listed=[playing]) == [(Effect.SAME, "")]
+        assert told(line("Paul", "Astier", "5"), listed=[playing]) == [(PlayerAction.CHANGED, "")]
+        assert told(line("Paul", "Astier"), listed=[playing]) == [(PlayerAction.SAME, "")]
 
 
 class AlikeTests:
@@ -100,7 +106,7 @@ class AlikeTests:
     )
     def test_a_name_near_one_of_the_list_is_asked_about(self, one, known):
         found = only(line(*one), listed=[self.known(*known)])
-        assert (found.effect, found.reason) == (Effect.ASKED, "looks_like")
+        assert (found.effect, found.reason) == (PlayerAction.ASKED, "looks_like")
         assert found.choices == (Choice.ADD, Choice.RENAME)
 
     @pytest.mark.parametrize(
@@ -112,12 +118,12 @@ class AlikeTests:
         ],
     )
     def test_another_name_or_two_numbers_are_another_person(self, one, known):
-        assert told(line(*one), listed=[self.known(*known)]) == [(Effect.NEW, "")]
+        assert told(line(*one), listed=[self.known(*known)]) == [(PlayerAction.NEW, "")]
 
     def test_who_is_in_the_file_as_well_is_another_person(self):
         known = self.known("Claire", "Abadie")
         lines = line("Claire", "Abadie", "", 2), line("Claire", "Abadie-Roy", "", 3)
-        assert told(*lines, listed=[known]) == [(Effect.SAME, ""), (Effect.NEW, "")]
+        assert told(*lines, listed=[known]) == [(PlayerAction.SAME, ""), (PlayerAction.NEW, "")]
 
     def test_only_one_line_may_rename_a_person(self):
         lines = line("Claire", "Abadie-Roy", "", 2), line("Claire", "Abadie-Lys", "", 3)
@@ -138,11 +144,11 @@ class AlikeTests:
 class DoubleTests:
     def test_a_number_twice_in_the_file_counts_once(self):
         lines = line("Odile", "Ferrand", "7", 2), line("Jean", "Rouvier", "7", 3)
-        assert told(*lines) == [(Effect.NEW, ""), (Effect.LEFT, "number_above")]
+        assert told(*lines) == [(PlayerAction.NEW, ""), (PlayerAction.LEFT, "number_above")]
 
     def test_a_person_of_the_list_twice_counts_once(self):
         lines = line("Paul", "Astier", "", 2), line("Paul", "Astier", "88", 3)
-        assert told(*lines) == [(Effect.SAME, ""), (Effect.LEFT, "person_above")]
+        assert told(*lines) == [(PlayerAction.SAME, ""), (PlayerAction.LEFT, "person_above")]
 
     def test_a_number_in_a_line_that_is_left_is_free(self):
         lines = (
@@ -150,16 +156,20 @@ class DoubleTests:
             line("Paul", "Astier", "88", 3),
             line("Odile", "Ferrand", "88", 4),
         )
-        assert told(*lines)[1:] == [(Effect.LEFT, "person_above"), (Effect.NEW, "")]
+        assert told(*lines)[1:] == [(PlayerAction.LEFT, "person_above"), (PlayerAction.NEW, "")]
 
     def test_a_new_name_twice_is_asked_about(self):
         lines = line("Odile", "Ferrand", "7", 2), line("FERRAND", "Odile", "", 3)
         found = compare(lines, LIST).readings[1]
-        assert (found.effect, found.reason, found.other_line) == (Effect.ASKED, "name_above", 2)
+        assert (found.effect, found.reason, found.other_line) == (
+            PlayerAction.ASKED,
+            "name_above",
+            2,
+        )
 
     def test_two_numbers_tell_two_people_of_one_name_apart(self):
         lines = line("Odile", "Ferrand", "7", 2), line("Odile", "Ferrand", "8", 3)
-        assert told(*lines) == [(Effect.NEW, ""), (Effect.NEW, "namesake_above")]
+        assert told(*lines) == [(PlayerAction.NEW, ""), (PlayerAction.NEW, "namesake_above")]
         assert compare(lines, LIST).readings[1].other_line == 2
 
 
@@ -168,7 +178,7 @@ class ChoiceTests:
         return compare([one], LIST).decided({1: choice}).readings[0]
 
     def test_another_person_is_added(self):
-        assert self.decided(line("Hélène", "Maurin", "99"), Choice.ADD).effect is Effect.NEW
+        assert self.decided(line("Hélène", "Maurin", "99"), Choice.ADD).effect is PlayerAction.NEW
 
     def test_the_same_person_gets_the_number(self):
         found = self.decided(line("Hélène", "Maurin", "99"), Choice.RENUMBER)
@@ -182,7 +192,9 @@ class ChoiceTests:
         ]
 
     def test_a_choice_that_was_not_offered_counts_for_nothing(self):
-        assert self.decided(line("Hélène", "Morin", "0012"), Choice.ADD).effect is Effect.ASKED
+        assert (
+            self.decided(line("Hélène", "Morin", "0012"), Choice.ADD).effect is PlayerAction.ASKED
+        )
 
     def test_the_digest_follows_the_list(self):
         lines = [line("Odile", "Ferrand", "7")]

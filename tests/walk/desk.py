@@ -12,9 +12,9 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES
 from tournament.evening.evening import Evening
 from tournament.evening.names.names import Member
-from tournament.evening.plan.repairs import Asked, ways
+from tournament.evening.plan.repairs import RepairRequest, ways
 from tournament.incidents.services import repair_plan
-from tournament.management.demo.evenings import Table
+from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Player, Session
 from tournament.play.services.call_round import call_round
 from tournament.play.services.leave_suspects import leave_suspects
@@ -76,7 +76,7 @@ class Desk:
         choose_movement(self.session, self.by, choice=Choice(option, **more))
         start(self.session, self.by)
         self.session.refresh_from_db()
-        self.deals = Table(self.known, seed)
+        self.deals = DemoTable(self.known, seed)
 
     def call(self, number: int) -> None:
         call_round(self.session, self.by, number=number)
@@ -135,10 +135,10 @@ class Desk:
         if listed:
             leave_suspects(self.session, self.by, listed=listed)
 
-    def repair(self, asked: Asked, members: tuple[Member, Member] | None = None) -> None:
+    def repair(self, asked: RepairRequest, members: tuple[Member, Member] | None = None) -> None:
         known = self.known
         section = next(one for one in known.sections if one.letter == asked.section)
         best = ways(section, known, asked)[0]
         repair_plan(self.session, self.by, asked=asked, mark=best.mark, members=members)
         table = self.deals
-        self.deals = Table(self.known, table.seed)
+        self.deals = DemoTable(self.known, table.seed)

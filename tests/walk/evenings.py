@@ -10,7 +10,7 @@ from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import mark_pair, rename_player, replace_player
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import Member
-from tournament.evening.plan.repairs import Asked
+from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Club, Penalty, Profile, Seating
 from tournament.play.services.leave_suspects import leave_suspects
@@ -180,15 +180,15 @@ def mended(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk.play(1)
     desk.call(2)
     late = (Member("Zoé", "Ștefan"), Member("Gaël", "Noël-Brun"))
-    desk.repair(Asked("late", "A", 2), late)
+    desk.repair(RepairRequest("late", "A", 2), late)
     desk.play(2)
     desk.call(3)
-    desk.repair(Asked("leaves", "A", 4, pairs=(3,)))
+    desk.repair(RepairRequest("leaves", "A", 4, pairs=(3,)))
     desk.play(3)
     desk.call(4)
     lost = max(board for row in Seating.objects.filter(section__session=desk.session, round=5)
                for board in row.boards)  # fmt: skip
-    desk.repair(Asked("lost", "A", 5, boards=(lost,)))
+    desk.repair(RepairRequest("lost", "A", 5, boards=(lost,)))
     due = [place for place, *_ in desk.due(4)]
     desk.play(4, but=due[-3:])
     first, second, third, *_ = desk.known.results

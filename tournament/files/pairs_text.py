@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from tournament.evening.names.names import Member, cut, find, guest
-from tournament.evening.names.proposals import Club
+from tournament.evening.names.proposals import ClubPlayers
 
 # "1", "12." or "3)" before the names is the number of the line, not of a licence.
 LINE_NUMBER = re.compile(r"^\s*(?:[-•*]\s+|\d{1,3}\s*[.):]?(?:\s+|(?=[\t;])[\t;]))")
@@ -35,7 +35,7 @@ class PastedPair:
 
 
 def read_pairs(
-    text: str, club: Club, *, sections: str = "", last_first: bool = False
+    text: str, club: ClubPlayers, *, sections: str = "", last_first: bool = False
 ) -> tuple[PastedPair, ...]:
     """Read pairs out of pasted text; `last_first` where the list writes the last names first.
 
@@ -76,7 +76,7 @@ def other_section(line: str) -> str:
     return (found[1] or found[2]).upper() if found else ""
 
 
-def read_line(number: int, line: str, club: Club, *, last_first: bool) -> PastedPair:
+def read_line(number: int, line: str, club: ClubPlayers, *, last_first: bool) -> PastedPair:
     shown = " ".join(line.split())
     readings = [r for r in cut(LINE_NUMBER.sub("", line)) if r[1]]
     if not readings:
@@ -93,7 +93,7 @@ def read_line(number: int, line: str, club: Club, *, last_first: bool) -> Pasted
     return PastedPair(number, shown, tuple(m for m in members if isinstance(m, Member)))
 
 
-def read_member(part: str, club: Club, *, last_first: bool) -> Member | tuple[str, str]:
+def read_member(part: str, club: ClubPlayers, *, last_first: bool) -> Member | tuple[str, str]:
     """Find whom the part names: a player of the club, a guest written in full, or a problem."""
     new = guest(part, last_first=last_first)
     found = find(part, club.known)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from movements import Movement
-from movements import Seating as Row
+from movements import Seating as MovementSeating
 from movements.repair import LEAVING
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
@@ -16,7 +16,7 @@ from tournament.evening.facts import Section
 from tournament.evening.names.names import Member
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.played_otherwise import told_rows, waited_on
-from tournament.evening.plan.repairs import Asked, ways
+from tournament.evening.plan.repairs import RepairRequest, ways
 from tournament.evening.plan.replanned import Way, place_of
 from tournament.evening.states import REPAIRED
 from tournament.models import Change, Placement, Seating, Session, State
@@ -31,7 +31,7 @@ from tournament.store.write import By, Write, write
 
 
 def repair_plan(
-    session: Session, by: By, *, asked: Asked, mark: str, members: Pair | None = None
+    session: Session, by: By, *, asked: RepairRequest, mark: str, members: Pair | None = None
 ) -> Change | None:
     """`members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
     ("plan_changed") and what a pair of players may be refused with."""
@@ -63,14 +63,14 @@ def section_of(known: Evening, letter: str) -> Section:
     raise ServiceError("no_such_section", section=letter)
 
 
-def way_with(section: Section, known: Evening, asked: Asked, mark: str) -> Way:
+def way_with(section: Section, known: Evening, asked: RepairRequest, mark: str) -> Way:
     for way in ways(section, known, asked):
         if way.mark == mark:
             return way
     raise ServiceError("plan_changed")
 
 
-def told(known: Evening, asked: Asked, way: Way, members: Pair | None) -> dict[str, Any]:
+def told(known: Evening, asked: RepairRequest, way: Way, members: Pair | None) -> dict[str, Any]:
     """For the log, and for what is printed again."""
 
     def label(number: int) -> str:
@@ -120,7 +120,7 @@ class Repair:
         self.write_rows(way)
         self.describe(way)
 
-    def put_right(self, rows: tuple[Row, ...]) -> None:
+    def put_right(self, rows: tuple[MovementSeating, ...]) -> None:
         """The plan of a round that is over and has no results there yet."""
         for row in rows:
             seating = Seating.objects.get(section=self.section, round=row.round, table=row.table)
@@ -163,7 +163,7 @@ class Repair:
             new = Seating(section=self.section, round=row.round, table=row.table, **self.seats(row))
             w.create(new)
 
-    def seats(self, row: Row) -> dict[str, Any]:
+    def seats(self, row: MovementSeating) -> dict[str, Any]:
         ns, ew = self.places[row.ns].pk, self.places[row.ew].pk
         sides = {"north_id": ns, "south_id": ns, "east_id": ew, "west_id": ew}
         return {**sides, "boards": list(row.boards)}

@@ -13,8 +13,8 @@ from movements import Seating
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.grid import grid
-from tournament.evening.plan.played_otherwise import KINDS, Told
-from tournament.evening.plan.repairs import Asked, first_rounds, last_rounds, refused, ways
+from tournament.evening.plan.played_otherwise import KINDS, PlayedOtherwise
+from tournament.evening.plan.repairs import RepairRequest, first_rounds, last_rounds, refused, ways
 from tournament.evening.plan.replanned import Way
 from tournament.evening.plan.so_far import differences, last_board
 from tournament.incidents.forms import RepairForm, how_tables
@@ -105,7 +105,7 @@ def here(known: Evening, section: Section) -> list[Placement]:
     ]
 
 
-def asked_by(form: RepairForm, known: Evening, section: Section) -> Asked | None:
+def asked_by(form: RepairForm, known: Evening, section: Section) -> RepairRequest | None:
     """None while something is still to be said."""
     what = form.data.get("what", "")
     if not form.is_valid():
@@ -123,7 +123,7 @@ def asked_by(form: RepairForm, known: Evening, section: Section) -> Asked | None
     usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
     first = said["first_round"] or usual
     last = said["last_round"] or None if what == "cut" else None
-    return Asked(what, section.letter, first, pairs, boards, last)
+    return RepairRequest(what, section.letter, first, pairs, boards, last)
 
 
 def results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
@@ -135,14 +135,16 @@ def results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
     return True
 
 
-def told_by(said: dict[str, Any], known: Evening, section: Section, what: str) -> Asked | None:
+def told_by(
+    said: dict[str, Any], known: Evening, section: Section, what: str
+) -> RepairRequest | None:
     """The round of which it is told counts as over, and all before."""
     now = known.session.round
     if what == "played" and not said["boards"]:
         return None
     boards = said["boards"] if what == "played" else ()
-    told = Told(what, said["in_round"] or now, said["tables"], boards)
-    return Asked(what, section.letter, now + 1, told=told)
+    told = PlayedOtherwise(what, said["in_round"] or now, said["tables"], boards)
+    return RepairRequest(what, section.letter, now + 1, told=told)
 
 
 def last_offered(section: Section, known: Evening) -> int:
@@ -154,7 +156,9 @@ def names_form(request: HttpRequest, session: Session) -> PairForm:
     return PairForm(request.POST if request.method == "POST" else None, club=club)
 
 
-def store(request: HttpRequest, session: Session, asked: Asked, names: PairForm | None) -> str:
+def store(
+    request: HttpRequest, session: Session, asked: RepairRequest, names: PairForm | None
+) -> str:
     """Where to go on: to the plan, or to the ways once more."""
     members = names.pair.members if names else None
     mark = request.POST.get("mark", "")
@@ -172,7 +176,11 @@ def store(request: HttpRequest, session: Session, asked: Asked, names: PairForm 
 
 
 def repair_context(
-    session: Session, known: Evening, section: Section, form: RepairForm, asked: Asked | None
+    session: Session,
+    known: Evening,
+    section: Section,
+    form: RepairForm,
+    asked: RepairRequest | None,
 ) -> dict[str, Any]:
     found = ways(section, known, asked) if asked else ()
     what = form.data.get("what", "")
@@ -203,13 +211,13 @@ def repair_context(
     }
 
 
-def round_to_correct(known: Evening, section: Section, asked: Asked) -> int:
+def round_to_correct(known: Evening, section: Section, asked: RepairRequest) -> int:
     """The round whose results tell already; 0 when none stand against it."""
     found = refused(section, known, asked)
     return asked.told.round if asked.told and found and found.code == "results_tell" else 0
 
 
-def refusal_said(known: Evening, section: Section, asked: Asked) -> str:
+def refusal_said(known: Evening, section: Section, asked: RepairRequest) -> str:
     found = refused(section, known, asked)
     if found is None:
         return ""

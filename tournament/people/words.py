@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.names.player_lines import Choice, ListedPlayer, Reading
+from tournament.evening.names.player_lines import Choice, ListedPlayer, PlayerReading
 from tournament.files.players import rows as player_rows
 from tournament.words.people import noted
 
@@ -57,7 +57,7 @@ COLUMNS: Mapping[str, str | Promise] = {
 }
 
 
-def reason(reading: Reading) -> str:
+def reason(reading: PlayerReading) -> str:
     """Why a line is asked about, left or warned of, in words."""
     listed = reading.listed
     details = {

@@ -65,7 +65,7 @@ class Spoilt:
 
 
 @dataclass(frozen=True)
-class Offer:
+class KeptEntries:
     """`table` is the evening's code, the section's letter and the table's number."""
 
     table: str
@@ -76,14 +76,14 @@ class Offer:
     look: bool
 
 
-def read_offer(content: bytes) -> Offer:
+def read_kept_entries(content: bytes) -> KeptEntries:
     """Raises UnreadableError; an entry that is spoilt does not spoil the others."""
     try:
         sent = read_json(content, longest=LONGEST)
     except EveningFileError as error:
         raise UnreadableError from error
     entries = listed(sent, "entries")
-    return Offer(
+    return KeptEntries(
         table=text(sent, "table", TABLE),
         entries=tuple(read_entry(one) for one in entries),
         unsent=number(sent, "unsent", 0, 999),

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext, ngettext, pgettext
 
 from movements import Seating, Sitout
-from movements.moving import Place, boards_go_to, seat, sharing_tables, table_card
+from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, table_card
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
 from tournament.files.export_errors import ExportError
@@ -57,7 +57,7 @@ def playings(sheet: PlanSheet, board: int) -> list[Seating]:
     return sorted(rows, key=lambda row: (row.round, row.table))
 
 
-def place_at(sheet: PlanSheet, table: int, round_number: int) -> Place | None:
+def place_at(sheet: PlanSheet, table: int, round_number: int) -> TableInRound | None:
     return table_card.place(sheet.movement, table, round_number)
 
 
@@ -74,7 +74,7 @@ def side_of(row: Seating, pair: int) -> str:
     return "NS" if row.ns == pair else "EW"
 
 
-def next_place(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
+def next_place(sheet: PlanSheet, pair: int, here: TableInRound) -> tuple[str, str]:
     """Find table and side of a pair after a round: ("4", "EO").
 
     There are words alone where it plays no more or sits out.
@@ -90,7 +90,7 @@ def next_place(sheet: PlanSheet, pair: int, here: Place) -> tuple[str, str]:
     }[going.kind]
 
 
-def next_place_of_boards(sheet: PlanSheet, here: Place) -> tuple[str, str]:
+def next_place_of_boards(sheet: PlanSheet, here: TableInRound) -> tuple[str, str]:
     """Find the table of the boards after a round, or the words for what becomes of them."""
     move = boards_go_to(sheet.movement, here.table, here.round)
     if move.kind == "table" and move.table:
@@ -102,7 +102,7 @@ def next_place_of_boards(sheet: PlanSheet, here: Place) -> tuple[str, str]:
     }[move.kind]
 
 
-def sharing_note(sheet: PlanSheet, here: Place) -> str:
+def sharing_note(sheet: PlanSheet, here: TableInRound) -> str:
     """Name the tables that play the same boards at once: with table 3.
 
     It is empty for a pair that waits alone, which plays none.

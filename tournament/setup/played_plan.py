@@ -16,7 +16,7 @@ from scoring.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.setup.rounds_dealt import Meeting, dealt
+from tournament.setup.rounds_dealt import BoardMeeting, dealt
 
 # The kind of a section whose plan was made of its results.
 SECTIONS = "ABCD"
@@ -26,7 +26,7 @@ MOST_MISSING = 5
 
 
 @dataclass(frozen=True)
-class Place:
+class PlayedNumber:
     """A number of the section; `pair` is the file's, None at an empty place."""
 
     number: int
@@ -53,7 +53,7 @@ class PlayedSection:
     option: str
     by_line: bool
     movement: Movement
-    places: tuple[Place, ...]
+    places: tuple[PlayedNumber, ...]
     results: tuple[Placed, ...]
 
     @property
@@ -90,17 +90,19 @@ def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult
     places = numbered(pairs, winners=winners)
     by_line = winners == 2 and len({place.shown for place in places}) < len(places)
     number = {place.pair.key: place.number for place in places if place.pair}
-    played = [Meeting(one.board, number[one.ns], number[one.ew]) for one in results]
+    played = [BoardMeeting(one.board, number[one.ns], number[one.ew]) for one in results]
     known = recognised(len(pairs), played, winners=winners)
     if known:
         movement, option = known.movement(full=True), known.id
         taken = {place.number for place in places}
-        empty = [Place(n, "", "", None) for n in movement.pairs if n not in taken]
+        empty = [PlayedNumber(n, "", "", None) for n in movement.pairs if n not in taken]
         places = [with_line(place, movement, by_line=by_line) for place in (*places, *empty)]
     else:
         option = ""
         movement = of_results(results, played, places, winners=winners)
-    at = {(one.key, board): one for one in map(Table, movement.seatings) for board in one.boards}
+    at = {
+        (one.key, board): one for one in map(SeatedTable, movement.seatings) for board in one.boards
+    }
     return PlayedSection(
         letter,
         option,
@@ -115,7 +117,7 @@ def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult
 
 
 @dataclass(frozen=True)
-class Table:
+class SeatedTable:
     """A seating, found by whom it seats."""
 
     seating: Seating
@@ -136,7 +138,7 @@ class Table:
 # ---- numbers ----
 
 
-def numbered(pairs: Sequence[ReadPair], *, winners: int) -> list[Place]:
+def numbered(pairs: Sequence[ReadPair], *, winners: int) -> list[PlayedNumber]:
     """The file's own numbers where they are numbers and each its own; two lines numbered apart
     follow one another. Else from 1, in the order of the file."""
     own = {pair.key: pair.number or 0 for pair in pairs}
@@ -150,7 +152,8 @@ def numbered(pairs: Sequence[ReadPair], *, winners: int) -> list[Place]:
     ):
         own = number = {pair.key: position for position, pair in enumerate(pairs, 1)}
     return [
-        Place(number[pair.key], line_of(pair, winners), str(own[pair.key]), pair) for pair in pairs
+        PlayedNumber(number[pair.key], line_of(pair, winners), str(own[pair.key]), pair)
+        for pair in pairs
     ]
 
 
@@ -158,7 +161,7 @@ def line_of(pair: ReadPair, winners: int) -> str:
     return pair.line.value if winners == 2 and pair.line else ""
 
 
-def with_line(place: Place, movement: Movement, *, by_line: bool) -> Place:
+def with_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> PlayedNumber:
     """An empty place is called what its neighbours make of it."""
     if place.pair:
         return place
@@ -171,7 +174,7 @@ def with_line(place: Place, movement: Movement, *, by_line: bool) -> Place:
 # ---- a movement that is known ----
 
 
-def recognised(pairs: int, played: Sequence[Meeting], *, winners: int) -> Option | None:
+def recognised(pairs: int, played: Sequence[BoardMeeting], *, winners: int) -> Option | None:
     """The movement of this program in which every result has its place, with the fewest left."""
     fitting: list[tuple[int, Option]] = []
     for option in candidates(pairs, played):
@@ -184,7 +187,7 @@ def recognised(pairs: int, played: Sequence[Meeting], *, winners: int) -> Option
     return best if missing * MOST_MISSING <= len(played) else None
 
 
-def candidates(pairs: int, played: Sequence[Meeting]) -> list[Option]:
+def candidates(pairs: int, played: Sequence[BoardMeeting]) -> list[Option]:
     """Those that play as many boards together, so that few are tried in full."""
     together = max(Counter(one.key for one in played).values())
     last = max(one.board for one in played)
@@ -199,7 +202,7 @@ def candidates(pairs: int, played: Sequence[Meeting]) -> list[Option]:
     ]
 
 
-def fit(option: Option, played: Sequence[Meeting]) -> tuple[int, Option] | None:
+def fit(option: Option, played: Sequence[BoardMeeting]) -> tuple[int, Option] | None:
     """How many places are left without a result, and the option with its switched rounds."""
     plain = option.with_switches(()) if option.kind == "mitchell" else option
     tables: dict[tuple[frozenset[int], int], Seating] = {}
@@ -230,8 +233,8 @@ def fit(option: Option, played: Sequence[Meeting]) -> tuple[int, Option] | None:
 
 def of_results(
     results: Sequence[ReadResult],
-    played: Sequence[Meeting],
-    places: Iterable[Place],
+    played: Sequence[BoardMeeting],
+    places: Iterable[PlayedNumber],
     *,
     winners: int,
 ) -> Movement:
@@ -257,9 +260,11 @@ def of_results(
     )
 
 
-def by_the_file(results: Sequence[ReadResult], played: Sequence[Meeting]) -> tuple[Seating, ...]:
+def by_the_file(
+    results: Sequence[ReadResult], played: Sequence[BoardMeeting]
+) -> tuple[Seating, ...]:
     """Rounds and tables as the file tells them; nothing where they do not fit together."""
-    found: dict[tuple[int, int], list[Meeting]] = {}
+    found: dict[tuple[int, int], list[BoardMeeting]] = {}
     for result, one in zip(results, played, strict=True):
         if not (result.round and result.table and max(result.round, result.table) <= 100):
             return ()

@@ -11,7 +11,7 @@ Game = tuple[int, int, int, int, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
-class Meeting:
+class BoardMeeting:
     """Two numbers on a board."""
 
     board: int
@@ -23,10 +23,10 @@ class Meeting:
         return frozenset((self.ns, self.ew))
 
 
-def dealt(played: Sequence[Meeting]) -> Iterator[Game]:
+def dealt(played: Sequence[BoardMeeting]) -> Iterator[Game]:
     """(round, table, NS, EW, boards) of each meeting; tables in the order of NS numbers."""
     boards: dict[Key, list[int]] = {}
-    seats: dict[Key, Meeting] = {}
+    seats: dict[Key, BoardMeeting] = {}
     for one in played:
         boards.setdefault(one.key, []).append(one.board)
         seats.setdefault(one.key, one)

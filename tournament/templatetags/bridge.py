@@ -23,7 +23,7 @@ from tournament.words.game import Outcome
 register = template.Library()
 
 
-class Scored(Protocol):
+class HasBothPoints(Protocol):
     @property
     def both_points(self) -> tuple[int | None, int | None]: ...
 
@@ -191,7 +191,7 @@ def signed_score(points: int) -> str:
 
 
 @text_filter
-def both_scores(line: Scored) -> str:
+def both_scores(line: HasBothPoints) -> str:
     """+420; +420 / −50 where a ruling parts the sides."""
     return game.scores(line.both_points, signed=True)
 

@@ -28,7 +28,7 @@ EXAMPLES = {"fr": "4PS+1 · 3SAxE-2 · P · NJ", "en": "4SS+1 · 3NTxE-2 · P ·
 
 
 @dataclass(frozen=True)
-class Told:
+class SpokenResult:
     """A result as one says it across the table."""
 
     contract: str
@@ -37,16 +37,16 @@ class Told:
 
 
 @register.filter
-def result_told(result: Result) -> Told:
+def result_told(result: Result) -> SpokenResult:
     outcome = result.at_table.ns
     if isinstance(outcome, Played):
         declarer = outcome.contract.declarer.value
-        return Told(contract(result.ns_outcome), declarer, tricks_told(outcome))
+        return SpokenResult(contract(result.ns_outcome), declarer, tricks_told(outcome))
     if isinstance(outcome, PassedOut):
-        return Told(gettext("Passed out"))
+        return SpokenResult(gettext("Passed out"))
     if isinstance(outcome, NotPlayed):
-        return Told(gettext("Board not played"))
-    return Told(contract(result.ns_outcome))
+        return SpokenResult(gettext("Board not played"))
+    return SpokenResult(contract(result.ns_outcome))
 
 
 def tricks_told(played: Played) -> str:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.names.names import Member, clean, find, guest
-from tournament.evening.names.proposals import Club, Found, Proposal, propose
+from tournament.evening.names.proposals import ClubPlayers, Found, Proposal, propose
 from tournament.evening.names.typed_line import TypedLine, read_typed
 
 PROBLEMS: Mapping[str, str | Promise] = {
@@ -69,7 +69,7 @@ class PairForm(forms.Form):
     # The letter of a section; none leaves it to the program.
     section = forms.CharField(max_length=1, required=False)
 
-    def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, club: ClubPlayers, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.club = club
         self.found = Found()
@@ -151,7 +151,7 @@ class OnePlayerForm(forms.Form):
     )
     choice = forms.CharField(max_length=200, required=False)
 
-    def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, club: ClubPlayers, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.club = club
         self.choices: list[Member] = []

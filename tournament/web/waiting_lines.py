@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib.sessions.backends.base import SessionBase
 
-from tournament.evening.names.proposals import Club, Found, propose
+from tournament.evening.names.proposals import ClubPlayers, Found, propose
 from tournament.evening.names.typed_line import TypedLine, read_typed
 from tournament.web.pairs_form import clean_line, refusal
 from tournament.words.people import pair_named
@@ -23,10 +23,10 @@ class Line:
     text: str
     section: str = ""
 
-    def read(self, club: Club) -> TypedLine:
+    def read(self, club: ClubPlayers) -> TypedLine:
         return read_typed(self.text, club.numbers)
 
-    def found(self, club: Club) -> Found:
+    def found(self, club: ClubPlayers) -> Found:
         return propose(clean_line(self.read(club).names), club)
 
 
@@ -59,14 +59,14 @@ class Waiting:
         self.store[STORED] = self.store.get(STORED, {}) | own
 
 
-def waiting_context(waiting: Waiting, club: Club) -> dict[str, Any]:
+def waiting_context(waiting: Waiting, club: ClubPlayers) -> dict[str, Any]:
     """Put its question to each line; digits answer the last one that has choices."""
     asked = [question(line, club) for line in waiting.lines]
     current = next((each["line"] for each in asked if each["choices"]), None)
     return {"waiting": asked, "current": current}
 
 
-def question(line: Line, club: Club) -> dict[str, Any]:
+def question(line: Line, club: ClubPlayers) -> dict[str, Any]:
     found = line.found(club)
     return {
         "line": line,

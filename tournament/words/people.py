@@ -6,11 +6,11 @@ from collections.abc import Container, Iterable
 from django.utils.translation import gettext, pgettext
 
 from tournament.evening.names.names import Member
-from tournament.evening.names.proposals import Club, Proposal
+from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.store.reading.entries import EntryRow
 
 
-def named(member: Member, club: Club) -> str:
+def named(member: Member, club: ClubPlayers) -> str:
     """Name a player; of two of one name also by licence number and usual partner."""
     if member.id not in club.namesakes:
         return member.full_name
@@ -22,7 +22,7 @@ def noted(name: str, note: str) -> str:
     return template % {"name": name, "note": note}
 
 
-def told_apart(member: Member, club: Club) -> str:
+def told_apart(member: Member, club: ClubPlayers) -> str:
     """Say what tells a player from others of the same name."""
     usual = club.usual_partners(member)
     number, partner = member.number, usual[0][1].full_name if usual else ""
@@ -36,7 +36,7 @@ def told_apart(member: Member, club: Club) -> str:
     return gettext("no number, has not played")
 
 
-def pair_named(proposal: Proposal, club: Club) -> str:
+def pair_named(proposal: Proposal, club: ClubPlayers) -> str:
     return " – ".join(named(member, club) for member in proposal.members)
 
 
@@ -50,7 +50,7 @@ def row_named(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
     return " – ".join(names)
 
 
-def pasted_note(member: Member, pasted: Iterable[Member], club: Club) -> str:
+def pasted_note(member: Member, pasted: Iterable[Member], club: ClubPlayers) -> str:
     """Say what tells a player of a pasted list from a namesake, in the club or in the list."""
     if member.id in club.namesakes:
         return told_apart(member, club)

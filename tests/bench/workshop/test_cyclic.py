@@ -13,7 +13,7 @@ from bench.workshop.search import best_starter, trials
 from movements.balance import balance_of
 from movements.check import problems
 from movements.pairs.howell import howell
-from movements.pairs.starters import STARTERS, Game
+from movements.pairs.starters import STARTERS, StarterGame
 
 SEVEN = "14-7/1 3-12/2 8-11/4 4-10/5 5-6/10 9-1/11 13-2/13"
 
@@ -37,7 +37,9 @@ class StarterTests:
     def test_it_is_printed_with_the_highest_pair_north_at_table_1(self):
         upside_down = Starter(
             13,
-            tuple(Game(game.ew, game.ns, game.first) for game in parsed(SEVEN, 13).games[::-1]),
+            tuple(
+                StarterGame(game.ew, game.ns, game.first) for game in parsed(SEVEN, 13).games[::-1]
+            ),
         )
         assert upside_down.printed() == SEVEN
 

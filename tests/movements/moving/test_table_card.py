@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 
 from movements.moving.moves import BoardsMove
-from movements.moving.table_card import Going, Place, going, goings, place, says_else
+from movements.moving.table_card import NextPlace, TableInRound, going, goings, place, says_else
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.repair.continuations import continuations
-from movements.repair.incidents import Evening, LatePair, PairsLeave, RoundsCut
+from movements.repair.incidents import LatePair, PairsLeave, RoundsCut, SoFar
 from movements.seating import Sitout
 
 SEVEN = mitchell(7, boards_per_round=3)
@@ -29,9 +29,9 @@ class PlaceTests:
     @pytest.mark.parametrize(
         ("movement", "table", "number", "there"),
         [
-            (SEVEN, 3, 2, Place(2, 3, 3, 9, (10, 11, 12))),
-            (NO_EW, 7, 1, Place(1, 7, 7, None, (19, 20, 21))),
-            (NO_NS, 7, 2, Place(2, 7, None, 13, (1, 2, 3))),
+            (SEVEN, 3, 2, TableInRound(2, 3, 3, 9, (10, 11, 12))),
+            (NO_EW, 7, 1, TableInRound(1, 7, 7, None, (19, 20, 21))),
+            (NO_NS, 7, 2, TableInRound(2, 7, None, 13, (1, 2, 3))),
             (SEVEN, 8, 1, None),
         ],
     )
@@ -56,15 +56,15 @@ class GoingTests:
     @pytest.mark.parametrize(
         ("movement", "pair", "table", "number", "goes"),
         [
-            (SEVEN, 9, 2, 1, Going("plays", 3, "EW")),
-            (SEVEN, 3, 3, 1, Going("stays")),
-            (SEVEN, 3, 3, 7, Going("end")),
-            (SWITCHED, 3, 3, 1, Going("plays", 3, "EW")),
-            (NO_EW, 1, 1, 1, Going("stays")),
-            (NO_NS, 13, 6, 1, Going("sits_out", 7)),
-            (NO_NS, 13, 7, 2, Going("plays", 1, "EW")),
-            (GAP, 9, 2, 1, Going("sits_out")),
-            (replace(GAP, sitouts=(Sitout(2, 9),)), 9, 2, 1, Going("sits_out")),
+            (SEVEN, 9, 2, 1, NextPlace("plays", 3, "EW")),
+            (SEVEN, 3, 3, 1, NextPlace("stays")),
+            (SEVEN, 3, 3, 7, NextPlace("end")),
+            (SWITCHED, 3, 3, 1, NextPlace("plays", 3, "EW")),
+            (NO_EW, 1, 1, 1, NextPlace("stays")),
+            (NO_NS, 13, 6, 1, NextPlace("sits_out", 7)),
+            (NO_NS, 13, 7, 2, NextPlace("plays", 1, "EW")),
+            (GAP, 9, 2, 1, NextPlace("sits_out")),
+            (replace(GAP, sitouts=(Sitout(2, 9),)), 9, 2, 1, NextPlace("sits_out")),
         ],
     )
     def test_where_a_pair_goes(self, movement, pair, table, number, goes):
@@ -72,7 +72,11 @@ class GoingTests:
 
     @pytest.mark.parametrize(
         ("number", "table", "goes"),
-        [(1, 2, Going("plays", 3, "EW")), (2, 3, Going("leaves")), (7, 1, Going("end"))],
+        [
+            (1, 2, NextPlace("plays", 3, "EW")),
+            (2, 3, NextPlace("leaves")),
+            (7, 1, NextPlace("end")),
+        ],
     )
     def test_who_has_left_after_round_2(self, number, table, goes):
         assert going(SEVEN, {9: 2}, 9, place(SEVEN, table, number)) == goes
@@ -80,9 +84,14 @@ class GoingTests:
     @pytest.mark.parametrize(
         ("movement", "table", "number", "all_go"),
         [
-            (SEVEN, 3, 1, (Going("stays"), Going("plays", 4, "EW"), BoardsMove("table", 2))),
-            (NO_EW, 7, 1, (Going("stays"), None, BoardsMove("table", 6))),
-            (NO_NS, 7, 1, (None, Going("plays", 1, "EW"), BoardsMove("table", 6))),
+            (
+                SEVEN,
+                3,
+                1,
+                (NextPlace("stays"), NextPlace("plays", 4, "EW"), BoardsMove("table", 2)),
+            ),
+            (NO_EW, 7, 1, (NextPlace("stays"), None, BoardsMove("table", 6))),
+            (NO_NS, 7, 1, (None, NextPlace("plays", 1, "EW"), BoardsMove("table", 6))),
         ],
     )
     def test_where_all_goes(self, movement, table, number, all_go):
@@ -91,7 +100,7 @@ class GoingTests:
 
 def after(movement, incident, over, kind):
     rows = tuple(row for row in movement.seatings if row.round <= over)
-    found = continuations(Evening(movement, over, rows), incident)
+    found = continuations(SoFar(movement, over, rows), incident)
     return next(each.movement for each in found if each.kind == kind)
 
 

@@ -20,12 +20,12 @@ from movements.repair.incidents import (
     JOINING,
     KINDS,
     BoardsLost,
-    Evening,
     LatePair,
     NothingElse,
     PairsLeave,
     RoundAdded,
     RoundsCut,
+    SoFar,
 )
 
 LARGEST = 8
@@ -132,7 +132,7 @@ def incident(evening, draw, happens):
 class Night:
     """An evening, and what must never come back: who has left, the boards that are lost."""
 
-    evening: Evening
+    evening: SoFar
     gone: frozenset = frozenset()
     lost: frozenset = frozenset()
     losing: frozenset = frozenset()
@@ -274,7 +274,7 @@ class AnythingTests:
         """First a round played so, at any time of the evening, and this incident; then any
         others."""
         draw = data.draw
-        night = Night(Evening(any_movement(draw), 0, ()))
+        night = Night(SoFar(any_movement(draw), 0, ()))
         for _ in range(draw(st.integers(0, 3))):
             self.play(night, draw, "as planned")
         self.play(night, draw, how)

@@ -16,12 +16,12 @@ from movements.pairs.mitchell import mitchell
 from movements.repair.continuations import continuations
 from movements.repair.incidents import (
     BoardsLost,
-    Evening,
     LatePair,
     NothingElse,
     PairsLeave,
     RoundAdded,
     RoundsCut,
+    SoFar,
     plans,
 )
 from movements.seating import Seating, Sitout
@@ -34,7 +34,7 @@ HALF = mitchell(7, boards_per_round=3, missing="EW")
 
 def after(movement, over):
     """The evening after so many rounds as planned."""
-    return Evening(movement, over, tuple(row for row in movement.seatings if row.round <= over))
+    return SoFar(movement, over, tuple(row for row in movement.seatings if row.round <= over))
 
 
 def best(evening, incident):
@@ -200,7 +200,7 @@ class BoardsTests:
         short = mitchell(8, boards_per_round=1, rounds=7, even="share_relay")
         wrong = Seating.of_two(1, 1, 1, 9, (4,))
         rows = (wrong, *(row for row in short.seatings if row.round == 1 and row.table > 1))
-        found = best(Evening(short, 1, rows), NothingElse()).movement
+        found = best(SoFar(short, 1, rows), NothingElse()).movement
         for row in found.seatings:
             planned = next(
                 each

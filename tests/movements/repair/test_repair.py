@@ -14,12 +14,12 @@ from movements.pairs.mitchell import mitchell
 from movements.repair.continuations import continuations, legal, worthwhile
 from movements.repair.incidents import (
     BoardsLost,
-    Evening,
     LatePair,
     NothingElse,
     PairsLeave,
     RoundAdded,
     RoundsCut,
+    SoFar,
 )
 from movements.seating import Seating, Sitout
 
@@ -32,7 +32,7 @@ def after(movement, over, *, instead=()):
     played = tuple(
         changed.get((row.round, row.table), row) for row in movement.seatings if row.round <= over
     )
-    return Evening(movement, over, played)
+    return SoFar(movement, over, played)
 
 
 def best(evening, incident):
@@ -105,7 +105,7 @@ class RoundTests:
 
     def test_where_nobody_is_left_no_round_is_added(self):
         nobody = replace(howell(3, boards_per_round=5), numbers=(), seatings=(), sitouts=())
-        found = continuations(Evening(nobody, 5, ()), RoundAdded())
+        found = continuations(SoFar(nobody, 5, ()), RoundAdded())
         assert [each.kind for each in found] == ["stop"]
 
 
@@ -155,7 +155,7 @@ class PlayedOtherwiseTests:
         assert best(after(SEVEN, 6), NothingElse()).walked == 12
 
     def test_nothing_played_and_nothing_to_come(self):
-        found = continuations(Evening(SEVEN, 0, ()), NothingElse())[-1]
+        found = continuations(SoFar(SEVEN, 0, ()), NothingElse())[-1]
         assert (found.kind, found.movement.max_meetings, found.movement.boards) == ("stop", 1, 0)
         assert found.to_come.max_meetings == 1
 
@@ -201,7 +201,7 @@ class PlayedOtherwiseTests:
             if row.round <= over and row.round != idle:
                 before = (row.table - stood_still + 1) % 7 + 8
                 rows.append(row.seated(ew=before) if row.round == stood_still else row)
-        found = best(Evening(SEVEN, over, tuple(rows)), NothingElse())
+        found = best(SoFar(SEVEN, over, tuple(rows)), NothingElse())
         assert (found.kind, found.movement.rounds) == ("earlier", over + len(kept))
         assert [row for row in found.movement.seatings if row.round <= over] == rows
         assert [row for row in found.movement.seatings if row.round > over] == [

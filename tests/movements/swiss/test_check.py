@@ -7,7 +7,7 @@ import pytest
 
 from movements.errors import DRAW_CODES, MovementError
 from movements.swiss.check import check, problems
-from movements.swiss.draw import Draw, Meeting, draw, draw_with_triangle
+from movements.swiss.draw import Draw, DrawnMeeting, draw, draw_with_triangle
 from movements.swiss.field import Contender
 from tests.movements.swiss.event import rounds_of
 
@@ -26,39 +26,41 @@ class RefereeTests:
 
     def test_the_first_problem_is_raised(self):
         with pytest.raises(MovementError) as raised:
-            check(FOUR, Draw((Meeting(1, 3),)))
+            check(FOUR, Draw((DrawnMeeting(1, 3),)))
         assert raised.value.code == "contender_missing"
 
     def test_somebody_who_does_not_take_part(self):
-        assert found(FOUR, Draw((Meeting(1, 3), Meeting(2, 5)))) == [
+        assert found(FOUR, Draw((DrawnMeeting(1, 3), DrawnMeeting(2, 5)))) == [
             ("contender_unknown", {"contender": 5}),
             ("contender_missing", {"contender": 4}),
         ]
 
     def test_somebody_drawn_twice(self):
-        assert found(FOUR, Draw((Meeting(1, 3), Meeting(2, 3)), bye=4)) == [
+        assert found(FOUR, Draw((DrawnMeeting(1, 3), DrawnMeeting(2, 3)), bye=4)) == [
             ("contender_twice", {"contender": 3})
         ]
 
     def test_a_second_bye_before_the_others_first(self):
         field = [Contender(1), Contender(2, byes=1), Contender(3)]
-        assert found(field, Draw((Meeting(1, 3),), bye=2)) == [("bye_too_early", {"contender": 2})]
+        assert found(field, Draw((DrawnMeeting(1, 3),), bye=2)) == [
+            ("bye_too_early", {"contender": 2})
+        ]
 
     def test_a_rematch_that_can_be_avoided(self):
-        assert found(FOUR, Draw((Meeting(1, 2), Meeting(3, 4)))) == [
+        assert found(FOUR, Draw((DrawnMeeting(1, 2), DrawnMeeting(3, 4)))) == [
             ("avoidable_rematch", {"contender": 1, "opponent": 2}),
             ("avoidable_rematch", {"contender": 3, "opponent": 4}),
         ]
 
     def test_a_rematch_that_must_be(self):
         field = [Contender(1, met=(2,)), Contender(2, met=(1,))]
-        assert found(field, Draw((Meeting(1, 2),))) == []
+        assert found(field, Draw((DrawnMeeting(1, 2),))) == []
 
     def test_a_rematch_within_a_triangle(self):
         field = [Contender(number) for number in range(3, 8)]
         field += [Contender(1, met=(2,)), Contender(2, met=(1,))]
         assert found(field, draw_with_triangle(field)) == []
-        typed = Draw((Meeting(4, 5), Meeting(6, 7)), triangle=(1, 2, 3))
+        typed = Draw((DrawnMeeting(4, 5), DrawnMeeting(6, 7)), triangle=(1, 2, 3))
         assert found(field, typed) == [("avoidable_rematch", {"contender": 1, "opponent": 2})]
 
     def test_codes_are_frozen(self):
@@ -103,7 +105,7 @@ def met_again(drawn, random):
     again = random.choice([n for n in met[one.one] if n != drawn.bye])
     far = next(each for each in drawn.meetings if again in (each.one, each.other))
     left = far.other if far.one == again else far.one
-    changed = {one: Meeting(one.one, again), far: Meeting(one.other, left)}
+    changed = {one: DrawnMeeting(one.one, again), far: DrawnMeeting(one.other, left)}
     return replace(drawn, meetings=tuple(changed.get(each, each) for each in drawn.meetings))
 
 

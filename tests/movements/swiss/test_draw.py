@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from movements.errors import MovementError
 from movements.swiss.check import problems, rematches
-from movements.swiss.draw import Draw, Meeting, draw, draw_with_triangle
+from movements.swiss.draw import Draw, DrawnMeeting, draw, draw_with_triangle
 from movements.swiss.field import Contender
 from tests.examples import many
 from tests.movements.swiss.event import rounds_of
@@ -96,12 +96,16 @@ class DrawTests:
 
     def test_a_bye_goes_up_to_avoid_a_rematch(self):
         field = [Contender(1, 8, (2,)), Contender(2, 6, (1,)), Contender(3, 4)]
-        assert draw(field) == Draw((Meeting(1, 3),), bye=2)
+        assert draw(field) == Draw((DrawnMeeting(1, 3),), bye=2)
 
     def test_three_play_each_other_instead_of_a_bye(self):
         drawn = draw_with_triangle([Contender(number, 10 - number) for number in range(1, 6)])
         assert (met(drawn), drawn.triangle, drawn.bye) == ([(1, 2)], (3, 4, 5), None)
-        assert drawn.all_meetings[1:] == (Meeting(3, 4), Meeting(3, 5), Meeting(4, 5))
+        assert drawn.all_meetings[1:] == (
+            DrawnMeeting(3, 4),
+            DrawnMeeting(3, 5),
+            DrawnMeeting(4, 5),
+        )
 
     def test_three_teams_are_a_triangle(self):
         drawn = draw_with_triangle([Contender(number) for number in (2, 1, 3)])

@@ -5,7 +5,7 @@ from random import Random
 
 from movements.swiss.draw import draw, draw_with_triangle
 from movements.swiss.field import Contender
-from movements.swiss.why import CODES, Reason, reasons
+from movements.swiss.why import CODES, DrawReason, reasons
 from tests.movements.swiss.event import rounds_of
 
 
@@ -16,7 +16,7 @@ def explained(*contenders):
 class ReasonsTests:
     def test_neighbours(self):
         assert explained(Contender(7, 12), Contender(5, Fraction(19, 2))) == [
-            Reason("nearest", 7, 5, Fraction(5, 2))
+            DrawReason("nearest", 7, 5, Fraction(5, 2))
         ]
 
     def test_nearer_ones_have_been_met(self):
@@ -24,8 +24,8 @@ class ReasonsTests:
             Contender(1, 30, (2,)), Contender(2, 29, (1,)), Contender(3, 20), Contender(4, 19)
         )
         assert found == [
-            Reason("nearer_met", 1, 3, Fraction(10), (2,)),
-            Reason("nearest", 2, 4, Fraction(10)),
+            DrawReason("nearer_met", 1, 3, Fraction(10), (2,)),
+            DrawReason("nearest", 2, 4, Fraction(10)),
         ]
 
     def test_a_nearer_one_is_needed_elsewhere(self):
@@ -38,21 +38,21 @@ class ReasonsTests:
 
     def test_a_rematch_is_owned_to(self):
         found = explained(Contender(1, 30, (2,)), Contender(2, 29, (1,)))
-        assert found == [Reason("rematch_needed", 1, 2, Fraction(1))]
+        assert found == [DrawReason("rematch_needed", 1, 2, Fraction(1))]
 
     def test_the_bye_of_the_lowest(self):
         found = explained(Contender(1, 30), Contender(2, 29), Contender(3, 3))
-        assert found[1] == Reason("bye_lowest", 3)
+        assert found[1] == DrawReason("bye_lowest", 3)
 
     def test_the_bye_of_the_lowest_without(self):
         found = explained(Contender(1, 30), Contender(2, 29), Contender(3, 3, byes=1))
-        assert found[1] == Reason("bye_next", 2, passed_over=(3,))
+        assert found[1] == DrawReason("bye_next", 2, passed_over=(3,))
 
     def test_a_bye_against_a_rematch(self):
         found = explained(Contender(1, 30, (2,)), Contender(2, 29, (1,)), Contender(3, 3))
         assert found == [
-            Reason("nearest", 1, 3, Fraction(27)),
-            Reason("bye_better_in_all", 2),
+            DrawReason("nearest", 1, 3, Fraction(27)),
+            DrawReason("bye_better_in_all", 2),
         ]
 
     def test_a_triangle(self):

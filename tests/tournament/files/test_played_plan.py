@@ -18,7 +18,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
 from tournament.setup.played_plan import PlayedSection, played_plan
-from tournament.setup.rounds_dealt import Meeting, dealt
+from tournament.setup.rounds_dealt import BoardMeeting, dealt
 
 PASS = Sides.both(PassedOut())
 
@@ -128,7 +128,9 @@ class UnknownMovementTests:
 
     def test_two_lines_need_no_round_more_than_there_were(self):
         movement = mitchell(9, boards_per_round=3)
-        games = list(dealt([Meeting(b, s.ns, s.ew) for s in movement.seatings for b in s.boards]))
+        games = list(
+            dealt([BoardMeeting(b, s.ns, s.ew) for s in movement.seatings for b in s.boards])
+        )
         assert max(game[0] for game in games) == 9
         assert sorted({game[1] for game in games}) == list(range(1, 10))
 
@@ -150,7 +152,7 @@ class UnknownMovementTests:
 
     @given(st.lists(st.tuples(st.integers(1, 30), st.integers(1, 12), st.integers(1, 12))))
     def test_any_meetings_are_dealt(self, given_ones):
-        played = [Meeting(b, ns, ew) for b, ns, ew in given_ones if ns != ew]
+        played = [BoardMeeting(b, ns, ew) for b, ns, ew in given_ones if ns != ew]
         games = list(dealt(played))
         assert {(frozenset(g[2:4]), b) for g in games for b in g[4]} == {
             (one.key, one.board) for one in played

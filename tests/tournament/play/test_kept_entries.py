@@ -6,7 +6,7 @@ import pytest
 
 from scoring.errors import ScoringError
 from scoring.notation import Alphabet, write
-from tournament.phones.kept_entries import Spoilt, UnreadableError, read_offer
+from tournament.phones.kept_entries import Spoilt, UnreadableError, read_kept_entries
 
 KEY = "0f" * 16
 
@@ -23,14 +23,14 @@ def sent(*entries, **changed):
 
 class ReadOfferTests:
     def test_an_entry_is_read_in_the_letters_it_was_written_in(self):
-        offer = read_offer(sent(entry(text="4P S +1", keyboard="fr")))
+        offer = read_kept_entries(sent(entry(text="4P S +1", keyboard="fr")))
         (found,) = offer.entries
         assert (offer.table, offer.unsent, offer.waiting) == ("k7m2pqxz/A3", 1, 40)
         assert (found.round, found.board, found.again) == (2, 5, False)
         assert write(found.sides(), Alphabet.ENGLISH) == "4SS+1"
 
     def test_a_line_that_cannot_be_read_is_an_error_of_its_own(self):
-        (found,) = read_offer(sent(entry(text="4XS"))).entries
+        (found,) = read_kept_entries(sent(entry(text="4XS"))).entries
         with pytest.raises(ScoringError):
             found.sides()
 
@@ -55,7 +55,7 @@ class ReadOfferTests:
     )
     def test_a_spoilt_entry_keeps_its_key_and_the_others(self, changed):
         other = "1e" * 16
-        offer = read_offer(sent(entry(**changed), entry(key=other)))
+        offer = read_kept_entries(sent(entry(**changed), entry(key=other)))
         assert offer.entries[0] == Spoilt(KEY)
         assert offer.entries[1].key == other
 
@@ -84,4 +84,4 @@ class ReadOfferTests:
     )
     def test_what_no_page_sends_is_refused_as_a_whole(self, content):
         with pytest.raises(UnreadableError):
-            read_offer(content)
+            read_kept_entries(content)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.builders import NAMES
 from tournament.evening.names.names import Member, cut, find, fold, guest
-from tournament.evening.names.proposals import Club, Proposal, propose
+from tournament.evening.names.proposals import ClubPlayers, Proposal, propose
 from tournament.files.pairs_text import read_pairs
 from tournament.web.pairs_form import problem
 
@@ -29,15 +29,15 @@ def pair(first: str, second: str) -> frozenset[uuid.UUID]:
     return frozenset({BY_SURNAME[first].id, BY_SURNAME[second].id})
 
 
-def club(partners=(), taken=()) -> Club:
-    return Club(
+def club(partners=(), taken=()) -> ClubPlayers:
+    return ClubPlayers(
         KNOWN,
         Counter({pair(*names): 3 for names in partners}),
         {BY_SURNAME[name].id: "4" for name in taken},
     )
 
 
-def labels(text: str, of: Club) -> list[str]:
+def labels(text: str, of: ClubPlayers) -> list[str]:
     return [written(choice) for choice in propose(text, of).choices]
 
 

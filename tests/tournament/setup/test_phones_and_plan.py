@@ -16,7 +16,7 @@ from tests.tournament.play.phones import KEYS, a_phone, hidden, pad, said
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import MITCHELL, repaired, results_of
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.repairs import Asked
+from tournament.evening.plan.repairs import RepairRequest
 from tournament.play.services.call_round import call_round
 from tournament.store.undo import undo
 
@@ -53,7 +53,7 @@ class OpenPadTests:
     def test_a_board_that_is_no_longer_due_is_refused_with_words(self, session):
         phone = a_phone(session, 3)
         shown = phone.get(pad(13))
-        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         answer = phone.post(pad(13), {**hidden(shown), **KEYS})
         assert answer.status_code == 404
         assert "If you have played it here, call the director." in said(answer)
@@ -61,7 +61,7 @@ class OpenPadTests:
 
     def test_an_entry_kept_on_the_phone_is_refused_with_words_and_not_lost(self, session):
         phone = a_phone(session, 3)
-        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         answer = offer(phone, session, 3, 13)
         # The phone keeps what is refused and shows it with these words.
         assert answer["verdict"] == "refused"
@@ -70,12 +70,14 @@ class OpenPadTests:
 
     def test_a_board_that_is_still_due_is_taken(self, session):
         phone = a_phone(session, 4)
-        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         assert offer(phone, session, 4, 17)["verdict"] == "accepted"
         assert len(results_of(session)) == 1
 
     def test_a_table_that_is_there_no_more_enters_nothing(self, session):
-        _, change = repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
+        _, change = repaired(
+            session, RepairRequest("late", "A", 2), kind="table", members=couple(1)
+        )
         phone = a_phone(session, 8)
         undo(session, by(), change=change)
         assert offer(phone, session, 8, 13)["verdict"] == "refused"
@@ -85,16 +87,16 @@ class OpenPadTests:
 class FollowTests:
     def test_the_table_says_who_waits_there_now(self, session):
         phone = a_phone(session, 3)
-        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         assert "sits out this round" in said(phone.get("/t/"))
 
     def test_the_page_of_a_pair_follows(self, session):
         assert "Now, round 2: table 3, EW, against 3" in card(session, 9)
-        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         assert "Now, round 2: sit-out." in card(session, 9)
 
     def test_shared_boards_are_told_at_the_table(self, session):
-        repaired(session, Asked("late", "A", 3), kind="table", members=couple(1))
-        repaired(session, Asked("late", "A", 3), members=couple(2))
+        repaired(session, RepairRequest("late", "A", 3), kind="table", members=couple(1))
+        repaired(session, RepairRequest("late", "A", 3), members=couple(2))
         call_round(session, by(), number=3)
         assert "The boards are shared with table" in said(a_phone(session, 8).get("/t/"))

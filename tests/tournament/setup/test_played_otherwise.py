@@ -14,8 +14,8 @@ from tests.tournament.setup.browse import address, diane_again, diane_at, text_o
 from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
 from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.played_otherwise import Told
-from tournament.evening.plan.repairs import Asked, refused
+from tournament.evening.plan.played_otherwise import PlayedOtherwise
+from tournament.evening.plan.repairs import RepairRequest, refused
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 
 def told(kind, round_, *tables, boards=(), first=3):
-    return Asked(kind, "A", first, told=Told(kind, round_, tables, boards))
+    return RepairRequest(kind, "A", first, told=PlayedOtherwise(kind, round_, tables, boards))
 
 
 def in_round_two():
@@ -121,8 +121,8 @@ class FileTests:
     def test_what_was_said_is_written_and_read(self):
         session = in_round_two()
         repaired(session, told("stayed", 2, 1, 2, 3, 4, 5, 6, 7))
-        repaired(session, Asked("late", "A", 3), kind="table", members=couple(1))
-        repaired(session, Asked("leaves", "A", 3, (4,)))
+        repaired(session, RepairRequest("late", "A", 3), kind="table", members=couple(1))
+        repaired(session, RepairRequest("leaves", "A", 3, (4,)))
         evening = read_evening(written(session))
         assert [row["tables"] for row in evening.rows["sections"]] == [8]
         changes = [row["detail"] for row in evening.rows["changes"]][-3:]

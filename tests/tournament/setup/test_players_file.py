@@ -17,7 +17,7 @@ from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import clean
-from tournament.evening.names.player_lines import Choice, Effect, PlayerLine, compare
+from tournament.evening.names.player_lines import Choice, PlayerAction, PlayerLine, compare
 from tournament.files.players.read import read_players
 from tournament.files.players.write import players_csv, players_xlsx
 from tournament.models import Change, Club, Player
@@ -212,7 +212,7 @@ class RoundTripTests:
         )
         lines = read_players(answer.content).lines
         found = compare(lines, listed_players(club))
-        assert len(found.of(Effect.SAME)) == 28
+        assert len(found.of(PlayerAction.SAME)) == 28
 
     def test_there_is_no_other_kind(self):
         assert logged_in(a_club()).get(reverse("players_list", args=["pdf"])).status_code == 404

@@ -15,7 +15,7 @@ from tests.examples import many
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import enter, offered, results_of
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.repairs import Asked, first_rounds, last_rounds
+from tournament.evening.plan.repairs import RepairRequest, first_rounds, last_rounds
 from tournament.incidents.services import repair_plan
 from tournament.models import Placement, Result, Seating, Section, TableLink
 from tournament.play.services.call_round import call_round
@@ -34,7 +34,7 @@ def incident(dice, session):
     what = dice.choice(HAPPENS)
     here = [one.number for one in known.placed.values() if one.pair and one.key not in known.left]
     boards = sorted({board for game in known.games for board in game.boards})
-    return Asked(
+    return RepairRequest(
         what,
         "A",
         dice.choice(first_rounds(section, known) or (section.rounds + 1,)),

@@ -11,8 +11,8 @@ from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
 from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
 from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
-from tournament.evening.plan.played_otherwise import Told
-from tournament.evening.plan.repairs import Asked
+from tournament.evening.plan.played_otherwise import PlayedOtherwise
+from tournament.evening.plan.repairs import RepairRequest
 from tournament.models import Change, Placement, Role, Seating, Section, Session
 from tournament.play.services.call_round import call_round
 
@@ -92,7 +92,7 @@ class LeavingPageTests:
 
     def test_the_card_of_the_table_says_that_the_pair_leaves(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
         content = diane_at(session).get(
             address("print_file", session, "table-cards"), {"only": "3"}
         )
@@ -153,7 +153,7 @@ class LatePairPageTests:
     def test_empty_places_are_told_apart_and_who_has_left_waits_nowhere(self):
         session = running(*MITCHELL)
         for pair in (3, 9):
-            repaired(session, Asked("leaves", "A", 3, (pair,)))
+            repaired(session, RepairRequest("leaves", "A", 3, (pair,)))
         page = ask(diane_at(session), session, what="late", first_round=2)
         assert "The pair takes empty place NS 15." in text_of(page)
         assert "The pair takes empty place EW 16." in text_of(page)
@@ -169,7 +169,7 @@ class LatePairPageTests:
 class GridTests:
     def test_a_table_that_was_not_there_yet_keeps_its_column(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
+        repaired(session, RepairRequest("late", "A", 2), kind="table", members=couple(1))
         page = diane_at(session).get(address("plan", session))
         rows = [one.cells for one in page.context["plans"][0]["rounds"]]
         assert [len(cells) for cells in rows] == [8] * 7
@@ -180,7 +180,12 @@ class GridTests:
         # of the 14 pairs plays or sits out, every round.
         session = running(*MITCHELL)
         call_round(session, by(), number=2)
-        repaired(session, Asked("played", "A", 3, told=Told("played", 2, (1,), (13, 14, 15, 16))))
+        repaired(
+            session,
+            RepairRequest(
+                "played", "A", 3, told=PlayedOtherwise("played", 2, (1,), (13, 14, 15, 16))
+            ),
+        )
         rows = diane_at(session).get(address("plan", session)).context["plans"][0]["rounds"]
         for row in rows:
             playing = [each for cell in row.cells for each in (cell.ns, cell.ew) if not cell.empty]
@@ -189,7 +194,7 @@ class GridTests:
 
     def test_a_pair_that_has_left_sits_out_nowhere(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 6, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 6, (3,)))
         rows = diane_at(session).get(address("plan", session)).context["plans"][0]["rounds"]
         assert [row.sitting_out for row in rows[4:]] == [(), ("12",), ("11",)]
 
@@ -198,8 +203,8 @@ class AgainTests:
     def test_all_cards_are_offered_once_together(self):
         # NS 3 and 5 stay; EW 12 then 11 come to table 3, EW 14 then 13 to table 5, from 2 and 4.
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 6, (3,)))
-        repaired(session, Asked("leaves", "A", 6, (5,)))
+        repaired(session, RepairRequest("leaves", "A", 6, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 6, (5,)))
         page = diane_at(session).get(address("plan", session))
         (together,) = page.context["again_all"]
         assert (together.tables, together.pairs) == ((2, 3, 4, 5), (11, 12, 13, 14))
@@ -208,8 +213,8 @@ class AgainTests:
 
     def test_who_has_left_since_gets_no_card(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 6, (3,)))
-        repaired(session, Asked("leaves", "A", 6, (12,)))
+        repaired(session, RepairRequest("leaves", "A", 6, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 6, (12,)))
         (together,) = diane_at(session).get(address("plan", session)).context["again_all"]
         assert 12 not in together.pairs
 
@@ -251,14 +256,14 @@ class RoundPageTests:
     def test_two_rounds_cut_are_struck_out_together(self):
         session = running(*MITCHELL)
         for _ in range(2):
-            repaired(session, Asked("cut", "A", 2))
+            repaired(session, RepairRequest("cut", "A", 2))
         page = text_of(diane_at(session).get(address("plan", session)))
         assert "Strike out rounds 6–7 on the cards that are printed." in page
 
     def test_a_round_that_is_played_after_all_is_not_struck_out(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("cut", "A", 2))
-        repaired(session, Asked("added", "A", 2))
+        repaired(session, RepairRequest("cut", "A", 2))
+        repaired(session, RepairRequest("added", "A", 2))
         again = diane_at(session).get(address("plan", session)).context["again_all"]
         assert [(one.tables, one.struck) for one in again] == [((1, 2, 3, 4, 5, 6, 7), ())]
 
@@ -266,7 +271,7 @@ class RoundPageTests:
         session = running(*MITCHELL)
         client = diane_at(session)
         mark = marks(ask(client, session, what="added"))[0]
-        repaired(session, Asked("cut", "A", 2))
+        repaired(session, RepairRequest("cut", "A", 2))
         page = client.post(f"{address('repair', session)}?what=added", {"mark": mark}, follow=True)
         assert "has changed meanwhile" in text_of(page)
         assert Section.objects.get(session=session).rounds == 6

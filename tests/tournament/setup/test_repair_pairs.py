@@ -14,7 +14,7 @@ from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.evening.plan.movement import plan_sheet
-from tournament.evening.plan.repairs import Asked
+from tournament.evening.plan.repairs import RepairRequest
 from tournament.evening.play.next_game import Doing, pair_game
 from tournament.incidents.services import repair_plan
 from tournament.models import Placement, Section, TableLink
@@ -31,7 +31,7 @@ class LatePairTests:
     def test_it_takes_the_empty_place(self):
         session = running(*HALF)
         before = plan_of(session)
-        way, change = repaired(session, Asked("late", "A", 2), members=couple(1))
+        way, change = repaired(session, RepairRequest("late", "A", 2), members=couple(1))
         place = Placement.objects.get(section__session=session, number=14)
         assert way.kind == "phantom"
         assert (place.first_round, place.entry is None) == (2, False)
@@ -40,7 +40,7 @@ class LatePairTests:
 
     def test_its_guide_card_says_when_it_came(self):
         session = running(*HALF)
-        repaired(session, Asked("late", "A", 3), members=couple(1))
+        repaired(session, RepairRequest("late", "A", 3), members=couple(1))
         known = load_evening(session)
         sheet = plan_sheet(known.sections[0], known, heading=known.heading)
         assert sheet.came == {14: 3}
@@ -51,7 +51,7 @@ class LatePairTests:
         # In the Howell of 7 tables the highest number stays at table 1 and meets all others;
         # each of them comes there from table 3.
         session = running(*HALF)
-        (way, _) = repaired(session, Asked("late", "A", 12), members=couple(1))
+        (way, _) = repaired(session, RepairRequest("late", "A", 12), members=couple(1))
         assert way.tables == (1, 3)
         assert len(way.pairs) == 3
         assert 14 in way.pairs
@@ -59,12 +59,12 @@ class LatePairTests:
     def test_the_table_that_shares_its_boards_has_a_new_card_too(self):
         # EW 12 goes from table 1 to table 5 in rounds 2 to 6, and table 1 shares with table 6.
         session = running(11, "mitchell-6-6x4-share_relay-without-12")
-        way, _ = repaired(session, Asked("late", "A", 2), members=couple(1))
+        way, _ = repaired(session, RepairRequest("late", "A", 2), members=couple(1))
         assert way.tables == (1, 2, 3, 4, 5, 6)
 
     def test_without_an_empty_place_it_roves(self):
         session = running(*MITCHELL)
-        way, _ = repaired(session, Asked("late", "A", 3), members=couple(1))
+        way, _ = repaired(session, RepairRequest("late", "A", 3), members=couple(1))
         assert way.kind == "rover"
         assert way.place == 15
         place = Placement.objects.get(section__session=session, number=15)
@@ -78,15 +78,17 @@ class LatePairTests:
         # Who leaves opens 15 and 16.
         session = running(*MITCHELL)
         for pair in (3, 9):
-            repaired(session, Asked("leaves", "A", 3, (pair,)))
-        ways = offered(session, Asked("late", "A", 2))
+            repaired(session, RepairRequest("leaves", "A", 3, (pair,)))
+        ways = offered(session, RepairRequest("late", "A", 2))
         assert {(way.kind, way.place) for way in ways} == {
             ("phantom", 15), ("phantom", 16), ("rover", 17), ("table", 17)
         }  # fmt: skip
 
     def test_a_table_more_has_its_seats_and_its_link(self):
         session = running(*MITCHELL)
-        way, change = repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
+        way, change = repaired(
+            session, RepairRequest("late", "A", 2), kind="table", members=couple(1)
+        )
         assert way.tables == (1, 2, 3, 4, 5, 6, 7, 8)
         section = Section.objects.get(session=session)
         assert (section.tables, section.stationary[-1]) == (8, 15)
@@ -103,7 +105,7 @@ class LatePairTests:
         session = running(*MITCHELL)
         for number in range(2, 7):
             call_round(session, by(), number=number)
-        way, _ = repaired(session, Asked("late", "A", 7), kind="table", members=couple(1))
+        way, _ = repaired(session, RepairRequest("late", "A", 7), kind="table", members=couple(1))
         left_alone = next(row.table for row in way.rows if 16 in row.pairs)
         assert way.tables == tuple(
             sorted({(left_alone - 2) % 7 + 1, left_alone % 7 + 1, left_alone, 8})
@@ -111,9 +113,9 @@ class LatePairTests:
 
     def test_at_a_table_more_a_second_late_pair_takes_the_empty_place(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
+        repaired(session, RepairRequest("late", "A", 2), kind="table", members=couple(1))
         before = plan_of(session)
-        way, _ = repaired(session, Asked("late", "A", 3), members=couple(2))
+        way, _ = repaired(session, RepairRequest("late", "A", 3), members=couple(2))
         assert (way.kind, way.place) == ("phantom", 16)
         assert plan_of(session) == before
         known = load_evening(session)
@@ -124,7 +126,9 @@ class LatePairTests:
     def test_a_table_more_is_taken_away_again(self):
         session = running(*MITCHELL)
         before = plan_of(session)
-        _, change = repaired(session, Asked("late", "A", 2), kind="table", members=couple(1))
+        _, change = repaired(
+            session, RepairRequest("late", "A", 2), kind="table", members=couple(1)
+        )
         undo(session, by(), change=change)
         assert plan_of(session) == before
         assert Section.objects.get(session=session).tables == 7
@@ -135,14 +139,14 @@ class LatePairTests:
         Section.objects.filter(session=session).update(numbering="by_line")
         for row in Placement.objects.filter(section__session=session, line="EW"):
             Placement.objects.filter(pk=row.pk).update(shown=str(row.number - 7))
-        repaired(session, Asked("late", "A", 3), members=couple(1))
+        repaired(session, RepairRequest("late", "A", 3), members=couple(1))
         assert Placement.objects.get(section__session=session, number=15).shown == "8"
 
     def test_a_player_who_is_here_already_is_refused(self):
         session = running(*HALF)
-        repaired(session, Asked("late", "A", 2), members=couple(1))
-        mark = offered(session, Asked("late", "A", 2))[0].mark
-        pair, asked = tuple(members(session.event.club, 2)), Asked("late", "A", 2)
+        repaired(session, RepairRequest("late", "A", 2), members=couple(1))
+        mark = offered(session, RepairRequest("late", "A", 2))[0].mark
+        pair, asked = tuple(members(session.event.club, 2)), RepairRequest("late", "A", 2)
         refused("already_entered", repair_plan, session, by(), asked=asked, mark=mark, members=pair)
 
 
@@ -150,7 +154,7 @@ class LeavingTests:
     def test_its_opponents_wait_at_their_table(self):
         # Pair 3 sits NS at table 3; in round 6 EW 12 comes there, in round 7 EW 11.
         session = running(*MITCHELL)
-        way, _ = repaired(session, Asked("leaves", "A", 6, (3,)))
+        way, _ = repaired(session, RepairRequest("leaves", "A", 6, (3,)))
         assert way.waiting == ((11, (7,)), (12, (6,)))
         # Both come from table 2, whose card sent them to play.
         assert way.tables == (2, 3)
@@ -162,7 +166,7 @@ class LeavingTests:
 
     def test_the_pair_is_finished_and_waits_for_nothing(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 6, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 6, (3,)))
         for number in range(2, 8):
             call_round(session, by(), number=number)
         known = load_evening(session)
@@ -172,22 +176,22 @@ class LeavingTests:
 
     def test_a_late_pair_may_take_its_place(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 3, (3,)))
+        repaired(session, RepairRequest("leaves", "A", 3, (3,)))
         add_late_pair(session, by(), members=couple(1), first_round=2)
         place = Placement.objects.get(section__session=session, number=15)
         assert place.entry is not None
 
     def test_two_pairs_of_a_table_may_leave(self):
         session = running(*HOWELL)
-        way, _ = repaired(session, Asked("leaves", "A", 6, (3, 8)))
+        way, _ = repaired(session, RepairRequest("leaves", "A", 6, (3, 8)))
         assert len(way.opened) == 2
         assert load_evening(session).left == {"A3": 5, "A8": 5}
 
     def test_who_only_waits_at_the_end_has_not_left(self):
         # Two sets are lost after a pair has left: others have nothing to play in rounds 6 and 7.
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 2, (3,)))
-        repaired(session, Asked("lost", "A", 2, boards=(1, 2, 3, 4, 5, 6, 7, 8)))
+        repaired(session, RepairRequest("leaves", "A", 2, (3,)))
+        repaired(session, RepairRequest("lost", "A", 2, boards=(1, 2, 3, 4, 5, 6, 7, 8)))
         assert load_evening(session).left == {"A3": 1}
 
     def test_two_who_were_to_meet_last_may_leave_before(self):
@@ -195,14 +199,14 @@ class LeavingTests:
         session = running(*MITCHELL)
         for number in range(2, 7):
             call_round(session, by(), number=number)
-        repaired(session, Asked("leaves", "A", 7, (1, 9)))
+        repaired(session, RepairRequest("leaves", "A", 7, (1, 9)))
         assert load_evening(session).left == {"A1": 6, "A9": 6}
         games = [game for game in load_evening(session).due if game.round == 7]
         assert len(games) == 6
 
     def test_what_is_undone_and_done_again_stands(self):
         session = running(*MITCHELL)
-        _, change = repaired(session, Asked("leaves", "A", 6, (3,)))
+        _, change = repaired(session, RepairRequest("leaves", "A", 6, (3,)))
         undone = undo(session, by(), change=change)
         assert (load_evening(session).left, print_again(session)) == ({}, ())
         undo(session, by(), change=undone)

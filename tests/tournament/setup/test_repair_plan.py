@@ -21,7 +21,7 @@ from tests.tournament.setup.repaired import (
 )
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.repairs import Asked, last_rounds, ways
+from tournament.evening.plan.repairs import RepairRequest, last_rounds, ways
 from tournament.evening.plan.so_far import played, so_far
 from tournament.incidents.services import repair_plan
 from tournament.models import Change, Placement, Result, Section
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.django_db
 class RoundTests:
     def test_the_last_round_is_cut(self):
         session = running(*MITCHELL)
-        way, _ = repaired(session, Asked("cut", "A", 2))
+        way, _ = repaired(session, RepairRequest("cut", "A", 2))
         assert Section.objects.get(session=session).rounds == 6
         assert max(round_ for round_, _ in plan_of(session)) == 6
         # It is struck out by hand.
@@ -44,16 +44,16 @@ class RoundTests:
     def test_a_round_that_was_called_is_not_cut(self):
         session = running(*MITCHELL)
         call_round(session, by(), number=7)
-        assert offered(session, Asked("cut", "A", 7)) == ()
+        assert offered(session, RepairRequest("cut", "A", 7)) == ()
 
     def test_a_round_with_results_is_not_cut(self):
         session = running(*MITCHELL)
         enter(session, 7, tables=[2])
-        assert offered(session, Asked("cut", "A", 2)) == ()
+        assert offered(session, RepairRequest("cut", "A", 2)) == ()
 
     def test_a_round_is_added_with_new_boards_at_two_tables_or_three(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("added", "A", 2))
+        repaired(session, RepairRequest("added", "A", 2))
         added = plan_of(session, first=8)
         assert [added[8, table][2][0] for table in range(1, 8)] == [29, 29, 33, 33, 37, 37, 37]
         assert [added[8, table][0] for table in range(1, 8)] == [1, 2, 3, 4, 5, 6, 7]
@@ -61,7 +61,7 @@ class RoundTests:
     def test_the_natural_next_round_is_added_where_there_is_one(self):
         # Of seven tables six rounds: EW 7 + n has gone up six tables, boards down six.
         session = running(14, "mitchell-7-6x4")
-        way, _ = repaired(session, Asked("added", "A", 2))
+        way, _ = repaired(session, RepairRequest("added", "A", 2))
         assert (way.kind, way.continuation.rematches) == ("next", 0)
         assert plan_of(session, first=7) == {
             (7, table): (table, 8 + table % 7, tuple(range(first, first + 4)))
@@ -73,7 +73,7 @@ class RoundTests:
     def test_a_cut_leaves_the_rounds_up_to_the_one_chosen(self, last):
         session = running(*MITCHELL)
         call_round(session, by(), number=2)
-        way, _ = repaired(session, Asked("cut", "A", 3, last_round=last))
+        way, _ = repaired(session, RepairRequest("cut", "A", 3, last_round=last))
         assert (way.kind, way.continuation.boards_lost) == ("cut", 28 * (7 - last))
         assert Section.objects.get(session=session).rounds == last
         assert max(round_ for round_, _ in plan_of(session)) == last
@@ -83,7 +83,7 @@ class RoundTests:
         call_round(session, by(), number=4)
         known = load_evening(session)
         assert last_rounds(known.sections[0], known) == range(4, 7)
-        assert offered(session, Asked("cut", "A", 4, last_round=3)) == ()
+        assert offered(session, RepairRequest("cut", "A", 4, last_round=3)) == ()
 
 
 class PlayedOtherwiseTests:
@@ -106,7 +106,7 @@ class PlayedOtherwiseTests:
                 north_id=ns, south_id=ns, east_id=ew, west_id=ew, ns_outcome="P",
                 ew_outcome="P", entered_at=timezone.now(),
             )  # fmt: skip
-        repaired(session, Asked("played", "A", 2))
+        repaired(session, RepairRequest("played", "A", 2))
         later = [
             boards for (round_, _), games in plan_of(session, first=2).items()
             if {1, 8} & set(games[:2]) for boards in [games[2]]
@@ -115,13 +115,13 @@ class PlayedOtherwiseTests:
 
     def test_lost_boards_are_played_no_more(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("lost", "A", 2, boards=(5, 6, 7, 8)))
+        repaired(session, RepairRequest("lost", "A", 2, boards=(5, 6, 7, 8)))
         later = {board for *_, boards in plan_of(session, first=2).values() for board in boards}
         assert not later & {5, 6, 7, 8}
 
     def test_the_log_tells_which_boards_are_lost(self):
         session = running(*MITCHELL)
-        _, change = repaired(session, Asked("lost", "A", 2, boards=(5, 6)))
+        _, change = repaired(session, RepairRequest("lost", "A", 2, boards=(5, 6)))
         known = load_evening(session)
         assert known.lost == {"A": (5, 6)}
         assert so_far(known.sections[0], known, over=1).lost == (5, 6)
@@ -132,7 +132,7 @@ class PlayedOtherwiseTests:
         # To stop before it would take the round back.
         session = running(*MITCHELL)
         call_round(session, by(), number=2)
-        found = offered(session, Asked("lost", "A", 2, boards=tuple(range(1, 29))))
+        found = offered(session, RepairRequest("lost", "A", 2, boards=tuple(range(1, 29))))
         # A way in which nobody plays is not worth it.
         assert [(way.kind, len(way.movement.seatings_of_round(2))) for way in found] == [
             ("replaced", 7)
@@ -142,7 +142,7 @@ class PlayedOtherwiseTests:
         # Round 1 is played without set 4 of a share and relay: it rests on the stand.
         session = running(12, "mitchell-6-6x4-share_relay")
         before, lost = plan_of(session), (13, 14, 15)
-        asked = Asked("lost", "A", 2, boards=lost)
+        asked = RepairRequest("lost", "A", 2, boards=lost)
         assert [way.kind for way in offered(session, asked)][:2] == ["dealt", "as_planned"]
         way, _ = repaired(session, asked, kind="dealt")
         assert (way.continuation.boards_lost, plan_of(session)) == (0, before)
@@ -152,7 +152,7 @@ class PlayedOtherwiseTests:
         session = running(*MITCHELL)
         enter(session, 1)
         before = results_of(session)
-        way, _ = repaired(session, Asked("lost", "A", 2, boards=(5, 6)), kind="replaced")
+        way, _ = repaired(session, RepairRequest("lost", "A", 2, boards=(5, 6)), kind="replaced")
         assert way.continuation.boards_lost == 0
         later = [boards for *_, boards in plan_of(session, first=2).values()]
         assert [boards for boards in later if {5, 6} & set(boards)] == []
@@ -164,14 +164,14 @@ class PlayedOtherwiseTests:
 class LookedAtTests:
     def test_a_way_that_rests_on_something_else_now_is_refused(self):
         session = running(*MITCHELL)
-        asked = Asked("leaves", "A", 6, (3,))
+        asked = RepairRequest("leaves", "A", 6, (3,))
         mark = offered(session, asked)[0].mark
-        repaired(session, Asked("cut", "A", 2))
+        repaired(session, RepairRequest("cut", "A", 2))
         refused("plan_changed", repair_plan, session, by(), asked=asked, mark=mark)
 
     def test_the_same_request_again_does_nothing(self):
         session = running(*MITCHELL)
-        asked = Asked("cut", "A", 2)
+        asked = RepairRequest("cut", "A", 2)
         mark, who = offered(session, asked)[0].mark, by()
         first = repair_plan(session, who, asked=asked, mark=mark)
         assert repair_plan(session, who, asked=asked, mark=mark) == first
@@ -181,33 +181,38 @@ class LookedAtTests:
         session = running(*MITCHELL)
         session.state = "provisional"
         session.save()
-        asked = Asked("cut", "A", 2)
+        asked = RepairRequest("cut", "A", 2)
         refused("not_running", repair_plan, session, by(), asked=asked, mark="")
 
     def test_a_section_that_is_not_there_is_refused(self):
         session = running(*MITCHELL)
-        asked = Asked("cut", "B", 2)
+        asked = RepairRequest("cut", "B", 2)
         refused("no_such_section", repair_plan, session, by(), asked=asked, mark="")
 
     def test_it_costs_as_many_statements_whatever_changes(self, django_assert_num_queries):
         session = running(*MITCHELL)
         known = load_evening(session)
         with django_assert_num_queries(0):
-            assert ways(known.sections[0], known, Asked("leaves", "A", 6, (3,)))
+            assert ways(known.sections[0], known, RepairRequest("leaves", "A", 6, (3,)))
 
 
 class FileTests:
     def test_a_changed_evening_is_written_and_read(self):
         session = running(*MITCHELL)
-        repaired(session, Asked("leaves", "A", 6, (3,)))
-        repaired(session, Asked("late", "A", 7), members=couple(1))
+        repaired(session, RepairRequest("leaves", "A", 6, (3,)))
+        repaired(session, RepairRequest("late", "A", 7), members=couple(1))
         evening = read_evening(written(session))
         assert [row["option"] for row in evening.rows["sections"]] == ["repaired"]
 
 
 class UndoTests:
     @pytest.mark.parametrize(
-        "asked", [Asked("leaves", "A", 6, (3,)), Asked("cut", "A", 2), Asked("added", "A", 2)]
+        "asked",
+        [
+            RepairRequest("leaves", "A", 6, (3,)),
+            RepairRequest("cut", "A", 2),
+            RepairRequest("added", "A", 2),
+        ],
     )
     def test_the_plan_is_again_what_it_was(self, asked):
         session = running(*MITCHELL)
@@ -223,12 +228,12 @@ class UndoTests:
     def test_a_rover_is_taken_out_again(self):
         session = running(*MITCHELL)
         before = plan_of(session)
-        _, change = repaired(session, Asked("late", "A", 3), members=couple(1))
+        _, change = repaired(session, RepairRequest("late", "A", 3), members=couple(1))
         undo(session, by(), change=change)
         assert plan_of(session) == before
 
     def test_the_start_is_not_undone_under_a_changed_plan(self):
         session = running(*MITCHELL)
         started = Change.objects.get(kind="started")
-        repaired(session, Asked("cut", "A", 2))
+        repaired(session, RepairRequest("cut", "A", 2))
         refused("plan_stands", undo, session, by(), change=started)

@@ -8,7 +8,7 @@ from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.repaired import MITCHELL, enter, repaired
 from tests.tournament.setup.test_repair_pages import ask, marks
 from tests.tournament.setup.test_sections import running as two_sections
-from tournament.evening.plan.repairs import Asked
+from tournament.evening.plan.repairs import RepairRequest
 from tournament.models import Change, Seating
 from tournament.play.services.call_round import call_round
 
@@ -77,7 +77,7 @@ class NonsenseTests:
 
     def test_a_board_lost_before_is_still_known(self):
         session = in_round_two()
-        repaired(session, Asked("lost", "A", 3, boards=(28,)))
+        repaired(session, RepairRequest("lost", "A", 3, boards=(28,)))
         page = text_of(ask(diane_at(session), session, what="lost", boards="28", first_round=3))
         assert "There is no board" not in page
 

@@ -20,7 +20,7 @@ from tournament.web.requests import SYSTEMS, attempt, by
 
 
 @dataclass(frozen=True)
-class Arrival:
+class TriedBrowser:
     """`is_self`: this computer's own browser, which proves nothing."""
 
     visit: phone_check.Visit
@@ -85,6 +85,6 @@ def tried(request: HttpRequest, way: Way) -> str:
     return base_at(host) if way.is_laptop and host in of_computer.for_phones() else way.base
 
 
-def arrivals(club: Club) -> list[Arrival]:
+def arrivals(club: Club) -> list[TriedBrowser]:
     own = {*network.addresses(), *network.LOOPBACK_NAMES}
-    return [Arrival(visit, visit.phone in own) for visit in phone_check.visits(club.pk)]
+    return [TriedBrowser(visit, visit.phone in own) for visit in phone_check.visits(club.pk)]

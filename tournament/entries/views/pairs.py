@@ -16,7 +16,7 @@ from tournament.entries.services.add_late_pair import add_late_pair, empty_place
 from tournament.entries.services.change_pair import mark_pair
 from tournament.entries.services.move_pair import move_pair
 from tournament.evening.names.names import Member, find
-from tournament.evening.names.proposals import Club, Proposal
+from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.plan.movement import first_table
 from tournament.files.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
@@ -201,12 +201,12 @@ def sections_named(session: Session) -> str:
     return session.letters if session.section_count > 1 else ""
 
 
-def shown(line: PastedPair, pasted: Collection[Member], club: Club) -> dict[str, Any]:
+def shown(line: PastedPair, pasted: Collection[Member], club: ClubPlayers) -> dict[str, Any]:
     members = [(member, pasted_note(member, pasted, club)) for member in line.members]
     return {"pair": line, "members": members, "problem": refused_words(line, club)}
 
 
-def refused_words(line: PastedPair, club: Club) -> str:
+def refused_words(line: PastedPair, club: ClubPlayers) -> str:
     if line.problem != "ambiguous":
         return problem(line.problem, line.details) if line.problem else ""
     meant = find(line.details["name"], club.known)[:MOST_CHOICES]

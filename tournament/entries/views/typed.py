@@ -8,7 +8,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from tournament.evening.names.proposals import Club, Found, Proposal, propose
+from tournament.evening.names.proposals import ClubPlayers, Found, Proposal, propose
 from tournament.evening.names.typed_line import read_typed
 from tournament.models import Role, Session
 from tournament.services.entries.add_pairs import add_pair
@@ -56,7 +56,7 @@ class Typist:
         self.sent = Line(self.by.key, text, request.POST.get("section", "")[:1])
 
     @property
-    def club(self) -> Club:
+    def club(self) -> ClubPlayers:
         """As it is now: a line may follow another in the same request."""
         return club_players(self.session.event.club, entries(self.session))
 
@@ -87,7 +87,7 @@ class Typist:
         else:
             self.waiting.keep(line)
 
-    def added(self, pair: Proposal, line: Line, club: Club) -> bool:
+    def added(self, pair: Proposal, line: Line, club: ClubPlayers) -> bool:
         done = gettext("%(pair)s have come.") % {"pair": pair_named(pair, club)}
         # An answer and the next names may come in one request.
         who = self.by if line.id == self.by.key else own_key(self.by, line.id)
@@ -118,7 +118,7 @@ def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
     )
 
 
-def found_so_far(request: HttpRequest, waiting: Waiting, club: Club) -> Found:
+def found_so_far(request: HttpRequest, waiting: Waiting, club: ClubPlayers) -> Found:
     """Read the line so far, without the choices that a digit has put aside."""
     text = request.GET.get("text", "")[:LONGEST]
     asked = waiting.find(request.GET.get("about", ""))

@@ -33,7 +33,7 @@ LATER_LIST = 3
 
 
 @dataclass(frozen=True)
-class Row:
+class OptionRow:
     """An option for the pairs that are there, in place `number`; `later` is what becomes of it with
     one pair more. It lasts `too_long` minutes more than there is time. `alike` are the places of
     the others with the same round 1: between them the director may decide later. `nearest` has a
@@ -84,8 +84,8 @@ class Advice:
     boards that end before the house closes, when those wished for do not: 0 when none do."""
 
     pairs: int
-    rows: tuple[Row, ...]
-    next_rows: tuple[Row, ...] = ()
+    rows: tuple[OptionRow, ...]
+    next_rows: tuple[OptionRow, ...] = ()
     not_had: Length | None = None
     lengths: tuple[tuple[int, int], ...] = ()
     length: int = 0
@@ -143,7 +143,7 @@ def rows(
     own: Option | None,
     missed: Length | None,
     house: House,
-) -> tuple[Row, ...]:
+) -> tuple[OptionRow, ...]:
     place = {each: number for number, each in enumerate(shown, 1)}
     return tuple(
         replace(
@@ -158,7 +158,7 @@ def rows(
 
 def next_rows(
     session: Session, pairs: int, after: tuple[Option, ...], house: House
-) -> tuple[Row, ...]:
+) -> tuple[OptionRow, ...]:
     """The best for one pair more, where they are at another table."""
     if pairs % 2:
         return ()
@@ -266,9 +266,9 @@ def row(
     after: tuple[Option, ...],
     own: Option | None,
     house: House,
-) -> Row:
+) -> OptionRow:
     lasting = minutes(each, pace(session))
-    return Row(
+    return OptionRow(
         each,
         later_of(each, after),
         lasting,

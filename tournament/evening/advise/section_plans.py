@@ -7,7 +7,7 @@ from tournament.evening.facts import Section
 
 
 @dataclass(frozen=True)
-class Field:
+class SectionField:
     """How many pairs sit in a section, and what that makes of tables. `letter` is the section's,
     where there are several."""
 
@@ -58,7 +58,7 @@ def movements_of(sections: Iterable[Section], *, several: bool) -> tuple[SameMov
 class SectionPlan:
     """A section with its pairs and the movement chosen for it, None before."""
 
-    field: Field
+    field: SectionField
     section: Section | None
     boards: tuple[int, ...]
 
@@ -75,20 +75,20 @@ class Plans:
     def without_movement(self) -> tuple[str, ...]:
         return tuple(one.field.section for one in self.sections if one.section is None)
 
-    def alike(self, field: Field) -> tuple[str, ...]:
+    def alike(self, field: SectionField) -> tuple[str, ...]:
         """The sections with as many tables as this one: they can play the same movement."""
         tables = (field.pairs + 1) // 2
         return tuple(
             one.field.section for one in self.sections if (one.field.pairs + 1) // 2 == tables
         )
 
-    def after(self, field: Field) -> str:
+    def after(self, field: SectionField) -> str:
         """The section that the director looks at next, round and round."""
         letters = [one.field.section for one in self.sections]
         return letters[(letters.index(field.section) + 1) % len(letters)]
 
     @property
-    def half_tables(self) -> tuple[Field, ...]:
+    def half_tables(self) -> tuple[SectionField, ...]:
         """Two or more of these would be fewer if pairs moved from one to the other."""
         halves = tuple(one.field for one in self.sections if one.field.is_half)
         return halves if len(halves) > 1 else ()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from movements import Option, minutes, partner
 from tournament.evening.advise.adviser import House, chosen_option, fitting_options, target
-from tournament.evening.advise.section_plans import Field, Plans, SectionPlan
+from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan
 from tournament.evening.facts import Session
 from tournament.evening.play.finish import finish, pace
 
@@ -61,7 +61,7 @@ def two_sections(session: Session, pairs: int, house: House) -> TwoSections | No
 
 
 def sections_beside(
-    session: Session, planned: Plans, field: Field, house: House
+    session: Session, planned: Plans, field: SectionField, house: House
 ) -> tuple[tuple[Option, ...], ...]:
     """By each other section of a divided room what is chosen, or what it may play."""
     others = (one for one in planned.sections if one.field.section != field.section)

@@ -45,7 +45,7 @@ class LineEffect:
 
 
 @dataclass(frozen=True)
-class Effect:
+class RulingEffect:
     """`moved` are those whose rank changes, in the order of the ranking after it."""
 
     report: Report
@@ -59,13 +59,13 @@ class Effect:
         return self.report.top
 
 
-def ruling_effect(known: Evening, place: Place, sides: Sides) -> Effect:
+def ruling_effect(known: Evening, place: Place, sides: Sides) -> RulingEffect:
     after = report_of(with_ruling(known, place, sides))
     before = report_of(known)
     found = line_at(after, place)
     assert found, place
     was = line_at(before, place)
-    return Effect(
+    return RulingEffect(
         after,
         before,
         (
@@ -77,10 +77,10 @@ def ruling_effect(known: Evening, place: Place, sides: Sides) -> Effect:
     )
 
 
-def penalty_effect(known: Evening, fined: Penalty) -> Effect:
+def penalty_effect(known: Evening, fined: Penalty) -> RulingEffect:
     before, after = report_of(known), report_of(with_penalty(known, fined))
     own = side_effect(before, after, fined.pair, "", None, None)
-    return Effect(after, before, (own,), moved(before, after))
+    return RulingEffect(after, before, (own,), moved(before, after))
 
 
 def report_of(known: Evening) -> Report:

@@ -58,7 +58,7 @@ class ListedPlayer:
         return f"{self.first_name} {self.last_name}".strip()
 
 
-class Effect(Enum):
+class PlayerAction(Enum):
     """What a line would do."""
 
     NEW = "new"
@@ -84,12 +84,12 @@ class FieldChange:
 
 
 @dataclass(frozen=True)
-class Reading:
+class PlayerReading:
     """A line beside the list. `reason` is a code; `other_line` an earlier line of the same;
     `namesakes` are those of the list when there are several."""
 
     line: PlayerLine
-    effect: Effect
+    effect: PlayerAction
     listed: ListedPlayer | None = None
     changes: tuple[FieldChange, ...] = ()
     reason: str = ""
@@ -99,10 +99,10 @@ class Reading:
 
 
 @dataclass(frozen=True)
-class Comparison:
-    readings: tuple[Reading, ...]
+class PlayerComparison:
+    readings: tuple[PlayerReading, ...]
 
-    def of(self, effect: Effect) -> tuple[Reading, ...]:
+    def of(self, effect: PlayerAction) -> tuple[PlayerReading, ...]:
         return tuple(one for one in self.readings if one.effect is effect)
 
     @property
@@ -110,9 +110,11 @@ class Comparison:
         """The same as long as the list and the file would do the same to one another."""
         return hashlib.sha256(repr(self.readings).encode()).hexdigest()
 
-    def decided(self, choices: Mapping[int, Choice]) -> "Comparison":
+    def decided(self, choices: Mapping[int, Choice]) -> "PlayerComparison":
         """With the director's choices by line; one that was not offered counts for nothing."""
-        return Comparison(tuple(decided(one, choices.get(one.line.line)) for one in self.readings))
+        return PlayerComparison(
+            tuple(decided(one, choices.get(one.line.line)) for one in self.readings)
+        )
 
 
 @dataclass
@@ -126,7 +128,7 @@ class _Earlier:
     )
 
 
-def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comparison:
+def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> PlayerComparison:
     """Costs time in proportion to both lists.
 
     The reasons: number_of_another, name_of_another, several_namesakes, looks_like and name_above
@@ -143,7 +145,7 @@ def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Comp
     spoken_of = {one.listed.id for one in found if one.listed}
     others = Alike([player for player in listed if player.id not in spoken_of])
     earlier = _Earlier()
-    return Comparison(tuple(beside_file(others.asked_about(one), earlier) for one in found))
+    return PlayerComparison(tuple(beside_file(others.asked_about(one), earlier) for one in found))
 
 
 class Alike:
@@ -158,11 +160,11 @@ class Alike:
             for key in near_keys(player.first_name, player.last_name):
                 self.near[key].append(player)
 
-    def asked_about(self, reading: Reading) -> Reading:
-        player = self.like(reading.line) if reading.effect is Effect.NEW else None
+    def asked_about(self, reading: PlayerReading) -> PlayerReading:
+        player = self.like(reading.line) if reading.effect is PlayerAction.NEW else None
         if player is None:
             return reading
-        asked = replace(reading, effect=Effect.ASKED, listed=player, reason="looks_like")
+        asked = replace(reading, effect=PlayerAction.ASKED, listed=player, reason="looks_like")
         return offer(asked, Choice.ADD, Choice.RENAME)
 
     def like(self, line: PlayerLine) -> ListedPlayer | None:
@@ -185,29 +187,29 @@ def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
 
 def beside_list(
     line: PlayerLine, holder: ListedPlayer | None, namesakes: Sequence[ListedPlayer]
-) -> Reading:
+) -> PlayerReading:
     if holder:
         if holder in namesakes:
             return matched(line, holder)
-        asked = Reading(line, Effect.ASKED, holder, reason="number_of_another")
+        asked = PlayerReading(line, PlayerAction.ASKED, holder, reason="number_of_another")
         return offer(asked, Choice.RENAME)
     if not namesakes:
-        return Reading(line, Effect.NEW)
+        return PlayerReading(line, PlayerAction.NEW)
     first = namesakes[0]
     if len(namesakes) > 1:
-        asked = Reading(line, Effect.ASKED, first, reason="several_namesakes")
+        asked = PlayerReading(line, PlayerAction.ASKED, first, reason="several_namesakes")
         return offer(replace(asked, namesakes=tuple(namesakes)), Choice.ADD)
     if not line.number or not first.number:
         return matched(line, first)
-    asked = Reading(line, Effect.ASKED, first, reason="name_of_another")
+    asked = PlayerReading(line, PlayerAction.ASKED, first, reason="name_of_another")
     return offer(asked, Choice.ADD, Choice.RENUMBER)
 
 
-def beside_file(found: Reading, earlier: _Earlier) -> Reading:
+def beside_file(found: PlayerReading, earlier: _Earlier) -> PlayerReading:
     line = found.line
     if line.number and line.number in earlier.numbers:
         return left(found, "number_above", earlier.numbers[line.number])
-    if found.listed and found.effect is not Effect.ASKED:
+    if found.listed and found.effect is not PlayerAction.ASKED:
         above = earlier.people.setdefault(found.listed.id, line.line)
         if above != line.line:
             return left(found, "person_above", above)
@@ -217,21 +219,23 @@ def beside_file(found: Reading, earlier: _Earlier) -> Reading:
         # One name for one person: the first line may give it.
         above = earlier.people.setdefault(found.listed.id, line.line)
         return found if above == line.line else offer(found, Choice.ADD)
-    if found.effect is Effect.NEW:
+    if found.effect is PlayerAction.NEW:
         above_lines = earlier.names[name_key(line)]
         above_lines.append(line)
         doubtful = [each for each in above_lines[:-1] if not (each.number and line.number)]
         if doubtful:
             asked = replace(found, reason="name_above", other_line=doubtful[0].line)
-            return offer(replace(asked, effect=Effect.ASKED), Choice.ADD)
+            return offer(replace(asked, effect=PlayerAction.ASKED), Choice.ADD)
         if len(above_lines) > 1:
             return replace(found, reason="namesake_above", other_line=above_lines[0].line)
     return found
 
 
-def matched(line: PlayerLine, player: ListedPlayer) -> Reading:
+def matched(line: PlayerLine, player: ListedPlayer) -> PlayerReading:
     changes = tuple(differences(line, player))
-    return Reading(line, Effect.CHANGED if changes else Effect.SAME, player, changes)
+    return PlayerReading(
+        line, PlayerAction.CHANGED if changes else PlayerAction.SAME, player, changes
+    )
 
 
 def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]:
@@ -243,20 +247,22 @@ def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]
             yield FieldChange(name, old, new)
 
 
-def offer(asked: Reading, *choices: Choice) -> Reading:
+def offer(asked: PlayerReading, *choices: Choice) -> PlayerReading:
     return replace(asked, choices=choices)
 
 
-def left(found: Reading, reason: str, other_line: int = 0) -> Reading:
-    return Reading(found.line, Effect.LEFT, found.listed, reason=reason, other_line=other_line)
+def left(found: PlayerReading, reason: str, other_line: int = 0) -> PlayerReading:
+    return PlayerReading(
+        found.line, PlayerAction.LEFT, found.listed, reason=reason, other_line=other_line
+    )
 
 
-def decided(reading: Reading, choice: Choice | None) -> Reading:
+def decided(reading: PlayerReading, choice: Choice | None) -> PlayerReading:
     if choice not in reading.choices:
         return reading
     line, player = reading.line, reading.listed
     if choice is Choice.ADD or player is None:
-        return Reading(line, Effect.NEW)
+        return PlayerReading(line, PlayerAction.NEW)
     changes = [FieldChange("number", player.number, line.number)]
     if choice is Choice.RENAME:
         changes = [
@@ -265,4 +271,4 @@ def decided(reading: Reading, choice: Choice | None) -> Reading:
         ]
         if line.number and line.number != player.number:
             changes.append(FieldChange("number", player.number, line.number))
-    return Reading(line, Effect.CHANGED, player, tuple(changes))
+    return PlayerReading(line, PlayerAction.CHANGED, player, tuple(changes))

@@ -62,7 +62,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Club:
+class ClubPlayers:
     """Whom the club knows, who plays with whom, and who already plays tonight (and where)."""
 
     known: tuple[Member, ...]
@@ -84,7 +84,7 @@ class Club:
         return sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
 
 
-def propose(text: str, club: Club) -> Found:
+def propose(text: str, club: ClubPlayers) -> Found:
     """Read the line. The problems: nothing_typed, already_entered, partner_unknown,
     first_name_alone, same_player_twice, both_unknown, unknown."""
     cuts = cut(text)
@@ -104,11 +104,11 @@ def is_sure(ranked: list[Proposal], free: tuple[Proposal, ...]) -> bool:
     return len(ranked) == 1 or (ranked[0].times > 0 and ranked[1].times == 0)
 
 
-def blocked(proposal: Proposal, club: Club) -> bool:
+def blocked(proposal: Proposal, club: ClubPlayers) -> bool:
     return any(identity in club.taken for identity in proposal.ids)
 
 
-def refused(ranked: list[Proposal], cuts: list[tuple[str, str]], club: Club) -> Found:
+def refused(ranked: list[Proposal], cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
     if ranked:
         # Of namesakes one may still be free: who is in every reading stands in the way.
         come = Counter(one for each in ranked for one in each.members if one.id in club.taken)
@@ -121,10 +121,10 @@ def refused(ranked: list[Proposal], cuts: list[tuple[str, str]], club: Club) -> 
     return not_found(cuts, club)
 
 
-def not_found(cuts: list[tuple[str, str]], club: Club) -> Found:
+def not_found(cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
     """Say who is not known, by the way to cut the line that knows most and leaves least."""
-    readings = [Reading.of(each, club) for each in cuts if each[1]]
-    best = min(readings, key=lambda each: each.order, default=Reading(0, (), (cuts[-1][0],)))
+    readings = [NameReading.of(each, club) for each in cuts if each[1]]
+    best = min(readings, key=lambda each: each.order, default=NameReading(0, (), (cuts[-1][0],)))
     if not best.strangers and not best.first_names:
         twice = [each.full_name for each in find(cuts[0][0], club.known)]
         return Found(problem="same_player_twice", details={"name": (*twice, cuts[0][0])[0]})
@@ -137,7 +137,7 @@ def not_found(cuts: list[tuple[str, str]], club: Club) -> Found:
 
 
 @dataclass(frozen=True)
-class Reading:
+class NameReading:
     """A line cut in two: how many halves name a player of the club, which are only first names,
     and which name nobody, not even a guest in full."""
 
@@ -146,11 +146,11 @@ class Reading:
     strangers: tuple[str, ...]
 
     @staticmethod
-    def of(halves: tuple[str, str], club: Club) -> "Reading":
+    def of(halves: tuple[str, str], club: ClubPlayers) -> "NameReading":
         found = {half: find(half, club.known) for half in halves}
         named = [half for half in halves if any(says_last_name(half, one) for one in found[half])]
         others = [half for half in halves if half not in named and guest(half) is None]
-        return Reading(
+        return NameReading(
             len(named),
             tuple(half for half in others if found[half]),
             tuple(half for half in others if not found[half]),
@@ -162,12 +162,12 @@ class Reading:
         return -self.known, len(left), len(" ".join(left))
 
 
-def already(member: Member, club: Club) -> Found:
+def already(member: Member, club: ClubPlayers) -> Found:
     where = club.taken[member.id] if member.id else ""
     return Found(problem="already_entered", details={"name": member.full_name, "pair": where})
 
 
-def of_known(cuts: list[tuple[str, str]], club: Club) -> Iterator[Proposal]:
+def of_known(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
     for left, right in cuts:
         if right:
             yield from two_known(find(left, club.known), find(right, club.known), club)
@@ -175,21 +175,21 @@ def of_known(cuts: list[tuple[str, str]], club: Club) -> Iterator[Proposal]:
             yield from usual_pairs(find(left, club.known), club)
 
 
-def two_known(lefts: list[Member], rights: list[Member], club: Club) -> Iterator[Proposal]:
+def two_known(lefts: list[Member], rights: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
     usual = [(a, b) for a, b in product(lefts, rights) if times(a, b, club)]
     for a, b in [*usual, *product(lefts[:WIDTH], rights[:WIDTH])]:
         if a.id != b.id:
             yield Proposal((a, b), times(a, b, club))
 
 
-def usual_pairs(alone: list[Member], club: Club) -> Iterator[Proposal]:
+def usual_pairs(alone: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
     """One name: with those who usually play with them, the most usual first."""
     for member in alone[:WIDTH]:
         for count, partner in club.usual_partners(member)[:3]:
             yield Proposal((member, partner), count)
 
 
-def times(a: Member, b: Member, club: Club) -> int:
+def times(a: Member, b: Member, club: ClubPlayers) -> int:
     return club.partners.get(frozenset({a.id, b.id}), 0) if a.id and b.id else 0
 
 
@@ -201,14 +201,14 @@ def rank(found: list[Proposal]) -> list[Proposal]:
     return sorted(once.values(), key=lambda proposal: -proposal.times)
 
 
-def with_guests(cuts: list[tuple[str, str]], club: Club) -> Iterator[Proposal]:
+def with_guests(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
     for left, right in cuts:
         for ours, theirs in product(*(members_or_guest(part, club) for part in (left, right))):
             if ours.key != theirs.key:
                 yield Proposal((ours, theirs))
 
 
-def members_or_guest(part: str, club: Club) -> list[Member]:
+def members_or_guest(part: str, club: ClubPlayers) -> list[Member]:
     """Beside a guest a first name alone says too little of a known player."""
     found = [each for each in find(part, club.known) if says_last_name(part, each)]
     new = guest(part)

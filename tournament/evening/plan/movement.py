@@ -3,8 +3,7 @@ the matrix of tables and boards."""
 
 import dataclasses
 
-from movements import Movement, Relay
-from movements import Seating as Seat
+from movements import Movement, Relay, Seating
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.plan_sheet import PlanSheet
@@ -16,7 +15,7 @@ def full_movement(section: Section, known: Evening) -> Movement:
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
     number = {placed.key: placed.number for placed in own}
     seatings = tuple(
-        Seat.of_two(game.round, game.table, number[game.ns], number[game.ew], game.boards)
+        Seating.of_two(game.round, game.table, number[game.ns], number[game.ew], game.boards)
         for game in known.games
         if game.section == section.letter
     )
@@ -79,7 +78,7 @@ def with_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movemen
 def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
     """Before a late pair's first round its opponents sit out, where they would have played it."""
 
-    def is_there(pair: int, seat: Seat) -> bool:
+    def is_there(pair: int, seat: Seating) -> bool:
         return first_rounds.get(pair, 1) <= seat.round
 
     early = [

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from movements import Seating
-from movements.repair import Evening as SoFar
+from movements.repair import SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement, movement_of_those_here
@@ -20,7 +20,7 @@ KINDS = frozenset(("played", "stayed", "turned"))
 
 
 @dataclass(frozen=True)
-class Told:
+class PlayedOtherwise:
     """In `round`, at `tables`; `boards` for other boards than planned."""
 
     kind: str
@@ -29,7 +29,7 @@ class Told:
     boards: tuple[int, ...] = ()
 
 
-def told_rows(section: Section, known: Evening, told: Told) -> tuple[Seating, ...]:
+def told_rows(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
     """What was played at those tables; none at a table where nobody played."""
     if told.kind == "stayed":
         before = at_tables(played(section, known, told.round - 1), told.round - 1)
@@ -46,7 +46,7 @@ def told_rows(section: Section, known: Evening, told: Told) -> tuple[Seating, ..
     return tuple(row._replace(boards=told.boards) for row in rows)
 
 
-def waited_on(section: Section, known: Evening, told: Told) -> tuple[Seating, ...]:
+def waited_on(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
     """Of tables that did not move, those at which somebody waited, and so went on waiting: with the
     empty place opposite."""
     if told.kind != "stayed":
@@ -65,7 +65,7 @@ def at_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]:
     return {row.table: row for row in rows if row.round == round_}
 
 
-def with_told(evening: SoFar, told: Told, rows: Iterable[Seating]) -> SoFar:
+def with_told(evening: SoFar, told: PlayedOtherwise, rows: Iterable[Seating]) -> SoFar:
     """Instead of what was to be played at those tables."""
     places = {(told.round, table) for table in told.tables}
 
@@ -93,7 +93,9 @@ class Refused:
     boards: tuple[int, ...] = ()
 
 
-def refusal(section: Section, known: Evening, told: Told, evening: SoFar) -> Refused | None:
+def refusal(
+    section: Section, known: Evening, told: PlayedOtherwise, evening: SoFar
+) -> Refused | None:
     """None when it can have been. `evening` has it already."""
     rows = told_rows(section, known, told)
     if idle := without_game(section, known, told, rows):
@@ -116,7 +118,7 @@ def refusal(section: Section, known: Evening, told: Told, evening: SoFar) -> Ref
 
 
 def waits_elsewhere(
-    section: Section, known: Evening, told: Told, playing: Iterable[Seating]
+    section: Section, known: Evening, told: PlayedOtherwise, playing: Iterable[Seating]
 ) -> Refused | None:
     """Who would play at one table and wait at another: was to wait at one that is not told, or
     waited on at one that is."""
@@ -136,7 +138,7 @@ def at_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
 
 
 def without_game(
-    section: Section, known: Evening, told: Told, rows: Collection[Seating]
+    section: Section, known: Evening, told: PlayedOtherwise, rows: Collection[Seating]
 ) -> tuple[int, ...]:
     """The tables of which nothing can be told; not those at which somebody waited on while others
     played."""

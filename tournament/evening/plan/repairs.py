@@ -11,21 +11,27 @@ from movements.repair import (
     PairsLeave,
     RoundAdded,
     RoundsCut,
+    SoFar,
     legal,
     ranking,
     worthwhile,
 )
-from movements.repair import Evening as SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement
-from tournament.evening.plan.played_otherwise import Refused, Told, refusal, told_rows, with_told
+from tournament.evening.plan.played_otherwise import (
+    PlayedOtherwise,
+    Refused,
+    refusal,
+    told_rows,
+    with_told,
+)
 from tournament.evening.plan.replanned import Replanned, Way, place_of
 from tournament.evening.plan.so_far import so_far, with_empty_place
 
 
 @dataclass(frozen=True)
-class Asked:
+class RepairRequest:
     """What happened. `first_round` is the first one of which the plan may change; `pairs` (who
     leave) are numbers of the section's movement, `boards` those that are lost, `last_round` the
     last that is played after a cut; `told` is what was played otherwise before, where no result
@@ -37,7 +43,7 @@ class Asked:
     pairs: tuple[int, ...] = ()
     boards: tuple[int, ...] = ()
     last_round: int | None = None
-    told: Told | None = None
+    told: PlayedOtherwise | None = None
 
     @property
     def over(self) -> int:
@@ -66,7 +72,7 @@ def last_rounds(section: Section, known: Evening) -> range:
     return range(max(known.session.round, 1), section.rounds)
 
 
-def ways(section: Section, known: Evening, asked: Asked) -> tuple[Way, ...]:
+def ways(section: Section, known: Evening, asked: RepairRequest) -> tuple[Way, ...]:
     """Best first; none when the section has come too far for it. Nobody stops for a late pair."""
     every = list(all_ways(section, known, asked))
     order = ranking([way.continuation for way in every])
@@ -77,7 +83,7 @@ def ways(section: Section, known: Evening, asked: Asked) -> tuple[Way, ...]:
     return tuple(found.values())
 
 
-def all_ways(section: Section, known: Evening, asked: Asked) -> Iterator[Way]:
+def all_ways(section: Section, known: Evening, asked: RepairRequest) -> Iterator[Way]:
     for evening in evenings(section, known, asked):
         replanned = Replanned(section, known, evening, asked.pairs)
         every = map(replanned.way, legal(evening, asked.incident))
@@ -87,7 +93,7 @@ def all_ways(section: Section, known: Evening, asked: Asked) -> Iterator[Way]:
         yield from (way for way in possible if way.continuation in found)
 
 
-def evenings(section: Section, known: Evening, asked: Asked) -> Iterator[SoFar]:
+def evenings(section: Section, known: Evening, asked: RepairRequest) -> Iterator[SoFar]:
     """A late pair has as many as there are empty places."""
     evening = so_far(section, known, over=asked.over)
     if asked.told:
@@ -107,7 +113,7 @@ def evenings(section: Section, known: Evening, asked: Asked) -> Iterator[SoFar]:
         yield replace(evening, plan=plan)
 
 
-def refused(section: Section, known: Evening, asked: Asked) -> Refused | None:
+def refused(section: Section, known: Evening, asked: RepairRequest) -> Refused | None:
     """Why what is told cannot have been."""
     if asked.told is None:
         return None
@@ -116,7 +122,7 @@ def refused(section: Section, known: Evening, asked: Asked) -> Refused | None:
     return refusal(section, known, asked.told, with_told(evening, asked.told, rows))
 
 
-def is_possible(way: Way, section: Section, known: Evening, asked: Asked) -> bool:
+def is_possible(way: Way, section: Section, known: Evening, asked: RepairRequest) -> bool:
     """No round that was called goes, and no table that has results already is planned anew."""
     if way.movement.rounds < max(known.session.round, 1):
         return False

@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 
 from movements import Balance, Movement, Seating, Sharing, balance_of
 from movements.moving import says_else
-from movements.repair import LEAVING, Continuation
-from movements.repair import Evening as SoFar
+from movements.repair import LEAVING, Continuation, SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement, movement_of_those_here, with_those_here
@@ -97,7 +96,7 @@ class Replanned:
         kept = self.kept(each, games, opened)
         rows = tuple(sorted({**kept, **games}.values(), key=place_of))
         named = {number for row in rows for number in row.pairs}
-        change = Change(self, each, games)
+        change = PlanChange(self, each, games)
         newcomer = next(iter(numbers.values()), NOBODY)
         return Way(
             each,
@@ -203,7 +202,7 @@ def vacated(
     return {pair: new for new, pair in opened.items()}
 
 
-class Change:
+class PlanChange:
     """What the pairs have to do that they had not, and the other way round."""
 
     def __init__(self, of: Replanned, each: Continuation, games: Mapping[Place, Seating]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from movements import Movement, Seating
-from movements.repair import Evening as SoFar
+from movements.repair import SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result, Section
 from tournament.evening.plan.movement import full_movement, movement_of_those_here

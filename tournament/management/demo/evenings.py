@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from scoring.outcome import Outcome, Played, Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
-from tournament.management.demo.play import Deal, deal, outcome
+from tournament.management.demo.play import DemoDeal, deal, outcome
 from tournament.management.demo.setup import Author, DemoEvening, set_up
 from tournament.models import Club, Session, Visibility
 from tournament.play.services.call_round import call_round
@@ -66,7 +66,7 @@ def finished(club: Club, author: Author, evening: DemoEvening) -> Session:
     session = set_up(club, author, evening)
     known = load_evening(session)
     for number in range(1, last_round(known) + 1):
-        play_round(session, author, Table(known, evening.seed), number)
+        play_round(session, author, DemoTable(known, evening.seed), number)
     publish(session, author.next(), kind="provisional")
     correct_one(session, author)
     looked_at = [one.listed for one in unseen(load_evening(session))]
@@ -79,7 +79,7 @@ def under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
     """Two rounds are in; in the third, half of the tables have entered their first boards."""
     session = set_up(club, author, evening)
     known = load_evening(session)
-    table = Table(known, evening.seed)
+    table = DemoTable(known, evening.seed)
     play_round(session, author, table, 1)
     play_round(session, author, table, 2)
     call_round(session, author.next(), number=3)
@@ -88,7 +88,7 @@ def under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
     return session
 
 
-class Table:
+class DemoTable:
     """What happens when two of tonight's pairs meet on a board; the same for the same seed."""
 
     def __init__(self, known: Evening, seed: int) -> None:
@@ -96,7 +96,7 @@ class Table:
         boards = sorted({board for game in known.games for board in game.boards})
         self.known = known
         self.seed = seed
-        self.deals: dict[int, Deal] = {board: deal(random) for board in boards}
+        self.deals: dict[int, DemoDeal] = {board: deal(random) for board in boards}
         self.skill = {key: random.uniform(-0.8, 0.8) for key in known.placed}
 
     def outcome(self, board: int, ns: str, ew: str) -> Outcome:
@@ -112,7 +112,7 @@ def games_of(known: Evening, number: int) -> list[Game]:
     return [game for game in known.due if game.round == number]
 
 
-def play_round(session: Session, author: Author, table: Table, number: int) -> None:
+def play_round(session: Session, author: Author, table: DemoTable, number: int) -> None:
     if number > 1:
         call_round(session, author.next(), number=number)
     for game in games_of(table.known, number):
@@ -120,7 +120,7 @@ def play_round(session: Session, author: Author, table: Table, number: int) -> N
 
 
 def enter(
-    session: Session, author: Author, table: Table, game: Game, boards: tuple[int, ...]
+    session: Session, author: Author, table: DemoTable, game: Game, boards: tuple[int, ...]
 ) -> None:
     for board in boards:
         place = (game.section, game.round, game.table, board)

@@ -23,7 +23,7 @@ SEATS = {Side.NS: (Seat.NORTH, Seat.SOUTH), Side.EW: (Seat.EAST, Seat.WEST)}
 
 
 @dataclass(frozen=True)
-class Deal:
+class DemoDeal:
     """What is natural on a board: who plays which strain, and the tricks there are."""
 
     side: Side
@@ -32,9 +32,9 @@ class Deal:
     tricks: int
 
 
-def deal(random: Random) -> Deal:
+def deal(random: Random) -> DemoDeal:
     side = random.choice((Side.NS, Side.EW))
-    return Deal(
+    return DemoDeal(
         side,
         random.choice(SEATS[side]),
         random.choices(STRAINS, STRAIN_WEIGHTS)[0],
@@ -42,7 +42,7 @@ def deal(random: Random) -> Deal:
     )
 
 
-def outcome(of: Deal, random: Random, *, skill: float) -> Outcome:
+def outcome(of: DemoDeal, random: Random, *, skill: float) -> Outcome:
     """One table's result; `skill` says how much better NS are than EW, about -1 to 1."""
     if of.tricks == 7 and random.random() < 0.08:
         return PassedOut()
@@ -60,16 +60,16 @@ def sign(value: float) -> int:
     return 1 if value > 0 else -1
 
 
-def elsewhere(of: Deal, random: Random) -> Deal:
+def elsewhere(of: DemoDeal, random: Random) -> DemoDeal:
     """Another strain of the same side, or a sacrifice of the other."""
     if random.random() < 0.7:
         strain = random.choice([other for other in STRAINS if other is not of.strain])
-        return Deal(of.side, of.declarer, strain, max(6, of.tricks - 1))
+        return DemoDeal(of.side, of.declarer, strain, max(6, of.tricks - 1))
     side = of.side.other
-    return Deal(side, random.choice(SEATS[side]), random.choice(STRAINS[1:]), 7)
+    return DemoDeal(side, random.choice(SEATS[side]), random.choice(STRAINS[1:]), 7)
 
 
-def bid(of: Deal, random: Random) -> int:
+def bid(of: DemoDeal, random: Random) -> int:
     """Games are mostly bid when they are there, slams half of the time."""
     odd, game = max(1, of.tricks - 6), GAME[of.strain]
     if odd >= 6 and random.random() < 0.5:

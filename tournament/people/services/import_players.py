@@ -5,7 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.player_lines import Choice, Effect, PlayerLine, Reading, compare
+from tournament.evening.names.player_lines import (
+    Choice,
+    PlayerAction,
+    PlayerLine,
+    PlayerReading,
+    compare,
+)
 from tournament.models import Change, Club, Player, Session
 from tournament.people.services.players import evening_under_way
 from tournament.store.club.players import listed_players
@@ -29,7 +35,7 @@ def import_players(
         if comparison.digest != seen:
             raise ServiceError("players_changed")
         decided = comparison.decided(choices)
-        new, changed = decided.of(Effect.NEW), decided.of(Effect.CHANGED)
+        new, changed = decided.of(PlayerAction.NEW), decided.of(PlayerAction.CHANGED)
         w.detail = {"added": len(new), "changed": len(changed)}
         if changed:
             w.note()
@@ -39,7 +45,7 @@ def import_players(
     return w.change
 
 
-def update(w: Write, club: Club, by: By, changed: Sequence[Reading]) -> None:
+def update(w: Write, club: Club, by: By, changed: Sequence[PlayerReading]) -> None:
     """Who takes part in an evening under way is changed as on the page of the player: as a
     change of that evening, so that its readers are told."""
     ids = [reading.listed.id for reading in changed if reading.listed]
@@ -64,7 +70,7 @@ def update_in_evening(
         w.detail = {"from": before, "to": row.full_name}
 
 
-def own(by: By, reading: Reading) -> By:
+def own(by: By, reading: PlayerReading) -> By:
     """The request's key is that of the whole import; each change of an evening has its own."""
     key = hashlib.sha256(f"{by.key}|{reading.line.line}".encode()).hexdigest()
     return replace(by, key=key)

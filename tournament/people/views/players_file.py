@@ -12,7 +12,12 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.player_lines import Comparison, Effect, Reading, compare
+from tournament.evening.names.player_lines import (
+    PlayerAction,
+    PlayerComparison,
+    PlayerReading,
+    compare,
+)
 from tournament.files.errors import FileError
 from tournament.files.players.read import read_players
 from tournament.files.players.rows import PlayerFile
@@ -99,19 +104,19 @@ def preview(request: HttpRequest, club: Club, file: PlayerFile) -> HttpResponse:
     return render(request, "people/players_preview.html", context)
 
 
-def groups(request: HttpRequest, comparison: Comparison) -> dict[str, Any]:
+def groups(request: HttpRequest, comparison: PlayerComparison) -> dict[str, Any]:
     """The lines by what they would do, those that need words with their words."""
     of = comparison.of
     return {
-        "new": [(each, reason(each) if each.reason else "") for each in of(Effect.NEW)],
-        "same": of(Effect.SAME),
-        "changed": [(each, changes(each)) for each in of(Effect.CHANGED)],
-        "asked": [question(request, each) for each in of(Effect.ASKED)],
-        "left": [(each, reason(each)) for each in of(Effect.LEFT)],
+        "new": [(each, reason(each) if each.reason else "") for each in of(PlayerAction.NEW)],
+        "same": of(PlayerAction.SAME),
+        "changed": [(each, changes(each)) for each in of(PlayerAction.CHANGED)],
+        "asked": [question(request, each) for each in of(PlayerAction.ASKED)],
+        "left": [(each, reason(each)) for each in of(PlayerAction.LEFT)],
     }
 
 
-def changes(reading: Reading) -> list[dict[str, Any]]:
+def changes(reading: PlayerReading) -> list[dict[str, Any]]:
     return [
         {"label": FIELDS[each.name], "old": value_shown(each.old), "new": value_shown(each.new)}
         for each in reading.changes
@@ -124,7 +129,7 @@ def value_shown(value: object) -> str:
     return str(value) or pgettext("value of a field", "none")
 
 
-def question(request: HttpRequest, reading: Reading) -> dict[str, Any]:
+def question(request: HttpRequest, reading: PlayerReading) -> dict[str, Any]:
     field = choice_field(reading.line.line)
     chosen = request.POST.get(field, "")
     offered = [(each.value, CHOICES[each], each.value == chosen) for each in reading.choices]

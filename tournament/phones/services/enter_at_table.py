@@ -23,7 +23,7 @@ from tournament.store.write import By
 
 
 @dataclass(frozen=True)
-class Entered:
+class EntryOutcome:
     """What became of it. "same" and "stale" left no line in the log: nothing was new, or what
     was agreed to had become another result meanwhile."""
 
@@ -35,7 +35,7 @@ class Entered:
 
 def enter_at_table(
     link: TableLink, by: By, *, round_: int, board: int, sides: Sides, base: int
-) -> Entered:
+) -> EntryOutcome:
     """`base` is the revision in which the writer last saw this result change, 0 for none.
 
     The same result from another device than its writer's is an agreement. Raises ServiceError
@@ -61,15 +61,17 @@ def enter_at_table(
     (answer,) = recorded.answers
     if isinstance(answer, ServiceError):
         raise answer
-    return Entered(verdict_of(answer), answer, recorded.evening)
+    return EntryOutcome(verdict_of(answer), answer, recorded.evening)
 
 
-def confirm_at_table(link: TableLink, by: By, *, round_: int, board: int, seen: int) -> Entered:
+def confirm_at_table(
+    link: TableLink, by: By, *, round_: int, board: int, seen: int
+) -> EntryOutcome:
     """The other side agrees with the result that came to be in revision `seen`."""
     session, _ = at_table(link, round_, board)
     key = own_key(by, link, round_, board, seen)
     change = confirm_result(session, key, place=place_of(link, round_, board), seen=seen)
-    return Entered("confirmed", change) if change else Entered("stale")
+    return EntryOutcome("confirmed", change) if change else EntryOutcome("stale")
 
 
 def at_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening]:

@@ -13,7 +13,7 @@ from tournament.evening.evening import Evening
 from tournament.models import Change, Result, Session, TableLink
 from tournament.phones.kept_entries import KeptEntry
 from tournament.phones.services.enter_at_table import (
-    Entered,
+    EntryOutcome,
     codes,
     confirm_at_table,
     enter_at_table,
@@ -72,7 +72,7 @@ def logged_change(
 
 def enter(
     link: TableLink, by: By, entry: KeptEntry, sides: Sides, row: Result | None, base: int
-) -> Entered:
+) -> EntryOutcome:
     place = {"round_": entry.round, "board": entry.board}
     if entry.kind == "result":
         return enter_at_table(link, by, **place, sides=sides, base=base)
@@ -84,7 +84,7 @@ def is_own(link: TableLink, by: By, row: Result) -> bool:
     return by.device in agreed_devices(link.session_id, row.changed_in)
 
 
-def taken(entered: Entered, row: Result | None) -> Taken:
+def taken(entered: EntryOutcome, row: Result | None) -> Taken:
     if entered.change:
         return replace(taken_before(entered.change), evening=entered.evening)
     return Taken(entered.verdict, row.changed_in if row else 0, evening=entered.evening)

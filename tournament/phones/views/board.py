@@ -22,7 +22,7 @@ from tournament.web.requests import number_in
 from tournament.words.errors.codes import words
 
 
-class Asked:
+class AskedBoard:
     """The board that an address means at this table, in the round that gives it; no board when
     it is not the table's, or when those who sit there now may not see it."""
 
@@ -53,7 +53,7 @@ class Asked:
 @require_http_methods(["GET", "HEAD", "POST"])
 @table_page
 def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    asked = Asked(request, link, number)
+    asked = AskedBoard(request, link, number)
     if asked.board is None or asked.is_hidden:
         return not_here(asked)
     letters = alphabet(request.POST.get("alphabet", ""), link.session.event.club.language)
@@ -66,7 +66,7 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     return pad(asked, form)
 
 
-def enter(asked: Asked, form: PadForm) -> HttpResponse:
+def enter(asked: AskedBoard, form: PadForm) -> HttpResponse:
     """What was pressed, as far as the table may; then the other side is asked."""
     assert form.sides
     try:
@@ -86,7 +86,7 @@ def enter(asked: Asked, form: PadForm) -> HttpResponse:
     return redirect(asked.address("table_confirm"))
 
 
-def pad(asked: Asked, form: PadForm) -> HttpResponse:
+def pad(asked: AskedBoard, form: PadForm) -> HttpResponse:
     assert asked.board
     # What was typed on a page of earlier stays a correction of what that page showed.
     base = requests.base(asked.request) if form.is_bound else asked.board.base
@@ -104,7 +104,7 @@ def pad(asked: Asked, form: PadForm) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @table_page
 def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    asked = Asked(request, link, number)
+    asked = AskedBoard(request, link, number)
     if asked.board is None or asked.is_hidden:
         return not_here(asked)
     if request.method == "POST":
@@ -114,7 +114,7 @@ def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     return question(asked)
 
 
-def agree(asked: Asked) -> HttpResponse:
+def agree(asked: AskedBoard) -> HttpResponse:
     try:
         entered = confirm_at_table(
             asked.link,
@@ -130,7 +130,7 @@ def agree(asked: Asked) -> HttpResponse:
     return redirect(after_agreement(asked))
 
 
-def question(asked: Asked, status: int = 200, **context: object) -> HttpResponse:
+def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpResponse:
     """The result as the other side sees it. The pairs are those who really sat there."""
     assert asked.board
     result = asked.board.result
@@ -143,9 +143,9 @@ def question(asked: Asked, status: int = 200, **context: object) -> HttpResponse
     return asked.page("confirm", status, **pairs, others=others, **context)
 
 
-def after_agreement(asked: Asked) -> str:
+def after_agreement(asked: AskedBoard) -> str:
     """What the table wants next: the traveller where it may see it, else its boards."""
-    now = Asked(asked.request, asked.link, asked.number)
+    now = AskedBoard(asked.request, asked.link, asked.number)
     if now.board and may_see_traveller(now.known, now.board):
         return reverse("table_traveller", args=[asked.number])
     return f"{reverse('table')}?done={asked.number}"
@@ -154,7 +154,7 @@ def after_agreement(asked: Asked) -> str:
 @require_safe
 @table_page
 def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
-    asked = Asked(request, link, number)
+    asked = AskedBoard(request, link, number)
     if asked.board is None or not may_see_traveller(asked.known, asked.board):
         return not_here(asked)
     lines = table_traveller(asked.known, asked.board)
@@ -163,7 +163,7 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
     return asked.page("traveller", lines=lines, scoring=scoring, unit=unit)
 
 
-def not_here(asked: Asked) -> HttpResponse:
+def not_here(asked: AskedBoard) -> HttpResponse:
     """Not this table's board now, or not for those who sit there now; says what is due."""
     is_unknown = asked.number not in asked.known.expected_by_board
     return asked.page(

@@ -23,11 +23,11 @@ from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import BoardState
 from tournament.models import TableLink
 from tournament.phones.kept_entries import (
+    KeptEntries,
     KeptEntry,
-    Offer,
     Spoilt,
     UnreadableError,
-    read_offer,
+    read_kept_entries,
 )
 from tournament.phones.services.hear_table import hear_table
 from tournament.phones.services.take_entry import is_known, take_entry
@@ -46,7 +46,7 @@ def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
     if request.content_type != "application/json":
         return HttpResponse(status=415)
     try:
-        offer = read_offer(request.body)
+        offer = read_kept_entries(request.body)
     except UnreadableError:
         return HttpResponse(status=400)
     # The phone has scanned another table's card since: these are not for this one.
@@ -55,7 +55,7 @@ def entries(request: HttpRequest, link: TableLink) -> HttpResponse:
     return JsonResponse(answer(link, table_by(request, link), offer))
 
 
-def answer(link: TableLink, by: By, offer: Offer) -> dict[str, Any]:
+def answer(link: TableLink, by: By, offer: KeptEntries) -> dict[str, Any]:
     known = is_known(link, offer.mark)
     taking = Taking(link, by)
     answers = [taking.answer(entry) for entry in offer.entries]

@@ -24,7 +24,7 @@ from tournament.web.requests import attempt, by
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownLink:
     """A table's link with its address and code, empty where its secret cannot be told."""
 
     link: Link
@@ -58,9 +58,9 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
     return response
 
 
-def with_code(way: Way, link: Link) -> Shown:
+def with_code(way: Way, link: Link) -> ShownLink:
     address = table_address(way, link.token)
-    return Shown(link, address, code_image(address) if address and way.reaches_phones else "")
+    return ShownLink(link, address, code_image(address) if address and way.reaches_phones else "")
 
 
 @require_POST

@@ -24,7 +24,7 @@ from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import Line, board_lines, line_at, round_lines
 from tournament.models import Role, Session
 from tournament.play.views.keep_lines import Kept, keep_lines
-from tournament.play.views.lines import Row, as_said, rows
+from tournament.play.views.lines import TypedRow, as_said, rows
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
@@ -39,7 +39,7 @@ PART = "X-Part"
 
 
 @dataclass(frozen=True)
-class Sheet:
+class LinesPage:
     """One page of lines among its like: a board's traveller or a round's slips."""
 
     kind: str
@@ -187,7 +187,7 @@ def render_part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     return response
 
 
-def tell_lost(request: HttpRequest, sheet: Sheet, kept: Mapping[Place, Kept]) -> None:
+def tell_lost(request: HttpRequest, sheet: LinesPage, kept: Mapping[Place, Kept]) -> None:
     """What was typed on a line that another took off the page meanwhile is not lost."""
     shown = {line.place for line in sheet.lines}
     for place, one in kept.items():
@@ -205,7 +205,7 @@ def context_of(
     request: HttpRequest,
     session: Session,
     known: Evening,
-    sheet: Sheet,
+    sheet: LinesPage,
     kept: Mapping[Place, Kept],
 ) -> dict[str, Any]:
     letters = page_alphabet(request)
@@ -229,23 +229,23 @@ def context_of(
     return context
 
 
-def opens_at(shown: Sequence[Row]) -> str:
+def opens_at(shown: Sequence[TypedRow]) -> str:
     """The line that has the cursor: what waits, what is missing, else the first to correct."""
     waiting = (row for row in shown if row.is_open)
     missing = (row for row in shown if not row.text)
     return next(chain(waiting, missing, shown)).line.name
 
 
-def sheet_of(known: Evening, kind: str, number: int) -> Sheet:
+def sheet_of(known: Evening, kind: str, number: int) -> LinesPage:
     rounds = max((section.rounds for section in known.sections), default=0)
     if kind == "board":
-        return Sheet(
+        return LinesPage(
             kind, number, tuple(known.expected_by_board), board_lines(known, number), rounds
         )
-    return Sheet(kind, number, tuple(range(1, rounds + 1)), round_lines(known, number), rounds)
+    return LinesPage(kind, number, tuple(range(1, rounds + 1)), round_lines(known, number), rounds)
 
 
-def nothing_here(sheet: Sheet) -> str:
+def nothing_here(sheet: LinesPage) -> str:
     if not sheet.numbers:
         return _("No board is in play yet.")
     numbers = {"number": sheet.number, "first": sheet.numbers[0], "last": sheet.numbers[-1]}
@@ -255,7 +255,7 @@ def nothing_here(sheet: Sheet) -> str:
 
 
 def settled(
-    request: HttpRequest, session: Session, sheet: Sheet, kept: Mapping[Place, Kept]
+    request: HttpRequest, session: Session, sheet: LinesPage, kept: Mapping[Place, Kept]
 ) -> HttpResponse:
     changes = [one.change for one in kept.values() if one.change]
     confirmed = sum(1 for change in changes if change.kind == "confirmed")
@@ -270,7 +270,7 @@ def settled(
     return redirect(sheet.kind, session.code, sheet.number)
 
 
-def after_address(session: Session, sheet: Sheet) -> str:
+def after_address(session: Session, sheet: LinesPage) -> str:
     if sheet.after is None:
         return reverse("cockpit", args=[session.code])
     return reverse(sheet.kind, args=[session.code, sheet.after])

@@ -23,7 +23,7 @@ BUTTON = re.compile(rf"({PLACE})/([0-9]{{1,9}})/([0-9.]{{1,200}})/([0-9]{{1,9}})
 
 
 @dataclass(frozen=True)
-class Choice:
+class ConflictChoice:
     """One of the values of a contradiction and the digit that chooses it. `take` is 0 for what
     counts meanwhile; `pairs` are told where the values differ in them; `worth` as if it counted.
     """
@@ -36,13 +36,13 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownConflict:
     conflict: Conflict
     ns: Pair | None
     ew: Pair | None
     ns_label: str
     ew_label: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ConflictChoice, ...]
 
     @property
     def seen(self) -> str:
@@ -51,9 +51,9 @@ class Shown:
         return f"{one.name}/{one.base}/{'.'.join(map(str, one.offers))}"
 
 
-def shown(known: Evening, conflict: Conflict) -> Shown:
+def shown(known: Evening, conflict: Conflict) -> ShownConflict:
     seated = conflict.kept or conflict.others[0]
-    return Shown(
+    return ShownConflict(
         conflict,
         known.placed[seated.ns].pair,
         known.placed[seated.ew].pair,
@@ -63,12 +63,12 @@ def shown(known: Evening, conflict: Conflict) -> Shown:
     )
 
 
-def choices(known: Evening, conflict: Conflict) -> tuple[Choice, ...]:
+def choices(known: Evening, conflict: Conflict) -> tuple[ConflictChoice, ...]:
     said = [other for other in (conflict.kept, *conflict.others) if other]
     differ = len({(one.ns, one.ew) for one in said}) > 1
     values = [(0, conflict.kept), *((other.revision, other) for other in conflict.others)]
     return tuple(
-        Choice(
+        ConflictChoice(
             number,
             take,
             one,

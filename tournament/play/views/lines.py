@@ -12,7 +12,7 @@ from tournament.evening.plan.pair_numbers import number_in_cell
 from tournament.evening.report import Pair
 from tournament.evening.scores.traveller import Line, Worth, worth_on
 from tournament.models import Change
-from tournament.play.views.choices import Shown, shown
+from tournament.play.views.choices import ShownConflict, shown
 from tournament.play.views.keep_lines import Kept
 from tournament.services.results.result_rows import outcomes
 from tournament.store.reading.confirmations import confirmed_places
@@ -33,7 +33,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Row:
+class TypedRow:
     """A line as the page shows it. In a conflict `own` is what was typed here, `other` the change
     by which another wrote what the line now holds, `other_pairs` the pairs where they differ;
     `asks` is a question about what was typed, `surely` the text that has been asked about;
@@ -57,7 +57,7 @@ class Row:
     own: Said | None = None
     other: Change | None = None
     other_pairs: str = ""
-    contradiction: Shown | None = None
+    contradiction: ShownConflict | None = None
     is_confirmed: bool = False
 
     @property
@@ -71,7 +71,7 @@ def rows(
     lines: tuple[Line, ...],
     letters: Alphabet,
     kept: Mapping[Place, Kept] | None = None,
-) -> tuple[Row, ...]:
+) -> tuple[TypedRow, ...]:
     confirmed = confirmed_places(known)
     open_ = {one.place: shown(known, one) for one in open_conflicts(known)}
     return tuple(
@@ -84,10 +84,10 @@ def rows(
     )
 
 
-def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> Row:
+def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> TypedRow:
     text = write(line.result.at_table, letters) if line.result else ""
     ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
-    plain = Row(
+    plain = TypedRow(
         index,
         known.table_label(line.section, line.table),
         line,
@@ -115,7 +115,7 @@ def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | 
     return contradicted(known, typed, kept, ns, ew) if kept.is_conflict else typed
 
 
-def contradicted(known: Evening, typed: Row, kept: Kept, ns: str, ew: str) -> Row:
+def contradicted(known: Evening, typed: TypedRow, kept: Kept, ns: str, ew: str) -> TypedRow:
     """Both values side by side: the one typed here, and the one that counts."""
     is_same = (typed.ns, typed.ew) == (ns, ew)
     return replace(

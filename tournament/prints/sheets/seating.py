@@ -237,7 +237,7 @@ def table_bodies(sheet: PlanSheet) -> list[Body]:
     return [tables_body(sheet, chunk, height) for chunk in chunks]
 
 
-def tables_body(sheet: PlanSheet, places: Sequence[table_card.Place], height: float) -> Body:
+def tables_body(sheet: PlanSheet, places: Sequence[table_card.TableInRound], height: float) -> Body:
     def draw(pen: Pen) -> None:
         table = PrintedTable(pen, MARGIN, TOP, table_columns(height, sections=sheet.has_sections))
         columns = table.columns
@@ -274,7 +274,7 @@ def table_columns(height: float, *, sections: bool) -> list[TextColumn]:
     ]
 
 
-def table_cells(sheet: PlanSheet, here: table_card.Place, height: float) -> list[Content]:
+def table_cells(sheet: PlanSheet, here: table_card.TableInRound, height: float) -> list[Content]:
     leading = min(7.5, height / 2.1)
     return [
         plan.table_name(sheet, here.table),

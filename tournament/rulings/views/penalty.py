@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.explain.ruling_effect import Effect, penalty_effect
+from tournament.evening.explain.ruling_effect import RulingEffect, penalty_effect
 from tournament.evening.facts import Penalty
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Role, Session
@@ -92,7 +92,7 @@ def page(
     session: Session,
     known: Evening,
     form: PenaltyForm,
-    effect: Effect | None = None,
+    effect: RulingEffect | None = None,
 ) -> HttpResponse:
     context: dict[str, Any] = {
         "session": session,

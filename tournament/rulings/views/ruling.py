@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.explain.ruling_effect import Effect, ruling_effect
+from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
 from tournament.evening.scores.traveller import Line, line_at
 from tournament.models import Role, Session
 from tournament.rulings.forms.place import PlaceForm, name_of
@@ -131,7 +131,7 @@ def page(
     known: Evening,
     line: Line,
     form: RulingForm,
-    effect: Effect | None = None,
+    effect: RulingEffect | None = None,
 ) -> HttpResponse:
     context: dict[str, Any] = {
         "session": session,

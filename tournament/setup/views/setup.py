@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
 from tournament.evening.advise.adviser import House, advice, chosen_option
-from tournament.evening.advise.section_plans import Field, Plans, SectionPlan, movements_of
+from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan, movements_of
 from tournament.evening.advise.two_sections import sections_beside, two_sections
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
@@ -89,8 +89,8 @@ def to_even(planned: Plans, rows: tuple[EntryRow, ...]) -> tuple[EntryRow, str] 
 
 
 def groups(
-    fields: tuple[Field, ...], rows: tuple[EntryRow, ...]
-) -> list[tuple[Field, list[EntryRow]]]:
+    fields: tuple[SectionField, ...], rows: tuple[EntryRow, ...]
+) -> list[tuple[SectionField, list[EntryRow]]]:
     ordered = sorted(rows, key=lambda row: (row.number, row.order))
     return [(field, [row for row in ordered if row.section == field.section]) for field in fields]
 

@@ -4,7 +4,7 @@ import uuid
 from collections import Counter
 
 from tournament.evening.names.names import Member, namesakes
-from tournament.evening.names.proposals import Club as ClubPlayers
+from tournament.evening.names.proposals import ClubPlayers
 from tournament.models import Club, EntryPlayer, Player, Session
 from tournament.store.reading.entries import EntryRow
 

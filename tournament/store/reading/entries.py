@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tournament.evening.advise.section_plans import Field
+from tournament.evening.advise.section_plans import SectionField
 from tournament.models import Entry, EntryPlayer, Placement, Session
 from tournament.models.entry import Line
 
@@ -68,13 +68,13 @@ def called(letter: str, line: str, shown: str) -> str:
     return f"{Line(line).label} {number}" if line else number
 
 
-def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[Field, ...]:
+def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[SectionField, ...]:
     """One a section. Costs one statement where a pair is awaited, else none."""
     pairs = Counter(row.section for row in rows)
     free = free_numbers(session) if any(n % 2 for n in pairs.values()) else {}
     several = session.section_count > 1
     return tuple(
-        Field(
+        SectionField(
             letter,
             letter if several else "",
             pairs[letter],

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from tournament.evening.advise.section_plans import Field, Plans, SectionPlan
+from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan
 from tournament.models import Seating, Section, Session
 from tournament.store.read import section_value
 
 
-def plans(session: Session, fields: Iterable[Field]) -> Plans:
+def plans(session: Session, fields: Iterable[SectionField]) -> Plans:
     """Costs two statements."""
     found = {
         section.letter: section_value(section)

@@ -89,7 +89,7 @@ def in_order(names: list[str]) -> str:
 
 
 @dataclass(frozen=True)
-class Value:
+class RuleValue:
     """`source`: who says so, empty where nothing confirms it; `is_own`: chosen by the club."""
 
     rule: Rule
@@ -98,7 +98,7 @@ class Value:
     is_own: bool = False
 
 
-def values(key: str, own: Mapping[str, Any]) -> list[tuple[str, list[Value]]]:
+def values(key: str, own: Mapping[str, Any]) -> list[tuple[str, list[RuleValue]]]:
     """All of a profile, group by group."""
     rules = rules_of(key, own)
     base = str(own["base"]) if own else key
@@ -107,7 +107,7 @@ def values(key: str, own: Mapping[str, Any]) -> list[tuple[str, list[Value]]]:
         (
             str(label),
             [
-                Value(
+                RuleValue(
                     rule,
                     value_words(rule.place, value_at(rules, rule.place)),
                     "" if is_unverified(rules, rule.place) else str(SOURCES[base]),

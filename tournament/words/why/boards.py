@@ -12,8 +12,8 @@ from scoring.explain import Step
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.lines import (
-    Line,
     Telling,
+    WhyLine,
     exact,
     number,
     percent,
@@ -36,7 +36,7 @@ DIVISORS: Mapping[str, str | Promise] = {
 }
 
 
-def compared(telling: Telling, step: Step) -> Iterator[Line]:
+def compared(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """Beaten, equal, ahead; two, one and nought for each, or half of that."""
     unit, own = telling.report.rules.unit, step.details["points"]
     against = step.details["against"]
@@ -48,14 +48,14 @@ def compared(telling: Telling, step: Step) -> Iterator[Line]:
         (gettext("Ahead"), "lost", Fraction(0), [one for one in against if one[0] > own]),
     ):
         times = exact(step.details[often])
-        yield Line(
+        yield WhyLine(
             name,
             number(times * worth),
             product(number(times), number(worth)),
             scores_named(scores),
         )
     top = {"top": number(2 * unit * exact(step.details["others"]))}
-    yield Line(gettext("Total, out of %(top)s") % top, number(step.figure))
+    yield WhyLine(gettext("Total, out of %(top)s") % top, number(step.figure))
 
 
 def scores_named(against: Iterable[tuple[int, Fraction]]) -> str:
@@ -71,11 +71,11 @@ def score_often(points: int, often: Fraction) -> str:
     return gettext("%(score)s (%(times)s times)") % told
 
 
-def component(telling: Telling, step: Step) -> Iterator[Line]:
+def component(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """One part of a weighted score, told as a score of its own would be."""
     told = {"share": percent(100 * exact(step.details["weight"]))}
     text = gettext("%(share)s of the ruling: a score of %(score)s")
-    yield Line(text % (told | {"score": score(step.details["points"])}))
+    yield WhyLine(text % (told | {"score": score(step.details["points"])}))
     if "beaten" in step.details:
         yield from compared(telling, step)
     elif "against" in step.details:
@@ -86,65 +86,65 @@ def component(telling: Telling, step: Step) -> Iterator[Line]:
         yield from points(telling, step)
 
 
-def weighted(telling: Telling, step: Step) -> Iterator[Line]:
+def weighted(telling: Telling, step: Step) -> Iterator[WhyLine]:
     parts = step.details["parts"]
     assert isinstance(parts, tuple)
     sums = [product(percent(100 * weight), telling.amount(figure)) for weight, figure in parts]
     text = gettext("The parts, each with its share")
-    yield Line(text, telling.amount(step.figure), note=" + ".join(sums))
+    yield WhyLine(text, telling.amount(step.figure), note=" + ".join(sums))
 
 
-def neuberg(telling: Telling, step: Step) -> Iterator[Line]:
+def neuberg(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """(12 + 1) × 7 ÷ 6 − 1, in the unit of the profile."""
     unit = telling.report.rules.unit
     results, expected = str(step.details["results"]), str(step.details["expected"])
     own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
     working = f"{quotient(product(own, expected), results)} {game.MINUS} {number(unit)}"
     text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
-    yield Line(text, number(step.figure), note=working)
+    yield WhyLine(text, number(step.figure), note=working)
 
 
-def linear(telling: Telling, step: Step) -> Iterator[Line]:
+def linear(telling: Telling, step: Step) -> Iterator[WhyLine]:
     unit = telling.report.rules.unit
     own = number(unit * exact(step.details["matchpoints"]))
     others, wanted = exact(step.details["results"]) - 1, exact(step.details["expected"]) - 1
     working = quotient(product(own, number(wanted)), number(others))
     text = gettext("In proportion: %(short)s") % {"short": short_board(step)}
-    yield Line(text, number(step.figure), note=working)
+    yield WhyLine(text, number(step.figure), note=working)
 
 
 def short_board(step: Step) -> str:
     return gettext("%(results)s results instead of %(expected)s") % step.details
 
 
-def alone(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(gettext("Nobody to compare with: half of the top"), number(step.figure))
+def alone(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(gettext("Nobody to compare with: half of the top"), number(step.figure))
 
 
-def small_group(telling: Telling, step: Step) -> Iterator[Line]:
+def small_group(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = ngettext(
         "Fouled board, a group of %(results)s result (Law 87)",
         "Fouled board, a group of %(results)s results (Law 87)",
         int(exact(step.details["results"])),
     )
     working = product(percent(step.details["share"]), number(step.details["top"]))
-    yield Line(text % step.details, number(step.figure), working)
+    yield WhyLine(text % step.details, number(step.figure), working)
 
 
-def artificial(telling: Telling, step: Step) -> Iterator[Line]:
+def artificial(telling: Telling, step: Step) -> Iterator[WhyLine]:
     share, top = percent(step.details["percentage"]), step.details["top"]
     text = gettext("Artificial score of %(share)s (Law 12C2)") % {"share": share}
     working = product(share, number(top)) if top is not None else ""
-    yield Line(text, telling.amount(step.figure), working)
+    yield WhyLine(text, telling.amount(step.figure), working)
 
 
-def by_session(telling: Telling, step: Step) -> Iterator[Line]:
+def by_session(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """The better, or the worse, of the usual percentage and the pair's own."""
     own, is_plus = step.details["own"], exact(step.details["percentage"]) > 50
     better = gettext("The better of that and the pair’s own result on its other boards")
     worse = gettext("The worse of that and the pair’s own result on its other boards")
     note = "" if own is None else own_result(telling, exact(own), step)
-    yield Line(better if is_plus else worse, telling.amount(step.figure), "", note)
+    yield WhyLine(better if is_plus else worse, telling.amount(step.figure), "", note)
 
 
 def own_result(telling: Telling, own: Fraction, step: Step) -> str:
@@ -155,25 +155,25 @@ def own_result(telling: Telling, own: Fraction, step: Step) -> str:
     return text % {"own": percent(own) if has_top else told, "n": boards}
 
 
-def fixed(telling: Telling, step: Step) -> Iterator[Line]:
+def fixed(telling: Telling, step: Step) -> Iterator[WhyLine]:
     unit = scored_with.award_head(telling.report)
-    yield Line(gettext("Awarded by the director"), telling.amount(step.figure), note=unit)
+    yield WhyLine(gettext("Awarded by the director"), telling.amount(step.figure), note=unit)
 
 
-def imps(telling: Telling, step: Step) -> Iterator[Line]:
+def imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """Against each other score, then their sum."""
     against = step.details["against"]
     assert isinstance(against, tuple)
     for points, often, gained in sorted(against, reverse=True):
         text = gettext("Against %(score)s") % {"score": score(points)}
         working = "" if often == 1 else product(number(often), number(gained, signed=True))
-        yield Line(text, number(often * gained, signed=True), working)
+        yield WhyLine(text, number(often * gained, signed=True), working)
     results = sum((often for _, often, _ in against), Fraction(0))
     text = ngettext("Sum, %(n)s other result", "Sum, %(n)s other results", int(results))
-    yield Line(text % {"n": number(results)}, telling.amount(step.figure))
+    yield WhyLine(text % {"n": number(results)}, telling.amount(step.figure))
 
 
-def divided(telling: Telling, step: Step) -> Iterator[Line]:
+def divided(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """÷ 6; with Neuberg’s step × 7 ÷ (6 × 6)."""
     results, expected = exact(step.details["results"]), exact(step.details["expected"])
     by, amount = str(step.details["divisor"]), telling.amount(step.figure)
@@ -181,13 +181,15 @@ def divided(telling: Telling, step: Step) -> Iterator[Line]:
         text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
         below = f"({product(number(results), number(expected - 1))})"
         is_mean = by == "others"
-        yield Line(text, amount, note=f"× {quotient(number(expected), below)}" if is_mean else "")
+        yield WhyLine(
+            text, amount, note=f"× {quotient(number(expected), below)}" if is_mean else ""
+        )
         return
     under = {"others": max(results - 1, Fraction(1)), "results": results}.get(by)
-    yield Line(str(DIVISORS[by]), amount, note=f"÷ {number(under)}" if under else "")
+    yield WhyLine(str(DIVISORS[by]), amount, note=f"÷ {number(under)}" if under else "")
 
 
-def datum(telling: Telling, step: Step) -> Iterator[Line]:
+def datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     results, rules = int(exact(step.details["results"])), telling.report.rules.butler
     text = ngettext("Datum of %(n)s score", "Datum of %(n)s scores", results) % {"n": results}
     is_mean = rules.datum is Datum.MEAN
@@ -196,50 +198,50 @@ def datum(telling: Telling, step: Step) -> Iterator[Line]:
         parts.append(gettext("the extreme ones left out"))
     if rules.datum_to is not None:
         parts.append(gettext("rounded to %(points)s") % {"points": rules.datum_to})
-    yield Line(text, number(step.figure, signed=True), note=", ".join(parts))
+    yield WhyLine(text, number(step.figure, signed=True), note=", ".join(parts))
 
 
-def from_datum(telling: Telling, step: Step) -> Iterator[Line]:
+def from_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     own, middle = exact(step.details["points"]), exact(step.details["datum"])
     working = f"{number(own, signed=True)} {game.MINUS} ({number(middle, signed=True)})"
     off = {"points": number(own - middle, signed=True)}
     text = gettext("%(points)s from the datum, in IMPs") % off
-    yield Line(text, number(step.figure, signed=True), note=working)
+    yield WhyLine(text, number(step.figure, signed=True), note=working)
 
 
-def points(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(gettext("The score itself"), number(step.figure, signed=True))
+def points(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(gettext("The score itself"), number(step.figure, signed=True))
 
 
-def board_mean(telling: Telling, step: Step) -> Iterator[Line]:
+def board_mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told = {"share": percent(step.details["percentage"]), "results": step.details["results"]}
     text = gettext("Artificial score of %(share)s: the mean of %(results)s scores")
-    yield Line(text % told, number(step.figure, signed=True))
+    yield WhyLine(text % told, number(step.figure, signed=True))
 
 
-def not_credited(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(str(WITHOUT_AWARD[str(step.details["kind"])]), telling.amount(step.figure))
+def not_credited(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(str(WITHOUT_AWARD[str(step.details["kind"])]), telling.amount(step.figure))
 
 
-def shown(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(rounded(step), telling.amount(step.figure))
+def shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(rounded(step), telling.amount(step.figure))
 
 
-def counted(telling: Telling, step: Step) -> Iterator[Line]:
+def counted(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told = {"rounded": rounded(step)}
-    yield Line(gettext("As it counts: %(rounded)s") % told, number(step.figure))
+    yield WhyLine(gettext("As it counts: %(rounded)s") % told, number(step.figure))
 
 
-def of_top(telling: Telling, step: Step) -> Iterator[Line]:
+def of_top(telling: Telling, step: Step) -> Iterator[WhyLine]:
     working = quotient(number(step.details["award"]), number(step.details["top"]))
-    yield Line(gettext("Share of the top"), percent(step.figure), working)
+    yield WhyLine(gettext("Share of the top"), percent(step.figure), working)
 
 
-def percentage_shown(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(rounded(step), percent(step.figure))
+def percentage_shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(rounded(step), percent(step.figure))
 
 
-BOARDS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {
+BOARDS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
     "compared": compared,
     "component": component,
     "weighted": weighted,

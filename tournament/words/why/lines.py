@@ -19,7 +19,7 @@ TIMES, DIVIDED = "×", "÷"
 
 
 @dataclass(frozen=True)
-class Line:
+class WhyLine:
     """One line: what is looked at, how it is worked out, what comes of it.
 
     `note` stands below the text, a long working too; `board` is the number of a board that has

@@ -17,8 +17,8 @@ from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.boards import BOARDS
 from tournament.words.why.lines import (
-    Line,
     Telling,
+    WhyLine,
     exact,
     number,
     score,
@@ -38,26 +38,26 @@ TITLES: Mapping[str, str | Promise] = {
 
 
 @dataclass(frozen=True)
-class Told:
+class ExplainedFigure:
     """A figure as the page shows it, and how it is come by."""
 
     title: str
     figure: str
     intro: str
-    lines: tuple[Line, ...]
+    lines: tuple[WhyLine, ...]
 
 
-def told(report: Report, explained: Explained) -> tuple[Told, ...]:
+def told(report: Report, explained: Explained) -> tuple[ExplainedFigure, ...]:
     return tuple(
         tell(Telling(report, one.kind, explained.pair.key, explained.side), one)
         for one in explained.figures
     )
 
 
-def tell(telling: Telling, figure: Figure) -> Told:
+def tell(telling: Telling, figure: Figure) -> ExplainedFigure:
     shown = figure_shown(telling, figure.steps[-1])
     *before, last = lines(telling, figure.steps)
-    return Told(
+    return ExplainedFigure(
         str(TITLES[figure.kind]),
         shown,
         intro(telling, figure.steps[0]),
@@ -65,7 +65,7 @@ def tell(telling: Telling, figure: Figure) -> Told:
     )
 
 
-def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[Line]:
+def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[WhyLine]:
     """What each step says, without those that round what is round already."""
     for before, one in zip((None, *steps[:-1]), steps, strict=True):
         figures = before and (before.figure, one.figure)
@@ -161,4 +161,4 @@ def whose(telling: Telling, step: Step) -> dict[str, str]:
     return {"score": score(step.details["points"]), "side": game.side_name(telling.side)}
 
 
-WORDS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {**BOARDS, **TOTALS}
+WORDS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {**BOARDS, **TOTALS}

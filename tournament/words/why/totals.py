@@ -14,40 +14,40 @@ from tournament.words.figures import decimal
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import ruled
 from tournament.words.results.scored_with import NO_FIGURE, TIE_BREAKS
-from tournament.words.why.lines import Line, Telling, exact, number, percent, quotient, rounded
+from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, quotient, rounded
 
 
-def board(telling: Telling, step: Step) -> Iterator[Line]:
+def board(telling: Telling, step: Step) -> Iterator[WhyLine]:
     place, top = int(exact(step.details["board"])), exact(step.details["top"])
     text = pgettext("explained", "Board %(number)s") % {"number": place}
     of = gettext("of %(top)s") % {"top": number(top)} if top else ""
-    yield Line(text, telling.amount(step.figure), of, board=place)
+    yield WhyLine(text, telling.amount(step.figure), of, board=place)
 
 
-def summed(telling: Telling, step: Step) -> Iterator[Line]:
+def summed(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("Sum, %(n)s board", "Sum, %(n)s boards", boards) % {"n": boards}
-    yield Line(text, telling.amount(step.figure))
+    yield WhyLine(text, telling.amount(step.figure))
 
 
-def factored(telling: Telling, step: Step) -> Iterator[Line]:
+def factored(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = gettext("Raised to the maximum of those with the most boards")
     parts = number(step.details["maximum"]), number(step.details["possible"])
-    yield Line(text, telling.amount(step.figure), note=f"× {quotient(*parts)}")
+    yield WhyLine(text, telling.amount(step.figure), note=f"× {quotient(*parts)}")
 
 
-def penalty(telling: Telling, step: Step) -> Iterator[Line]:
+def penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """By its law and reason, as on the pair's card; what was there, less what is taken."""
     before, left = exact(step.details["before"]), exact(step.figure)
     working = f"{points_of(telling, before)} {game.MINUS} {number(before - left)}"
     said = [ruled.penalty_line(one) for one in told_of(telling, step)]
     if len(said) == 1:
-        yield Line(said[0], points_of(telling, left), note=working)
+        yield WhyLine(said[0], points_of(telling, left), note=working)
         return
     amount = ruled.shown(exact(step.details["amount"]))
     words = {"amount": ruled.amount(amount, str(step.details["unit"]))}
     text = gettext("Penalty: %(amount)s") % words
-    yield Line(text, points_of(telling, left), note="; ".join([working, *said]))
+    yield WhyLine(text, points_of(telling, left), note="; ".join([working, *said]))
 
 
 def told_of(telling: Telling, step: Step) -> list[PenaltyLine]:
@@ -62,35 +62,35 @@ def points_of(telling: Telling, value: Fraction) -> str:
     return number(value) if telling.report.scoring_form.is_by_match else telling.amount(value)
 
 
-def maximum(telling: Telling, step: Step) -> Iterator[Line]:
+def maximum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     if exact(step.figure) != exact(step.details["possible"]):
         text = gettext("What those with the most boards could win")
-        yield Line(text, number(step.figure))
+        yield WhyLine(text, number(step.figure))
         return
     boards = int(exact(step.details["boards"]))
     text = ngettext("What could be won on %(n)s board", "What could be won on %(n)s boards", boards)
-    yield Line(text % {"n": boards}, number(step.figure))
+    yield WhyLine(text % {"n": boards}, number(step.figure))
 
 
-def share(telling: Telling, step: Step) -> Iterator[Line]:
+def share(telling: Telling, step: Step) -> Iterator[WhyLine]:
     parts = number(step.details["total"]), number(step.details["maximum"])
-    yield Line(gettext("Share of it"), percent(step.figure), note=quotient(*parts))
+    yield WhyLine(gettext("Share of it"), percent(step.figure), note=quotient(*parts))
 
 
-def mean(telling: Telling, step: Step) -> Iterator[Line]:
+def mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
     parts = telling.amount(exact(step.details["total"])), number(step.details["boards"])
     text = gettext("Total, divided by the boards")
-    yield Line(text, telling.amount(step.figure), note=quotient(*parts))
+    yield WhyLine(text, telling.amount(step.figure), note=quotient(*parts))
 
 
-def total_shown(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(rounded(step), telling.amount(step.figure))
+def total_shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(rounded(step), telling.amount(step.figure))
 
 
 # ---- ranks ----
 
 
-def merit(telling: Telling, step: Step) -> Iterator[Line]:
+def merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
     better = int(exact(step.details["better"]))
     is_share = telling.report.scoring_form.ranks_by_percentage
     figure = percent(step.figure) if is_share else points_of(telling, exact(step.figure))
@@ -98,18 +98,18 @@ def merit(telling: Telling, step: Step) -> Iterator[Line]:
         "%(n)s pair has more than %(figure)s", "%(n)s pairs have more than %(figure)s", better
     )
     text = text if better else gettext("Nobody has more than %(figure)s")
-    yield Line(text % {"n": better, "figure": figure})
+    yield WhyLine(text % {"n": better, "figure": figure})
 
 
-def tie_break(telling: Telling, step: Step) -> Iterator[Line]:
+def tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
     text = ngettext("As much as pair %(pairs)s", "As much as pairs %(pairs)s", len(equal))
     rule = str(TIE_BREAKS[str(step.details["rule"])])
-    yield Line(text % {"pairs": telling.labels(equal)}, "", "", rule)
+    yield WhyLine(text % {"pairs": telling.labels(equal)}, "", "", rule)
 
 
-def shared(telling: Telling, step: Step) -> Iterator[Line]:
+def shared(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
     text = ngettext(
@@ -117,49 +117,49 @@ def shared(telling: Telling, step: Step) -> Iterator[Line]:
         "Level with pairs %(pairs)s: they share the rank",
         len(equal),
     )
-    yield Line(text % {"pairs": telling.labels(equal)})
+    yield WhyLine(text % {"pairs": telling.labels(equal)})
 
 
-def rank(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(pgettext("explained", "Rank"), game.ordinal(int(exact(step.figure))))
+def rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(pgettext("explained", "Rank"), game.ordinal(int(exact(step.figure))))
 
 
 # ---- victory points ----
 
 
-def margin(telling: Telling, step: Step) -> Iterator[Line]:
+def margin(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("IMPs on %(n)s board", "IMPs on %(n)s boards", boards) % {"n": boards}
-    yield Line(text, number(step.figure, signed=True))
+    yield WhyLine(text, number(step.figure, signed=True))
 
 
-def match_share(telling: Telling, step: Step) -> Iterator[Line]:
+def match_share(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("Share of %(n)s board", "Share of %(n)s boards", boards) % {"n": boards}
-    yield Line(text, percent(step.figure))
+    yield WhyLine(text, percent(step.figure))
 
 
-def victory_points(telling: Telling, step: Step) -> Iterator[Line]:
+def victory_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("On %(scale)s for %(n)s board", "On %(scale)s for %(n)s boards", boards)
     scale = ON_SCALE[MatchScale(str(step.details["scale"]))]
     both = gettext("Both sides share %(points)s.") % {"points": number(step.details["both"])}
-    yield Line(text % {"n": boards, "scale": scale}, number(step.figure), "", both)
+    yield WhyLine(text % {"n": boards, "scale": scale}, number(step.figure), "", both)
 
 
-def match(telling: Telling, step: Step) -> Iterator[Line]:
+def match(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
     if "percentage" in step.details:
         won = percent(exact(step.details["percentage"]))
     else:
         won = gettext("%(figure)s IMPs") % {"figure": number(step.details["imps"], signed=True)}
-    yield Line(text, in_hundredths(step.figure), "", won)
+    yield WhyLine(text, in_hundredths(step.figure), "", won)
 
 
-def sit_out(telling: Telling, step: Step) -> Iterator[Line]:
+def sit_out(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = gettext("Round %(round)s: sit-out") % step.details
-    yield Line(text, in_hundredths(step.figure))
+    yield WhyLine(text, in_hundredths(step.figure))
 
 
 def in_hundredths(value: object) -> str:
@@ -169,35 +169,37 @@ def in_hundredths(value: object) -> str:
     return decimal(ruled.shown(found), 2) if whole else number(found)
 
 
-def no_match(telling: Telling, step: Step) -> Iterator[Line]:
+def no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """A round whose boards are cancelled, not played, or still to be played."""
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
     late = gettext("Its boards are to be played late: nothing counts yet.")
-    yield Line(text, NO_FIGURE, "", late if step.details["late"] else gettext("No board counts."))
+    yield WhyLine(
+        text, NO_FIGURE, "", late if step.details["late"] else gettext("No board counts.")
+    )
 
 
-def points_shown(telling: Telling, step: Step) -> Iterator[Line]:
-    yield Line(gettext("Sum of the rounds"), number(step.figure))
+def points_shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+    yield WhyLine(gettext("Sum of the rounds"), number(step.figure))
 
 
 # ---- what is not shown yet ----
 
 
-def hidden_boards(telling: Telling, step: Step) -> Iterator[Line]:
+def hidden_boards(telling: Telling, step: Step) -> Iterator[WhyLine]:
     count = int(exact(step.details["count"]))
     text = ngettext("%(n)s board not shown yet", "%(n)s boards not shown yet", count)
     note = gettext("They can be looked at here once all who are to play them have done so.")
-    yield Line(text % {"n": count}, "…", note=note)
+    yield WhyLine(text % {"n": count}, "…", note=note)
 
 
-def hidden_rounds(telling: Telling, step: Step) -> Iterator[Line]:
+def hidden_rounds(telling: Telling, step: Step) -> Iterator[WhyLine]:
     count = int(exact(step.details["count"]))
     text = ngettext("%(n)s round not shown yet", "%(n)s rounds not shown yet", count)
-    yield Line(text % {"n": count}, "…")
+    yield WhyLine(text % {"n": count}, "…")
 
 
-TOTALS: Mapping[str, Callable[[Telling, Step], Iterator[Line]]] = {
+TOTALS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
     "board": board,
     "sum": summed,
     "factored": factored,

@@ -9,7 +9,7 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.repaired import MITCHELL, repaired
 from tournament.evening.errors import ServiceError
-from tournament.evening.plan.repairs import Asked
+from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Player, Session
 from tournament.results.services.withdraw_publication import withdraw_publication
@@ -111,7 +111,7 @@ class RoundTripTests:
     def test_a_repair_undone_here_brings_back_who_left_there(self):
         with transaction.atomic():
             session = running(*MITCHELL)
-            repaired(session, Asked("leaves", "A", 6, (3,)))
+            repaired(session, RepairRequest("leaves", "A", 6, (3,)))
             content = written(session)
             transaction.set_rollback(True)
         session = received(content)
