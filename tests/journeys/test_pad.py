@@ -313,7 +313,8 @@ class QuestionTests:
         # Not what other tests have entered and confirmed there: that is not asked about again.
         tap(page, level=2, strain="N", declarer="E", tricks="+1")
         page.locator("#pad button.primary").tap()
-        expect(page.locator("#confirm")).to_be_visible()
+        # Twice the scripts' patience goes by where neither the server nor the next page answers.
+        expect(page.locator("#confirm")).to_be_visible(timeout=10_000)
         for width, height in ((320, 640), (360, 740)):
             page.set_viewport_size({"width": width, "height": height})
             score = page.locator(".statement .score").bounding_box()
