@@ -2,8 +2,7 @@
 // cannot be reached.
 import * as kept from "./kept.js";
 import * as line from "./line.js";
-import { send } from "./outbox.js";
-import { carryOn } from "./table.js";
+import { carryOn, send } from "./outbox.js";
 
 const PATIENCE = 3000;
 

@@ -93,3 +93,14 @@ export function send() {
   else running = run().finally(() => { running = null; });
   return running;
 }
+
+// How a table goes on without a connection: asked for here, so that no script need know which one
+// does it. `fetch` brings that one, or null.
+let fetchAhead = () => null;
+export const carryOnBy = (fetch) => { fetchAhead = fetch; };
+
+// What it does, where it is here or can be had at once.
+export async function carryOn(verb, ...words) {
+  const found = await Promise.race([fetchAhead(), new Promise((done) => setTimeout(done, 3000))]);
+  return Boolean(found) && found[verb](...words);
+}

@@ -3,8 +3,7 @@
 import * as line from "./line.js";
 import { misplaced } from "./misplaced.js";
 import * as kept from "./kept.js";
-import { send } from "./outbox.js";
-import { carryOn } from "./table.js";
+import { carryOn, send } from "./outbox.js";
 
 const PATIENCE = 3000;
 // NS's points, once this is told how; null while something is missing.

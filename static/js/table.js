@@ -1,19 +1,13 @@
 // On every page of a table: what the phone keeps goes out at once when it can. What carries on
 // without a connection, ahead.js and what it needs, is fetched when the first page has come to rest.
 import { STORED } from "./kept.js";
-import { send } from "./outbox.js";
+import { carryOnBy, send } from "./outbox.js";
 
-const REST = 2500, PATIENCE = 3000;
+const REST = 2500;
 let ahead = null;
 
 // Asked for again as long as it did not come.
 const fetchAhead = () => (ahead ||= import("./ahead.js").catch(() => (ahead = null)));
-
-// What ahead.js does, where it is here or can be had at once.
-export async function carryOn(verb, ...words) {
-  const found = await Promise.race([fetchAhead(), new Promise((done) => setTimeout(done, PATIENCE))]);
-  return Boolean(found) && found[verb](...words);
-}
 
 // A window that has boards already can go on at once, as on the page before.
 function isFirst() {
@@ -27,6 +21,7 @@ async function out() {
   if (isWanted && !trouble) setTimeout(fetchAhead, REST);
 }
 
+carryOnBy(fetchAhead);
 addEventListener("online", out);
 // As the page was left; one that is loaded sends below.
 addEventListener("pageshow", (event) => { if (event.persisted) out(); });
