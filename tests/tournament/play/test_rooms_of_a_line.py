@@ -86,30 +86,30 @@ def is_down(step: tuple[str, str]) -> bool:
     return step == DECORATED or DOWN.index(above) < DOWN.index(below)
 
 
-def test_a_typed_line_goes_down_once():
-    session = an_evening()
-    provide_links(session)
-    typist = Typist(session)
-    form = typist.page()
-    with traced() as steps:
-        typist.send(form, l0_text="4ss=")
-    assert session.results.count() == 1
-    rooms = {room for step in steps for room in step}
-    assert {"tournament/play", "tournament/services", "tournament/store", "scoring"} <= rooms
-    assert len(rooms) <= MOST_ROOMS, rooms
-    assert not [step for step in steps if not is_down(step)]
+class RoomsTests:
+    def test_a_typed_line_goes_down_once(self):
+        session = an_evening()
+        provide_links(session)
+        typist = Typist(session)
+        form = typist.page()
+        with traced() as steps:
+            typist.send(form, l0_text="4ss=")
+        assert session.results.count() == 1
+        rooms = {room for step in steps for room in step}
+        assert {"tournament/play", "tournament/services", "tournament/store", "scoring"} <= rooms
+        assert len(rooms) <= MOST_ROOMS, rooms
+        assert not [step for step in steps if not is_down(step)]
 
+    def test_a_call_back_up_would_be_seen(self):
+        def store_calls_services() -> None:
+            exec(compile("done()", f"{HOUSE}/tournament/store/write.py", "exec"), {"done": done})
 
-def test_a_call_back_up_would_be_seen():
-    def store_calls_services() -> None:
-        exec(compile("done()", f"{HOUSE}/tournament/store/write.py", "exec"), {"done": done})
-
-    namespace: dict[str, Callable[[], None]] = {}
-    source = compile("def done(): pass", f"{HOUSE}/tournament/services/penalise.py", "exec")
-    exec(source, namespace)
-    done = namespace["done"]
-    with traced() as steps:
-        store_calls_services()
-    assert [step for step in steps if not is_down(step)] == [
-        ("tournament/store", "tournament/services")
-    ]
+        namespace: dict[str, Callable[[], None]] = {}
+        source = compile("def done(): pass", f"{HOUSE}/tournament/services/penalise.py", "exec")
+        exec(source, namespace)
+        done = namespace["done"]
+        with traced() as steps:
+            store_calls_services()
+        assert [step for step in steps if not is_down(step)] == [
+            ("tournament/store", "tournament/services")
+        ]
