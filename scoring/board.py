@@ -7,7 +7,14 @@ from scoring.errors import ScoringError
 HIGHEST_BOARD = 999
 
 
-class Side(Enum):
+class QuickEnum(Enum):
+    """Hash members by identity, for each is one of its kind: `Enum` hashes their names, in Python,
+    and tables of points are asked by them thousands of times an evening."""
+
+    __hash__ = object.__hash__
+
+
+class Side(QuickEnum):
     """One of the two partnerships at a table."""
 
     NS = "NS"
@@ -30,7 +37,8 @@ class Seat(Enum):
     @property
     def side(self) -> Side:
         """The partnership that sits here."""
-        return Side.NS if self in (Seat.NORTH, Seat.SOUTH) else Side.EW
+        # Asked for every result: `_value_` is `value` without the latter's detour.
+        return Side.NS if self._value_ in "NS" else Side.EW
 
     @property
     def left(self) -> "Seat":
@@ -66,6 +74,7 @@ _CYCLE = (
     *(Vulnerability.EW, Vulnerability.ALL, Vulnerability.NONE, Vulnerability.NS),
     *(Vulnerability.ALL, Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW),
 )
+_IS_VULNERABLE = {side: tuple(one.includes(side) for one in _CYCLE) for side in Side}
 
 
 def check_board(board: int) -> int:
@@ -95,4 +104,4 @@ def vulnerability(board: int) -> Vulnerability:
 
 def is_vulnerable(board: int, side: Side) -> bool:
     """True when that side is vulnerable on that board (Law 2)."""
-    return vulnerability(board).includes(side)
+    return _IS_VULNERABLE[side][(check_board(board) - 1) % 16]

@@ -1,15 +1,14 @@
 """Contracts and cards, as values. Letters of a language live in `alphabet`."""
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import total_ordering
 
-from scoring.board import Seat
+from scoring.board import QuickEnum, Seat
 from scoring.errors import ScoringError
 
 
 @total_ordering
-class _Ranked(Enum):
+class _Ranked(QuickEnum):
     """Members compare in the order in which they are written, lowest first."""
 
     def __lt__(self, other: object) -> bool:
@@ -56,7 +55,7 @@ class Rank(_Ranked):
     ACE = "A"
 
 
-class Penalty(Enum):
+class Penalty(QuickEnum):
     """Whether the contract was doubled."""
 
     UNDOUBLED = ""

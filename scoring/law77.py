@@ -128,12 +128,20 @@ def contracts_by(declarer: Seat) -> Iterator[Contract]:
         yield Contract(level, strain, declarer, penalty)
 
 
-def _possible(*, vulnerable: bool) -> frozenset[int]:
-    return frozenset(
-        declarer_points(contract, tricks, vulnerable=vulnerable)
-        for contract in contracts_by(Seat.NORTH)
-        for tricks in range(14)
+# What declarer's side scores for 0 to 13 tricks, by what decides it. Worked out once, as an evening
+# asks thousands of times.
+BY_TRICKS = {
+    (contract.level, contract.strain, contract.penalty, vulnerable): tuple(
+        declarer_points(contract, tricks, vulnerable=vulnerable) for tricks in range(14)
     )
+    for contract in contracts_by(Seat.NORTH)
+    for vulnerable in (False, True)
+}
+
+
+def _possible(*, vulnerable: bool) -> frozenset[int]:
+    columns = (column for key, column in BY_TRICKS.items() if key[-1] is vulnerable)
+    return frozenset(points for column in columns for points in column)
 
 
 # What declarer's side can score, not vulnerable and vulnerable.

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from scoring.board import Seat, Side, check_board, is_vulnerable
 from scoring.contract import Contract, Penalty, Strain
 from scoring.errors import ScoringError
-from scoring.law77 import POSSIBLE, contracts_by, declarer_points
+from scoring.law77 import BY_TRICKS, POSSIBLE, contracts_by, declarer_points
 from scoring.outcome import Outcome, PassedOut, Played, ScoreOnly
 
 __all__ = ["can_occur", "declarer_points", "nearest_contracts", "ns_points"]
@@ -40,11 +40,11 @@ def ns_points(outcome: Outcome, board: int) -> int:
     `no_score` for an artificial percentage and for a board not played.
     """
     if isinstance(outcome, Played):
-        side = outcome.contract.declarer.side
-        points = declarer_points(
-            outcome.contract, outcome.tricks, vulnerable=is_vulnerable(board, side)
-        )
-        return points if side is Side.NS else -points
+        contract = outcome.contract
+        side = contract.declarer.side
+        vulnerable = is_vulnerable(board, side)
+        column = BY_TRICKS[contract.level, contract.strain, contract.penalty, vulnerable]
+        return column[outcome.tricks] if side is Side.NS else -column[outcome.tricks]
     check_board(board)
     if isinstance(outcome, ScoreOnly):
         return outcome.points
