@@ -19,7 +19,7 @@ from movements.seating import Relay, Sharing
 from movements.teams.families import american_whist
 from movements.text import parse, write
 from tests.movements.promised import promised
-from tournament.words.own_movement import told
+from tournament.words.own_movement import fault_sentences
 
 HOWELL = write(howell(4, boards_per_round=3))
 WITHOUT_8 = write(howell(4, boards_per_round=3, missing=8))
@@ -132,7 +132,7 @@ class TypedTests:
         with pytest.raises(MovementError) as raised:
             parse(text)
         assert (raised.value.code, raised.value.details) == (code, details)
-        (said,) = told([raised.value])
+        (said,) = fault_sentences([raised.value])
         assert "%(" not in said
         assert code not in said
 

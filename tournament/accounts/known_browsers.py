@@ -18,12 +18,12 @@ MOST_NAMES = 8
 
 def number_for(request: HttpRequest, name: str) -> str:
     """The browser's own number, empty where nobody of this name has logged in before."""
-    number, *names = kept(request)
+    number, *names = read_kept_numbers(request)
     return number if digest(name) in names else ""
 
 
 def remember(request: HttpRequest, response: HttpResponse, name: str) -> HttpResponse:
-    number, *names = kept(request)
+    number, *names = read_kept_numbers(request)
     others = [one for one in names if one != digest(name)]
     known = [number or secrets.token_hex(8), *others[-MOST_NAMES + 1 :], digest(name)]
     response.set_cookie(
@@ -38,7 +38,7 @@ def remember(request: HttpRequest, response: HttpResponse, name: str) -> HttpRes
     return response
 
 
-def kept(request: HttpRequest) -> list[str]:
+def read_kept_numbers(request: HttpRequest) -> list[str]:
     try:
         found = signing.loads(request.COOKIES.get(COOKIE, ""), salt=COOKIE, max_age=COOKIE_AGE)
     except signing.BadSignature:

@@ -82,7 +82,7 @@ class FileError(ValueError):
 
 
 @contextmanager
-def located(**place: object) -> Iterator[None]:
+def add_location(**place: object) -> Iterator[None]:
     """Add where it happened to the details of a mistake made inside."""
     try:
         yield

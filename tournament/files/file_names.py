@@ -5,7 +5,7 @@ from django.utils.functional import Promise
 from django.utils.text import slugify
 
 from tournament.evening.report import Heading
-from tournament.files.text import folded
+from tournament.files.text import fold_text
 
 
 def file_name(heading: Heading, kind: str | Promise, extension: str, *, detail: str = "") -> str:
@@ -14,8 +14,8 @@ def file_name(heading: Heading, kind: str | Promise, extension: str, *, detail: 
     `kind` is worded in the club's language; the number is the published version. `detail` stands
     after the kind, as the number of a pair.
     """
-    event = slugify(folded(heading.event.replace("-", " ")))[:40].strip("-") or heading.code
+    event = slugify(fold_text(heading.event.replace("-", " ")))[:40].strip("-") or heading.code
     with translation.override(heading.language):
-        words = slugify(folded(str(kind).replace("-", " ")))
+        words = slugify(fold_text(str(kind).replace("-", " ")))
     parts = [f"{heading.date:%Y-%m-%d}", event, words, detail.lower(), str(heading.version or "")]
     return "-".join(part for part in parts if part) + f".{extension}"

@@ -25,7 +25,7 @@ def plain_spaces(text: str) -> str:
     return " ".join(printable(text).split())
 
 
-def folded(text: str) -> str:
+def fold_text(text: str) -> str:
     """Fold a text for sorting: É as e, Œ as oe, Ł as l."""
     text = text.casefold()
     for letter, letters in WITHOUT_ACCENT:

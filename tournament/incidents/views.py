@@ -34,7 +34,7 @@ from tournament.words.repairs import (
     again_words,
     boards_words,
     difference_words,
-    refused_words,
+    refusal_words,
     way_words,
 )
 
@@ -45,7 +45,7 @@ def repair(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.RUNNING:
         return redirect("plan", session.code)
     known = load_evening(session)
-    section = section_asked(request, known)
+    section = find_section(request, known)
     form = repair_form(request, known, section)
     asked = asked_by(form, known, section)
     if request.GET.get("what") not in TITLES:
@@ -63,7 +63,7 @@ def names_wrong(names: PairForm | None) -> bool:
     return names is not None and names.is_bound and not names.is_valid()
 
 
-def section_asked(request: HttpRequest, known: Evening) -> Section:
+def find_section(request: HttpRequest, known: Evening) -> Section:
     letter = request.GET.get("section", "")
     found = (section for section in known.sections if section.letter == letter)
     return next(found, known.sections[0])
@@ -204,7 +204,7 @@ def repair_context(
         else [],
         "tells": what in KINDS,
         "so_far": rounds_so_far(section, known),
-        "refused": refusal_said(known, section, asked) if asked else "",
+        "refused": refusal_text(known, section, asked) if asked else "",
         "correct_round": round_to_correct(known, section, asked) if asked else 0,
         "chosen_round": form.data.get("in_round", ""),
         "ways": [shown_way(session, known, section, way, what) for way in found],
@@ -217,7 +217,7 @@ def round_to_correct(known: Evening, section: Section, asked: RepairRequest) -> 
     return asked.told.round if asked.told and found and found.code == "results_tell" else 0
 
 
-def refusal_said(known: Evening, section: Section, asked: RepairRequest) -> str:
+def refusal_text(known: Evening, section: Section, asked: RepairRequest) -> str:
     found = refused(section, known, asked)
     if found is None:
         return ""
@@ -227,9 +227,9 @@ def refusal_said(known: Evening, section: Section, asked: RepairRequest) -> str:
 
     tables = [table(number) for number in found.tables]
     if found.other is None:
-        return refused_words(found, tables, "")
+        return refusal_words(found, tables, "")
     tables = [table(found.table), table(found.other.table)]
-    return refused_words(found, tables, known.label(f"{section.letter}{found.pair}"))
+    return refusal_words(found, tables, known.label(f"{section.letter}{found.pair}"))
 
 
 def difference(known: Evening, section: Section, row: Seating) -> str:
@@ -240,7 +240,7 @@ def difference(known: Evening, section: Section, row: Seating) -> str:
     )
 
 
-def place_said(known: Evening, key: str) -> str:
+def place_text(known: Evening, key: str) -> str:
     """NS 8; without the side where pairs change it."""
     placed = known.placed.get(key)
     return f"{game.side(placed.line)} {placed.label}".strip() if placed else ""
@@ -268,7 +268,7 @@ def shown_way(
     )
     return {
         "way": way,
-        "words": way_words(way, what, place_said(known, f"{section.letter}{way.place}")),
+        "words": way_words(way, what, place_text(known, f"{section.letter}{way.place}")),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "boards": boards_words(way, table),
         "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),

@@ -19,7 +19,7 @@ from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.web.access import may, session_access
 from tournament.web.requests import by, own_key
-from tournament.words.log.sentences import refusal, undo_told
+from tournament.words.log.sentences import refusal, undo_text
 
 LINES_A_PAGE = 100
 
@@ -50,7 +50,7 @@ def undo_change(request: HttpRequest, session: Session, number: int) -> HttpResp
     if not may_undo(request, session, change):
         raise Http404
     carry_out(request, session, change, own_key(by(request), str(number)))
-    return back(request, session)
+    return redirect_back(request, session)
 
 
 @session_access(Role.SCORER)
@@ -64,7 +64,7 @@ def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
         carry_out(request, session, change, who)
     else:
         messages.info(request, _("There is no entry of yours to undo."))
-    return back(request, session)
+    return redirect_back(request, session)
 
 
 def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
@@ -79,10 +79,10 @@ def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -
     except ServiceError as error:
         messages.error(request, refusal(error))
     else:
-        messages.success(request, undo_told(change.kind, change.detail))
+        messages.success(request, undo_text(change.kind, change.detail))
 
 
-def back(request: HttpRequest, session: Session) -> HttpResponse:
+def redirect_back(request: HttpRequest, session: Session) -> HttpResponse:
     address = request.POST.get("next", "")
     if url_has_allowed_host_and_scheme(address, None):
         return redirect(address)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, ListedPlayer, PlayerReading
 from tournament.files.players import rows as player_rows
-from tournament.words.people import noted
+from tournament.words.people import add_note
 
 LINES: Mapping[str, str | Promise] = {
     "no_name": _("There is no name in this line."),
@@ -64,13 +64,13 @@ def reason(reading: PlayerReading) -> str:
         "name": listed.full_name if listed else "",
         "number": listed.number if listed else "",
         "line": reading.other_line,
-        "players": ", ".join(map(numbered, reading.namesakes)),
+        "players": ", ".join(map(number_words, reading.namesakes)),
     }
     return str(REASONS[reading.reason]) % details
 
 
-def numbered(player: ListedPlayer) -> str:
+def number_words(player: ListedPlayer) -> str:
     """A namesake by the licence number."""
     if not player.number:
-        return noted(player.full_name, gettext("no number"))
-    return noted(player.full_name, gettext("no. %(number)s") % {"number": player.number})
+        return add_note(player.full_name, gettext("no number"))
+    return add_note(player.full_name, gettext("no. %(number)s") % {"number": player.number})

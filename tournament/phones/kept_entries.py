@@ -82,7 +82,7 @@ def read_kept_entries(content: bytes) -> KeptEntries:
         sent = read_json(content, longest=LONGEST)
     except EveningFileError as error:
         raise UnreadableError from error
-    entries = listed(sent, "entries")
+    entries = read_list(sent, "entries")
     return KeptEntries(
         table=text(sent, "table", TABLE),
         entries=tuple(read_entry(one) for one in entries),
@@ -116,7 +116,7 @@ def kept_entry(key: str, sent: Mapping[str, Any]) -> KeptEntry:
     )
 
 
-def listed(sent: Any, name: str) -> list[Any]:
+def read_list(sent: Any, name: str) -> list[Any]:
     value = sent.get(name) if isinstance(sent, dict) else None
     if not isinstance(value, list) or len(value) > MOST:
         raise UnreadableError

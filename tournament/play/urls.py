@@ -23,9 +23,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/conflicts/", conflicts.conflicts, name="conflicts"),
     path("director/<code:code>/conflicts/<str:place>/", conflicts.settle, name="settle"),
     path(
-        "director/<code:code>/reports/<int:number>/seen/", conflicts.report_seen, name="report_seen"
+        "director/<code:code>/reports/<int:number>/seen/",
+        conflicts.mark_report_seen,
+        name="report_seen",
     ),
-    path("director/<code:code>/line/<str:place>/seen/", anomalies.seen_line, name="seen_line"),
+    path("director/<code:code>/line/<str:place>/seen/", anomalies.mark_line_seen, name="seen_line"),
     path("director/<code:code>/anomalies/", anomalies.anomalies, name="anomalies"),
     path("director/<code:code>/anomalies/leave/", anomalies.leave, name="leave_suspects"),
 ]

@@ -81,12 +81,12 @@ def draw_foot(pen: Pen, note: str, number: int, pages: int) -> None:
     page = gettext("page %(number)s of %(pages)s") % {"number": number, "pages": pages}
     pen.text(MARGIN + WIDTH, FOOT, page, style, RIGHT)
     room = WIDTH - text_width(page, style) - 6
-    for down, line in enumerate(in_two_lines(note, room, style)):
+    for down, line in enumerate(split_in_two_lines(note, room, style)):
         text, fitting = fit_text((line,), WIDTH if down else room, style)
         pen.text(MARGIN, FOOT + FOOT_LEADING * down, text, fitting)
 
 
-def in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
+def split_in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:
     """Break the note where the first line is full, unless it fits on one."""
     if text_width(note, style) <= room:
         return (note,)
@@ -155,5 +155,5 @@ def cut_sheet(grid: CardGrid, cards: Sequence[Body]) -> Body:
     return draw
 
 
-def nothing(_pen: Pen) -> None:
+def draw_nothing(_pen: Pen) -> None:
     """Draw nothing in a place that is left over."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tournament.evening.report import Person
 from tournament.prints.paper import Style, text_width
-from tournament.words.game import joined
+from tournament.words.game import join_names
 
 Item = TypeVar("Item")
 
@@ -15,7 +15,7 @@ Item = TypeVar("Item")
 LEAST_SIZE = 5.0
 
 
-def even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence[Item]]:
+def divide_into_even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence[Item]]:
     """Divide rows of `unit` items into the fewest pages, equal in length but for a row."""
     rows = [items[start : start + unit] for start in range(0, len(items), unit)]
     pages = math.ceil(len(rows) / (most // unit)) or 1
@@ -29,7 +29,7 @@ def even_pages(items: Sequence[Item], most: int, unit: int = 1) -> list[Sequence
     return found
 
 
-def stacked_piles(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
+def divide_into_piles(items: Sequence[Item], per_sheet: int) -> list[list[Item | None]]:
     """Divide cards so that the whole pile is cut at once.
 
     Each small pile is then in order, and they go one on the other.
@@ -114,4 +114,4 @@ def person_names(person: Person) -> tuple[str, ...]:
 
 def pair_names(players: Sequence[Person]) -> tuple[str, ...]:
     """List the lengths of both players' names on one line, the longest first."""
-    return tuple(joined(names) for names in zip(*map(person_names, players), strict=True))
+    return tuple(join_names(names) for names in zip(*map(person_names, players), strict=True))

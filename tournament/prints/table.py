@@ -138,7 +138,7 @@ class SurnamesCell:
     names: tuple[str, ...]
 
     def draw(self, pen: Pen, place: CellPlace) -> None:
-        text = game.joined(self.names)
+        text = game.join_names(self.names)
         style = shrink_style(text, place.room, place.column.style)
         if style.size >= LEAST_READ or len(self.names) < 2:
             place.text(pen, text, style)

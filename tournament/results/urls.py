@@ -12,7 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         "director/<code:code>/standings/<int:version>/withdraw/", publish.withdraw, name="withdraw"
     ),
     path("director/<code:code>/print/", prints.prints, name="prints"),
-    path("director/<code:code>/print/evening.json", prints.everything, name="evening_file"),
+    path("director/<code:code>/print/evening.json", prints.evening_file, name="evening_file"),
     path("director/<code:code>/print/<slug:name>/", prints.download, name="print_file"),
     path(
         "director/<code:code>/why/board/<int:number>/<str:pair>/", why.why_board, name="why_board"

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Length, Option
 from tournament.models import Club
-from tournament.templatetags.director import letters_said, movement_name
+from tournament.templatetags.director import letters_text, movement_name
 from tournament.words import game
 from tournament.words.errors.codes import ADVICE
 
@@ -53,13 +53,13 @@ def sentence(code: str) -> str:
 
 
 @register.filter
-def listed(numbers: Iterable[int]) -> str:
+def list_numbers(numbers: Iterable[int]) -> str:
     """2 and 3"""
-    return letters_said([str(number) for number in numbers])
+    return letters_text([str(number) for number in numbers])
 
 
 @register.filter
-def pace_said(club: Club) -> str:
+def pace_text(club: Club) -> str:
     """Within a sentence."""
     board = game.decimal(Decimal(club.half_minutes_per_board) / 2)
     if not club.minutes_per_move:
@@ -90,7 +90,7 @@ def shared_when_full(option: Option) -> int:
 
 
 @register.filter
-def fairness_said(balance: Balance) -> str:
+def fairness_text(balance: Balance) -> str:
     """What the figure means to a director, and the best that there can be."""
     said = gettext(
         "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s%%."
@@ -106,9 +106,9 @@ def fairness_said(balance: Balance) -> str:
 
 
 @register.filter
-def named(option: Option) -> str:
+def distinguished_name(option: Option) -> str:
     """The name with what tells it from others of the same length."""
-    parts = [movement_name(option), *filter(None, [form_named(option)])]
+    parts = [movement_name(option), *filter(None, [form_name_of(option)])]
     if option.switched:
         said = ngettext(
             "arrow switch in round %(rounds)s",
@@ -120,13 +120,13 @@ def named(option: Option) -> str:
 
 
 @register.filter
-def form_named(option: Option) -> str:
+def form_name_of(option: Option) -> str:
     """With a skip, with a stand...; nothing of a straight Mitchell or Howell."""
     return str(KINDS.get(option.variant, ""))
 
 
 @register.filter
-def length_said(wished: Length, pairs: int) -> str:
+def length_text(wished: Length, pairs: int) -> str:
     """Why a session of so many boards cannot be had, and the nearest that can."""
     said = gettext("No movement gives %(boards)s boards to %(pairs)s pairs.") % {
         "boards": wished.boards,

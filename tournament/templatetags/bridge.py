@@ -217,7 +217,7 @@ def ordinal(number: int) -> str:
 
 
 @text_filter
-def device_said(device: str) -> str:
+def device_text(device: str) -> str:
     """Where something was written, for people; the log has the device's own label.
 
     "table 3 · Android-7k2f" is the phone of table 3.

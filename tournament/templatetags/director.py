@@ -16,9 +16,9 @@ from tournament.models import Event, Section
 from tournament.store.reading.entries import EntryRow
 from tournament.words import browsers, game
 from tournament.words.log.sentences import sentence
-from tournament.words.people import row_named
+from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
-from tournament.words.repairs import struck_words
+from tournament.words.repairs import strike_words
 from tournament.words.results import forms
 
 register = template.Library()
@@ -33,18 +33,18 @@ def request_key() -> SafeString:
 
 
 @register.filter
-def scoring_said(scoring: str) -> str:
+def scoring_text(scoring: str) -> str:
     """Inside a sentence."""
     return forms.set_up_name(scoring)
 
 
 @register.filter
-def profile_said(event: Event) -> str:
+def profile_text(event: Event) -> str:
     return short_name(event.profile, event.own_rules)
 
 
 @register.filter
-def letters_said(letters: Sequence[str]) -> str:
+def letters_text(letters: Sequence[str]) -> str:
     """A and B; A, B and C"""
     *some, last = letters
     if not some:
@@ -53,9 +53,9 @@ def letters_said(letters: Sequence[str]) -> str:
 
 
 @register.filter
-def numbers_said(places: Iterable[tuple[str, str]]) -> str:
+def numbers_text(places: Iterable[tuple[str, str]]) -> str:
     """The numbers of empty places, each with its section's letter."""
-    return letters_said([number for _, number in places])
+    return letters_text([number for _, number in places])
 
 
 @register.filter
@@ -136,13 +136,13 @@ def boards_each(option: Option) -> str:
 
 
 @register.filter
-def change_said(change: PrintAgain) -> str:
+def change_text(change: PrintAgain) -> str:
     return sentence(change.kind, change.detail)
 
 
 @register.filter
-def struck_said(rounds: tuple[int, ...]) -> str:
-    return struck_words(rounds)
+def strike_text(rounds: tuple[int, ...]) -> str:
+    return strike_words(rounds)
 
 
 @register.filter
@@ -170,7 +170,7 @@ def grid_legend(rows: Sequence[GridRow]) -> list[str]:
 
 
 @register.filter
-def stands_said(stands: Iterable[Stand]) -> list[str]:
+def stands_text(stands: Iterable[Stand]) -> list[str]:
     """A sentence for the tables that have as many sets of boards after them."""
     tables: dict[int, list[int]] = {}
     for stand in stands:
@@ -194,6 +194,6 @@ def stand_sentence(sets: int, after: list[int]) -> str:
 
 
 @register.filter
-def told_apart(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
+def distinguished_names(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
     """The names of a pair, with the licence number of who has a namesake in the club."""
-    return row_named(row, namesakes)
+    return name_row(row, namesakes)

@@ -13,5 +13,5 @@ register = template.Library()
 def log_sentence(line: LogLine) -> str:
     """What a change did; of a conflict, what was not kept."""
     if line.is_conflict:
-        return line_words.offered(line.detail, line.offered)
+        return line_words.conflict_text(line.detail, line.offered)
     return log_words.sentence(line.kind, line.detail)

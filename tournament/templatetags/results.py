@@ -26,19 +26,19 @@ def pair(report: Report, key: str) -> Pair | None:
 
 
 @register.filter
-def main(report: Report, rank: Rank) -> str:
+def main_figure(report: Report, rank: Rank) -> str:
     """The figure that ranks, without its unit."""
-    return scored_with.main(report, rank)
+    return scored_with.main_figure(report, rank)
 
 
 @register.filter
-def main_with_unit(report: Report, rank: Rank) -> str:
-    return scored_with.with_unit(report, ranked_by.main_value(report, rank))
+def main_figure_with_unit(report: Report, rank: Rank) -> str:
+    return scored_with.main_figure_with_unit(report, ranked_by.main_value(report, rank))
 
 
 @register.filter
-def beside(report: Report, rank: Rank) -> str:
-    return scored_with.beside(report, rank)
+def second_figure(report: Report, rank: Rank) -> str:
+    return scored_with.second_figure(report, rank)
 
 
 @register.filter
@@ -48,9 +48,9 @@ def difference(report: Report, value: Decimal) -> str:
 
 
 @register.filter
-def running(report: Report, value: Decimal) -> str:
+def running_figure(report: Report, value: Decimal) -> str:
     """A percentage, IMPs or victory points so far."""
-    return scored_with.main_text(report, value)
+    return scored_with.write_main_figure(report, value)
 
 
 @register.filter
@@ -75,13 +75,13 @@ def datum(points: Decimal) -> str:
 
 
 @register.filter
-def main_head(report: Report) -> str:
-    return scored_with.main_head(report)
+def main_figure_head(report: Report) -> str:
+    return scored_with.main_figure_head(report)
 
 
 @register.filter
-def beside_head(report: Report) -> str:
-    return scored_with.beside_head(report)
+def second_head(report: Report) -> str:
+    return scored_with.second_head(report)
 
 
 @register.filter
@@ -102,9 +102,9 @@ def card_caption(report: Report) -> str:
 
 
 @register.filter
-def turned_words(report: Report, side: str) -> SafeString:
+def traveller_side_words(report: Report, side: str) -> SafeString:
     """Of which side the figures of a traveller are."""
-    return awards.turned(report.scoring_form.boards, game.side_name(side))
+    return awards.traveller_side_words(report.scoring_form.boards, game.side_name(side))
 
 
 @register.filter
@@ -120,7 +120,7 @@ def list_title(ranking: Ranking) -> str:
 
 @register.filter
 def scoring_words(report: Report) -> str:
-    return scored_with.scored_with(report)
+    return scored_with.scoring_sentence(report)
 
 
 @register.filter
@@ -129,8 +129,8 @@ def form_name(report: Report) -> str:
 
 
 @register.filter
-def compared_with(report: Report) -> str:
-    return scored_with.compared_with(report)
+def comparison_text(report: Report) -> str:
+    return scored_with.comparison_text(report)
 
 
 @register.filter
@@ -174,9 +174,9 @@ def reason(suspect: Suspect, hint: Hint) -> str:
 
 
 @register.filter
-def corrected(changes: Comparison, heading: Heading) -> str:
+def correction_text(changes: Comparison, heading: Heading) -> str:
     """Corrected 2: board 5, penalty (pair 7), scores of 4 pairs"""
-    return difference_words.corrected(changes, heading)
+    return difference_words.correction_text(changes, heading)
 
 
 @register.filter
@@ -185,6 +185,6 @@ def kind_name(kind: str) -> str:
 
 
 @register.filter
-def shown_numbers(pairs: Sequence[Pair]) -> str:
+def list_shown_numbers(pairs: Sequence[Pair]) -> str:
     """7, 14"""
     return ", ".join(pair.shown for pair in pairs)

@@ -27,9 +27,9 @@ class Reasoned(Protocol):
 
 
 @register.filter
-def law_and_reason(said: Reasoned) -> str:
+def reason_with_law(said: Reasoned) -> str:
     """Law 16B: hesitation"""
-    return ruled_words.reasoned(said.law, said.reason)
+    return ruled_words.law_and_reason(said.law, said.reason)
 
 
 @register.filter
@@ -51,26 +51,26 @@ def award_code(event: Event) -> str:
 
 
 @register.filter
-def ruled_said(line: ResultLine) -> str:
+def ruled_text(line: ResultLine) -> str:
     """Ruling: Law 16B: hesitation"""
-    return ruled_words.ruled_in_full(line)
+    return ruled_words.ruling_text_in_full(line)
 
 
 @register.filter
-def ruling_said(line: ResultLine) -> str:
+def ruling_text(line: ResultLine) -> str:
     """Ruling: Law 16B: hesitation"""
-    return ruled_words.ruled(line)
+    return ruled_words.ruling_text(line)
 
 
 @register.filter
-def star_said(entries: Sequence[RulingEntry]) -> str:
+def star_text(entries: Sequence[RulingEntry]) -> str:
     """Under a list of rulings, what the star beside some of them means."""
     codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
     return ruled_words.star() if ruled_words.has_star(*codes) else ""
 
 
 @register.filter
-def penalty_said(penalty: PenaltyLine) -> str:
+def penalty_text(penalty: PenaltyLine) -> str:
     """Penalty: 10% of a top (Law 90B: late), board 4"""
     return ruled_words.penalty_line(penalty)
 

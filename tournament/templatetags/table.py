@@ -37,11 +37,11 @@ class SpokenResult:
 
 
 @register.filter
-def result_told(result: Result) -> SpokenResult:
+def result_text(result: Result) -> SpokenResult:
     outcome = result.at_table.ns
     if isinstance(outcome, Played):
         declarer = outcome.contract.declarer.value
-        return SpokenResult(contract(result.ns_outcome), declarer, tricks_told(outcome))
+        return SpokenResult(contract(result.ns_outcome), declarer, tricks_text(outcome))
     if isinstance(outcome, PassedOut):
         return SpokenResult(gettext("Passed out"))
     if isinstance(outcome, NotPlayed):
@@ -49,14 +49,17 @@ def result_told(result: Result) -> SpokenResult:
     return SpokenResult(contract(result.ns_outcome))
 
 
-def tricks_told(played: Played) -> str:
+def tricks_text(played: Played) -> str:
     """10 tricks: made exactly; 9 tricks: 1 down."""
     tricks = ngettext("%(n)s trick", "%(n)s tricks", played.tricks) % {"n": played.tricks}
-    return gettext("%(tricks)s: %(result)s") % {"tricks": tricks, "result": over_told(played)}
+    return gettext("%(tricks)s: %(result)s") % {
+        "tricks": tricks,
+        "result": tricks_over_words(played),
+    }
 
 
-def over_told(played: Played) -> str:
-    return over_in_words(played.made_over)
+def tricks_over_words(played: Played) -> str:
+    return over_sentence(played.made_over)
 
 
 @register.filter
@@ -65,11 +68,11 @@ def over_words(code: str) -> str:
     over = 0 if code == "=" else int(code)
     return gettext("%(tricks)s: %(result)s") % {
         "tricks": "{tricks}",
-        "result": over_in_words(over),
+        "result": over_sentence(over),
     }
 
 
-def over_in_words(over: int) -> str:
+def over_sentence(over: int) -> str:
     if over == 0:
         return gettext("contract made exactly")
     if over > 0:
@@ -150,7 +153,7 @@ def shared(tables: Sequence[str]) -> str:
 
 
 @register.filter
-def boards_told(boards: Boards) -> str:
+def boards_text(boards: Boards) -> str:
     """Who has the boards next, beside where they go."""
     if boards.kind == "relay" and boards.table:
         told = {"table": boards.table, "round": boards.round}

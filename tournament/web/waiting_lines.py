@@ -8,7 +8,7 @@ from django.contrib.sessions.backends.base import SessionBase
 from tournament.evening.names.proposals import ClubPlayers, Found, propose
 from tournament.evening.names.typed_line import TypedLine, read_typed
 from tournament.web.pairs_form import clean_line, refusal
-from tournament.words.people import pair_named
+from tournament.words.people import name_pair
 
 STORED = "waiting_lines"
 # Nobody types more than this in an evening.
@@ -70,6 +70,6 @@ def question(line: Line, club: ClubPlayers) -> dict[str, Any]:
     found = line.found(club)
     return {
         "line": line,
-        "choices": [(each, pair_named(each, club)) for each in found.choices],
+        "choices": [(each, name_pair(each, club)) for each in found.choices],
         "problem": refusal(found, line.read(club).pick),
     }

@@ -25,13 +25,13 @@ SYSTEMS = {
 
 
 def browser(agent: str) -> str:
-    name, system = first(BROWSERS, agent), first(SYSTEMS, agent)
+    name, system = find_first(BROWSERS, agent), find_first(SYSTEMS, agent)
     if name and system:
         return gettext("%(browser)s on %(system)s") % {"browser": name, "system": system}
     return name or system or gettext("Unknown browser")
 
 
-def first(known: dict[str, str], agent: str) -> str:
+def find_first(known: dict[str, str], agent: str) -> str:
     return next((name for sign, name in known.items() if sign in agent), "")
 
 

@@ -14,19 +14,19 @@ Told = TypeVar("Told", datetime.date, datetime.time | datetime.datetime)
 
 def day(date: datetime.date) -> str:
     """mardi 17 novembre 2026, dimanche 1er novembre 2026; Tuesday 17 November 2026."""
-    date = in_the_club_s_zone(date)
+    date = convert_to_club_zone(date)
     number = ordinal(1) if is_french() and date.day == 1 else str(date.day)
     return f"{dateformat.format(date, 'l')} {number} {dateformat.format(date, 'F Y')}"
 
 
 def short_day(date: datetime.date) -> str:
-    date = in_the_club_s_zone(date)
+    date = convert_to_club_zone(date)
     return dateformat.format(date, "d/m/Y" if is_french() else "j M Y")
 
 
 def hour(moment: datetime.time | datetime.datetime) -> str:
     """20 h 15, 20 h; 20:15."""
-    moment = in_the_club_s_zone(moment)
+    moment = convert_to_club_zone(moment)
     if not is_french():
         return f"{moment:%H:%M}"
     return f"{moment.hour}{THIN}h" + (f"{THIN}{moment:%M}" if moment.minute else "")
@@ -37,7 +37,7 @@ def moment(at: datetime.datetime) -> str:
     return gettext("%(day)s at %(hour)s") % {"day": short_day(at), "hour": hour(at)}
 
 
-def in_the_club_s_zone(told: Told) -> Told | datetime.datetime:
+def convert_to_club_zone(told: Told) -> Told | datetime.datetime:
     if isinstance(told, datetime.datetime) and timezone.is_aware(told):
         return timezone.localtime(told)
     return told

@@ -240,11 +240,11 @@ def follows(label: str, before: str) -> bool:
 
 def names(pair: Pair) -> str:
     """Martine Lestrade – Pierre Noval; a pair without players is called by its number."""
-    return joined([person.full_name for person in pair.players]) or pair_label(pair)
+    return join_names([person.full_name for person in pair.players]) or pair_label(pair)
 
 
 def surnames(pair: Pair) -> str:
-    return joined([surname(person) for person in pair.players]) or pair_label(pair)
+    return join_names([surname(person) for person in pair.players]) or pair_label(pair)
 
 
 def surname(person: Person) -> str:
@@ -256,7 +256,7 @@ def particles_kept(names: str) -> str:
     return re.sub(r"(?<!\w)(\w{1,3}) (?=\w)", "\\1\N{NO-BREAK SPACE}", names)
 
 
-def joined(words: Sequence[str]) -> str:
+def join_names(words: Sequence[str]) -> str:
     """The dash stays at the end of a line, never at the beginning of one."""
     return f"\N{NO-BREAK SPACE}{RANGE} ".join(word for word in words if word)
 
@@ -267,10 +267,10 @@ def pair_label(pair: Pair) -> str:
 
 def version_label(heading: Heading) -> str:
     """What the box on a sheet says: Provisional 1, Corrected 2, Final; live figures: Under way."""
-    return version_said(heading.kind, heading.version)
+    return version_text(heading.kind, heading.version)
 
 
-def version_said(kind: str, version: int) -> str:
+def version_text(kind: str, version: int) -> str:
     number = {"number": version}
     return {
         "": pgettext("version of the results", "Under way"),

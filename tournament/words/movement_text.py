@@ -35,29 +35,29 @@ ENGLISH: Mapping[str, str] = {fold(word): english for english, word in FRENCH.it
 FIRST_WORD = re.compile(r"(\s*)([^\s#]+)")
 
 
-def own_word(word: str) -> str:
+def translate_word(word: str) -> str:
     """As the page calls it."""
     return FRENCH.get(word, word) if is_french() else word
 
 
-def in_english(text: str) -> str:
+def translate_to_english(text: str) -> str:
     """As it is read, line by line; what is no such word stays.
 
     >>> in_english("étuis 6  # trois de deux")
     'boards 6  # trois de deux'
     """
-    return with_words(text, lambda word: ENGLISH.get(fold(word), word))
+    return replace_first_words(text, lambda word: ENGLISH.get(fold(word), word))
 
 
-def in_own_words(text: str) -> str:
+def translate_to_page(text: str) -> str:
     """As it stands on the page."""
-    return with_words(in_english(text), own_word)
+    return replace_first_words(translate_to_english(text), translate_word)
 
 
-def with_words(text: str, put: Callable[[str], str]) -> str:
-    return "".join(with_word(line, put) for line in text.splitlines(keepends=True))
+def replace_first_words(text: str, put: Callable[[str], str]) -> str:
+    return "".join(replace_first_word(line, put) for line in text.splitlines(keepends=True))
 
 
-def with_word(line: str, put: Callable[[str], str]) -> str:
+def replace_first_word(line: str, put: Callable[[str], str]) -> str:
     found = FIRST_WORD.match(line)
     return f"{found[1]}{put(found[2])}{line[found.end() :]}" if found else line

@@ -11,7 +11,7 @@ from movements import MovementError
 from tournament.words import game
 from tournament.words.errors.codes import words
 from tournament.words.errors.movements import OWN_LINES
-from tournament.words.movement_text import FRENCH, in_own_words, own_word
+from tournament.words.movement_text import FRENCH, translate_to_page, translate_word
 
 # More would be read by nobody.
 MOST_TOLD = 12
@@ -63,11 +63,11 @@ SEVERAL_BOARDS: Mapping[str, str | Promise] = {
 }
 
 
-def told(found: Sequence[MovementError]) -> list[str]:
+def fault_sentences(found: Sequence[MovementError]) -> list[str]:
     """A sentence for each fault, those of several boards in one."""
     lines: list[str] = []
     explained: set[str] = set()
-    together = of_several_boards(found)
+    together = group_by_board(found)
     for alike in together[:MOST_TOLD]:
         code, said = alike[0].code, sentence(alike)
         if code in TO_DO and code not in explained:
@@ -81,7 +81,7 @@ def told(found: Sequence[MovementError]) -> list[str]:
     return lines
 
 
-def of_several_boards(found: Iterable[MovementError]) -> list[list[MovementError]]:
+def group_by_board(found: Iterable[MovementError]) -> list[list[MovementError]]:
     """What differs in the board alone stands together."""
     alike: dict[tuple[str, str], list[MovementError]] = {}
     for error in found:
@@ -95,35 +95,35 @@ def sentence(alike: Sequence[MovementError]) -> str:
     found = (one.details.get("board") for one in alike)
     boards = [board for board in found if isinstance(board, int)]
     if not more or first.code not in SEVERAL_BOARDS:
-        return expected_beside(first, words(in_words(first)))
+        return add_example(first, words(translate_error(first)))
     shown = {**first.details, "board": game.board_range(boards)}
     return str(SEVERAL_BOARDS[first.code]) % shown
 
 
-def in_words(error: MovementError) -> MovementError:
+def translate_error(error: MovementError) -> MovementError:
     """With the word as the page calls it."""
     word = error.details.get("word")
     if word not in FRENCH:
         return error
-    return MovementError(error.code, **{**error.details, "word": own_word(str(word))})
+    return MovementError(error.code, **{**error.details, "word": translate_word(str(word))})
 
 
-def expected_beside(error: MovementError, said: str) -> str:
+def add_example(error: MovementError, said: str) -> str:
     """What is wrong in a line, with a line as it should be."""
     word = str(error.details.get("word", ""))
     if error.code in ("text_unknown_word", "text_missing"):
-        word = meant(word)
+        word = guess_word(word)
         if not word:
             begins = gettext("A line begins with one of these words: %(words)s.")
-            return f"{said} {begins % {'words': ', '.join(map(own_word, OWN_LINES))}}"
+            return f"{said} {begins % {'words': ', '.join(map(translate_word, OWN_LINES))}}"
     elif error.code != "text_wrong_length" or word not in OWN_LINES:
         return said
     example = gettext("Expected, for example: %(example)s")
-    return f"{said} {example % {'example': in_own_words(OWN_LINES[word])}}"
+    return f"{said} {example % {'example': translate_to_page(OWN_LINES[word])}}"
 
 
-def meant(word: str) -> str:
+def guess_word(word: str) -> str:
     """The English word that is most like it or its French one; empty when none is."""
-    of = {own_word(one): one for one in OWN_LINES} | {one: one for one in OWN_LINES}
+    of = {translate_word(one): one for one in OWN_LINES} | {one: one for one in OWN_LINES}
     found = get_close_matches(word, of, 1, LIKENESS)
     return of[found[0]] if found else ""

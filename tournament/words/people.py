@@ -10,19 +10,19 @@ from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.store.reading.entries import EntryRow
 
 
-def named(member: Member, club: ClubPlayers) -> str:
+def name_member(member: Member, club: ClubPlayers) -> str:
     """Name a player; of two of one name also by licence number and usual partner."""
     if member.id not in club.namesakes:
         return member.full_name
-    return noted(member.full_name, told_apart(member, club))
+    return add_note(member.full_name, distinguishing_note(member, club))
 
 
-def noted(name: str, note: str) -> str:
+def add_note(name: str, note: str) -> str:
     template = pgettext("a player and what tells him from a namesake", "%(name)s (%(note)s)")
     return template % {"name": name, "note": note}
 
 
-def told_apart(member: Member, club: ClubPlayers) -> str:
+def distinguishing_note(member: Member, club: ClubPlayers) -> str:
     """Say what tells a player from others of the same name."""
     usual = club.usual_partners(member)
     number, partner = member.number, usual[0][1].full_name if usual else ""
@@ -36,26 +36,26 @@ def told_apart(member: Member, club: ClubPlayers) -> str:
     return gettext("no number, has not played")
 
 
-def pair_named(proposal: Proposal, club: ClubPlayers) -> str:
-    return " – ".join(named(member, club) for member in proposal.members)
+def name_pair(proposal: Proposal, club: ClubPlayers) -> str:
+    return " – ".join(name_member(member, club) for member in proposal.members)
 
 
-def row_named(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
+def name_row(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
     """Name a pair that has come: whom a namesake plays with is seen, the number is added."""
     names = []
     for player in row.players:
         is_doubtful = player.player in namesakes and player.number
         note = gettext("no. %(number)s") % {"number": player.number}
-        names.append(noted(player.full_name, note) if is_doubtful else player.full_name)
+        names.append(add_note(player.full_name, note) if is_doubtful else player.full_name)
     return " – ".join(names)
 
 
 def pasted_note(member: Member, pasted: Iterable[Member], club: ClubPlayers) -> str:
     """Say what tells a player of a pasted list from a namesake, in the club or in the list."""
     if member.id in club.namesakes:
-        return told_apart(member, club)
+        return distinguishing_note(member, club)
     others = {
-        each.key: noted(each.full_name, told_apart(each, club))
+        each.key: add_note(each.full_name, distinguishing_note(each, club))
         for each in (*club.known, *pasted)
         if each.words == member.words and each.key != member.key
     }

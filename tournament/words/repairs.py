@@ -71,7 +71,7 @@ REFUSED: Mapping[str, str | Promise] = {
 }
 
 
-def refused_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
+def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
     """The tables and the pair as the room calls them; a pair at two tables has both."""
     return str(REFUSED[refused.code]) % {
         "pair": pair,
@@ -102,7 +102,9 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
     `table` is what the room calls one."""
     said = []
     if way.kind in {"added", "replaced"}:
-        said.append(gettext("New boards: %(boards)s.") % {"boards": game.board_range(new(way))})
+        said.append(
+            gettext("New boards: %(boards)s.") % {"boards": game.board_range(new_boards(way))}
+        )
     for one in way.shared if way.kind in {*LONGER, "met"} else ():
         places = {
             "round": one.round,
@@ -113,7 +115,7 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
     return " ".join(said)
 
 
-def new(way: Way) -> list[int]:
+def new_boards(way: Way) -> list[int]:
     """The boards that no round before has."""
     over = way.continuation.over if way.kind == "replaced" else way.movement.rounds - 1
     rows = way.continuation.movement.seatings
@@ -122,7 +124,7 @@ def new(way: Way) -> list[int]:
     return sorted(board for board in after if board > max(before, default=0))
 
 
-def struck_words(rounds: Sequence[int]) -> str:
+def strike_words(rounds: Sequence[int]) -> str:
     """What is played no more and still stands on every card; empty when nothing does."""
     if not rounds:
         return ""
@@ -135,13 +137,13 @@ def struck_words(rounds: Sequence[int]) -> str:
 
 def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Sequence[int]) -> str:
     """What no longer is true on cards: which to print again, and which rounds to strike out."""
-    tables, pairs, strike = list(of_tables), list(of_pairs), struck_words(struck)
+    tables, pairs, strike = list(of_tables), list(of_pairs), strike_words(struck)
     if strike and not tables and not pairs:
         return strike
-    return f"{printed_again_words(tables, pairs)} {strike}".strip()
+    return f"{print_again_words(tables, pairs)} {strike}".strip()
 
 
-def printed_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
+def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
     said = []
     if tables:
         said.append(

@@ -73,7 +73,7 @@ class SentenceTests:
 
     def test_an_offer_that_was_not_kept_names_its_pairs_where_they_differ(self):
         with translation.override("en"):
-            said = line_words.offered(LINE | {"from": PLAIN}, TURNED)
+            said = line_words.conflict_text(LINE | {"from": PLAIN}, TURNED)
         assert said.endswith("not kept: 10–1 4♠ S =; kept: 1–10 4♠ S =")
 
 
@@ -81,7 +81,7 @@ class UndoneTests:
     def undone(self, before, now):
         detail = LINE | {"from": before, "to": now, "left": []}
         with translation.override("en"):
-            return log_words.undo_told("settled", detail)
+            return log_words.undo_text("settled", detail)
 
     def test_a_value_taken_says_what_stands_again(self):
         assert self.undone(PLAIN, OVER).endswith("The line shows 4♠ S = again.")

@@ -19,7 +19,7 @@ from tournament.evening.facts import Penalty
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.models import Event, Session
 from tournament.rulings.forms.ruling import RulingForm
-from tournament.rulings.forms.ruling_fields import filled
+from tournament.rulings.forms.ruling_fields import fill_fields
 from tournament.rulings.services.rule import rule
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
@@ -106,7 +106,7 @@ class FormTests:
         """Board 4: all vulnerable."""
         if not (occurs(ruling.ns) and occurs(ruling.ew)):
             return
-        form = RulingForm(filled(ruling, alphabet), alphabet=alphabet, board=4)
+        form = RulingForm(fill_fields(ruling, alphabet), alphabet=alphabet, board=4)
         assert form.is_valid(), form.errors
         assert without_leads(form.sides.ns) == without_leads(ruling.ns)
         assert without_leads(form.sides.ew) == without_leads(ruling.ew)

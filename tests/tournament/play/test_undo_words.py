@@ -12,7 +12,7 @@ OVER = PLAIN | {"ns_outcome": "4SS+1", "ew_outcome": "4SS+1"}
 
 class UndoToldTests:
     def told(self, kind, **detail):
-        return log_words.undo_told(kind, LINE | detail)
+        return log_words.undo_text(kind, LINE | detail)
 
     @pytest.fixture(autouse=True)
     def in_english(self):
@@ -37,13 +37,13 @@ class UndoToldTests:
 
     def test_an_undo_undone_is_done_again(self):
         inner = {"kind": "result", "detail": LINE | {"from": None, "to": PLAIN}}
-        said = log_words.undo_told("undo", inner)
+        said = log_words.undo_text("undo", inner)
         assert said == (
             "Done again: Board 3, round 2, table 4: 1–10, 4♠ S =. The line shows 4♠ S = again."
         )
 
     def test_of_another_change_its_sentence_is_enough(self):
-        said = log_words.undo_told("round", {"from": 1, "round": 2})
+        said = log_words.undo_text("round", {"from": 1, "round": 2})
         assert said == "Undone: Round 2 called (was 1)."
 
     def test_the_log_names_the_settings_and_their_words(self):

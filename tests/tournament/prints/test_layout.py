@@ -6,16 +6,16 @@ Figures are those agreed for the printed sheets: 33 pairs are 17 and 16, boards 
 import pytest
 
 from tournament.evening.report import Person
-from tournament.files.text import folded, is_run_by_spreadsheets, plain_spaces
+from tournament.files.text import fold_text, is_run_by_spreadsheets, plain_spaces
 from tournament.prints.layout import (
-    even_pages,
+    divide_into_even_pages,
+    divide_into_piles,
     fit_text,
     initials,
     pair_names,
     person_names,
     piles_in_order,
     row_height,
-    stacked_piles,
 )
 from tournament.prints.paper import NARROW, Style, text_width, visual_order
 
@@ -24,13 +24,19 @@ STYLE = Style(NARROW, 16)
 
 class PageTests:
     def test_thirty_three_pairs_are_seventeen_and_sixteen(self):
-        assert [len(page) for page in even_pages(range(33), 31)] == [17, 16]
+        assert [len(page) for page in divide_into_even_pages(range(33), 31)] == [17, 16]
 
     def test_twenty_six_boards_are_filled_in_rows_of_two(self):
-        assert [len(page) for page in even_pages(range(26), 6, unit=2)] == [6, 6, 6, 4, 4]
+        assert [len(page) for page in divide_into_even_pages(range(26), 6, unit=2)] == [
+            6,
+            6,
+            6,
+            4,
+            4,
+        ]
 
     def test_an_odd_board_comes_last(self):
-        assert even_pages([1, 2, 3], 2, unit=2) == [[1, 2], [3]]
+        assert divide_into_even_pages([1, 2, 3], 2, unit=2) == [[1, 2], [3]]
 
     def test_rows_shrink_only_when_there_is_no_room(self):
         assert row_height(16.3, 100, 5) == 16.3
@@ -39,7 +45,7 @@ class PageTests:
 
 class CutAndStackTests:
     def test_the_small_piles_are_put_one_on_the_other(self):
-        sheets = stacked_piles([1, 2, 3, 4, 5, 6, 7], 2)
+        sheets = divide_into_piles([1, 2, 3, 4, 5, 6, 7], 2)
         assert sheets == [[1, 5], [2, 6], [3, 7], [4, None]]
         piles = zip(*sheets, strict=True)
         assert [card for pile in piles for card in pile if card] == [1, 2, 3, 4, 5, 6, 7]
@@ -93,7 +99,7 @@ class TextTests:
 
     def test_names_are_sorted_without_accents(self):
         names = ["Zoe", "Œuvrard", "Ollier", "Noval", "Łaski", "Élan", "Eland"]
-        assert sorted(names, key=folded) == [
+        assert sorted(names, key=fold_text) == [
             "Élan",
             "Eland",
             "Łaski",

@@ -31,7 +31,7 @@ from tournament.setup.forms.evening import profile_choices, scale_choices
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.standings import live_report
 from tournament.web.sheets import RESULT_SHEETS
-from tournament.words.why.steps import told
+from tournament.words.why.steps import explain_figures
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -163,7 +163,7 @@ class EveryFormTests:
             found = explained_pair(rescored(report), report, one.pair)
             total = next(figure for figure in found.figures if figure.kind == "total")
             assert total.steps[-1].figure == one.total
-            assert told(report, found)
+            assert explain_figures(report, found)
         for name, sheet in RESULT_SHEETS.items():
             assert sheet.make(report), name
 
@@ -215,7 +215,7 @@ class PercentageMatchTests:
         found = explained_round(rescored(report), report, 1, "A1")
         codes = [step.code for step in found.figures[0].steps]
         assert codes == ["board", "board", "match_share", "victory_points", "points_shown"]
-        assert told(report, found)
+        assert explain_figures(report, found)
 
     def test_files_tell_what_they_were_made_of(self, session):
         report = live_report(session)

@@ -27,7 +27,7 @@ from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
 from tournament.store.standings import live_report
 from tournament.web.sheets import RESULT_SHEETS
-from tournament.words.why.steps import told
+from tournament.words.why.steps import explain_figures
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -56,8 +56,8 @@ class EveryKindTests:
         total = next(one for one in pair.figures if one.kind == "total")
         assert total.steps[-1].figure == report.rank_by_pair["A1"].total
         assert "penalty" in {step.code for step in total.steps}
-        assert told(report, found)
-        assert told(report, pair)
+        assert explain_figures(report, found)
+        assert explain_figures(report, pair)
 
 
 class PageTests:

@@ -13,7 +13,7 @@ from tests.tournament.setup.browse import address, diane_again, diane_at, text_o
 from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.evening.advise.adviser import Advice, House, advice, boards_of, shapes
 from tournament.models import Club
-from tournament.templatetags.adviser import named
+from tournament.templatetags.adviser import distinguished_name
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -180,7 +180,7 @@ class AdviserPageTests:
     @pytest.mark.parametrize("pairs", [8, 15, 20])
     def test_no_two_movements_have_one_name(self, pairs):
         # Of 15 pairs four had been called "Mitchell, 7 rounds of 3".
-        found = [named(each) for each in shapes(options(pairs, target=19))]
+        found = [distinguished_name(each) for each in shapes(options(pairs, target=19))]
         assert sorted(found) == sorted(set(found))
 
     def test_shared_boards_are_said_of_a_full_room_where_nobody_shares_yet(self):

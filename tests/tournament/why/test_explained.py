@@ -20,7 +20,7 @@ from tournament.evening.scores.ranked_by import board_value
 from tournament.evening.scores.standings import score
 from tournament.words import game
 from tournament.words.results import scored_with
-from tournament.words.why.steps import told
+from tournament.words.why.steps import explain_figures
 
 
 def results(figures):
@@ -49,7 +49,7 @@ class LastStepTests:
                     if report.line_by_board_and_pair[board.number, key] is not line:
                         continue
                     found = explained_board(rescored(report), report, board.number, key)
-                    first, *others = results(told(report, found))
+                    first, *others = results(explain_figures(report, found))
                     assert first == shown(scored_with.award_text(report, award))
                     if report.scoring_form.ranks_by_percentage and award is not None:
                         value = board_value(report, line, side)
@@ -61,8 +61,12 @@ class LastStepTests:
         for rank in report.rank_by_pair.values():
             if not rank.counts:
                 continue
-            found = results(told(report, explained_pair(rescored(report), report, rank.pair)))
-            main = scored_with.with_unit(report, rank.finer or main_figure(report, rank))
+            found = results(
+                explain_figures(report, explained_pair(rescored(report), report, rank.pair))
+            )
+            main = scored_with.main_figure_with_unit(
+                report, rank.finer or main_figure(report, rank)
+            )
             mean = [game.signed(rank.mean)] if rank.mean is not None else []
             # Who has nothing but a penalty has a total, of which there is no percentage.
             points = [game.award(rank.total)] if report.scoring_form.ranks_by_percentage else []
@@ -76,9 +80,11 @@ class LastStepTests:
             for round_ in card.rounds:
                 found = explained_round(rescored(report), report, round_.round, card.pair)
                 worth = round_.victory_points
-                expected = [scored_with.with_unit(report, worth)] if worth is not None else []
+                expected = (
+                    [scored_with.main_figure_with_unit(report, worth)] if worth is not None else []
+                )
                 none = scored_with.NO_FIGURE if codes(found) == {"no_match"} else None
-                shown = results(told(report, found)) if found else []
+                shown = results(explain_figures(report, found)) if found else []
                 assert [one for one in shown if one != none] == expected
 
 

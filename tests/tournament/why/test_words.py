@@ -20,7 +20,7 @@ from tournament.evening.report import PenaltyLine, Rank, Ranking
 from tournament.words.results.scored_with import TIE_BREAKS, notes
 from tournament.words.why.boards import DIVISORS, WITHOUT_AWARD
 from tournament.words.why.lines import Telling, number, percent
-from tournament.words.why.steps import TITLES, WORDS, lines, told
+from tournament.words.why.steps import TITLES, WORDS, explain_figures, lines
 
 # The details of each step, as `scoring` gives them.
 DETAILS = {
@@ -55,7 +55,7 @@ def page(kind, *steps, **changes):
     """The introduction and the lines of one figure."""
     report = an_evening(**changes)
     found = Explained(report.pair_by_key["A1"], (Figure(kind, steps),), side="NS")
-    (one,) = told(report, found)
+    (one,) = explain_figures(report, found)
     return one
 
 

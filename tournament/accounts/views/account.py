@@ -27,7 +27,7 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
     assert isinstance(request.user, User), "the decorator lets nobody else in"
     form, status = password_form(request.user), 200
     if request.method == "POST":
-        form, wait = judged(request.user, request.POST)
+        form, wait = check_form(request.user, request.POST)
         if form.is_valid():
             change_password(request.user, password=form.cleaned_data["new_password1"])
             update_session_auth_hash(request, request.user)
@@ -59,7 +59,7 @@ def password_form(user: User, typed: QueryDict | None = None) -> FirstPasswordFo
     return kind(user, typed)
 
 
-def judged(user: User, typed: QueryDict) -> tuple[FirstPasswordForm, timedelta]:
+def check_form(user: User, typed: QueryDict) -> tuple[FirstPasswordForm, timedelta]:
     """The form as it was sent; an empty one, and how long to wait, after too many tries at the
     password until now."""
     form = password_form(user, typed)

@@ -25,7 +25,7 @@ from tournament.words.errors.codes import words
 from tournament.words.profiles.profiles import (
     MORE_NAMES,
     NAMES,
-    differences_said,
+    differences_text,
     short_name,
     values,
 )
@@ -35,7 +35,7 @@ from tournament.words.profiles.profiles import (
 @club_access(Role.DIRECTOR)
 def profiles(request: HttpRequest, club: Club) -> HttpResponse:
     own = [
-        (one, short_name(one.base, {}), differences_said(one.rules)) for one in club_profiles(club)
+        (one, short_name(one.base, {}), differences_text(one.rules)) for one in club_profiles(club)
     ]
     page = {"club": club, "own": own, "named": {**NAMES, **MORE_NAMES}.items()}
     return render(request, "club/profiles.html", page)

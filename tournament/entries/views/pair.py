@@ -25,7 +25,7 @@ from tournament.store.reading.entries import EntryPlayerRow, EntryRow, entries
 from tournament.web.access import session_access
 from tournament.web.pairs_form import NameForm, OnePlayerForm, PairForm
 from tournament.web.requests import attempt, base, by
-from tournament.words.people import named, pair_named
+from tournament.words.people import name_member, name_pair
 
 
 @require_http_methods(["GET", "POST"])
@@ -100,10 +100,10 @@ def replace_one(
     player = chosen_player(request, row)
     form = OnePlayerForm(request.POST, club=club_players(session.event.club, rows))
     if not form.is_valid():
-        choices = [(each, named(each, form.club)) for each in form.choices]
+        choices = [(each, name_member(each, form.club)) for each in form.choices]
         return {"player_form": form, "wrong_player": player.id, "player_choices": choices}
     member = form.cleaned_data["member"]
-    names = {"new": named(member, form.club), "old": player.full_name}
+    names = {"new": name_member(member, form.club), "old": player.full_name}
     attempt(
         request,
         lambda: replace_player(
@@ -127,7 +127,7 @@ def replace_both(
         lambda: replace_pair(
             session, by(request), entry_id=row.id, members=members, base=base(request)
         ),
-        gettext("%(pair)s have this number.") % {"pair": pair_named(form.pair, form.club)},
+        gettext("%(pair)s have this number.") % {"pair": name_pair(form.pair, form.club)},
     )
     return {}
 

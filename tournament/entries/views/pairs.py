@@ -27,11 +27,11 @@ from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryRow, entries, fields_of
-from tournament.templatetags.director import letters_said
+from tournament.templatetags.director import letters_text
 from tournament.web.access import session_access
 from tournament.web.pairs_form import MOST_CHOICES, LatePairForm, PairForm, PasteForm, problem
 from tournament.web.requests import attempt, by
-from tournament.words.people import named, pair_named, pasted_note
+from tournament.words.people import name_member, name_pair, pasted_note
 
 
 @require_safe
@@ -70,7 +70,7 @@ def pairs_context(
 
 def choices_of(form: PairForm | None) -> list[tuple[Proposal, str]]:
     """What a line may mean, each told from its namesakes."""
-    return [(each, pair_named(each, form.club)) for each in form.found.choices] if form else []
+    return [(each, name_pair(each, form.club)) for each in form.found.choices] if form else []
 
 
 def late_rounds(session: Session, empty: list[Placement]) -> range:
@@ -150,7 +150,7 @@ def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
             "The movement no longer fits: to be chosen again in sections %(letters)s.",
             len(letters),
         )
-        messages.warning(request, told % {"letters": letters_said(sorted(letters))})
+        messages.warning(request, told % {"letters": letters_text(sorted(letters))})
 
 
 @require_http_methods(["GET", "POST"])
@@ -170,7 +170,7 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
         lines = read_pairs(
             form.cleaned_data["text"],
             club,
-            sections=sections_named(session),
+            sections=find_named_sections(session),
             last_first=last_first,
         )
         good = [line for line in lines if not line.problem]
@@ -196,7 +196,7 @@ def mark_of(text: str) -> str:
     return hashlib.sha256("\n".join(filter(None, lines)).encode()).hexdigest()
 
 
-def sections_named(session: Session) -> str:
+def find_named_sections(session: Session) -> str:
     """The letters that a pasted line may begin or end with."""
     return session.letters if session.section_count > 1 else ""
 
@@ -210,7 +210,7 @@ def refused_words(line: PastedPair, club: ClubPlayers) -> str:
     if line.problem != "ambiguous":
         return problem(line.problem, line.details) if line.problem else ""
     meant = find(line.details["name"], club.known)[:MOST_CHOICES]
-    told = {"players": ", ".join(named(member, club) for member in meant)}
+    told = {"players": ", ".join(name_member(member, club) for member in meant)}
     return problem("ambiguous_pasted", line.details | told)
 
 

@@ -18,7 +18,7 @@ from tournament.web.access import session_access
 from tournament.web.pairs_form import clean_line, picked_of, problem
 from tournament.web.requests import attempt, by, own_key
 from tournament.web.waiting_lines import Line, Waiting
-from tournament.words.people import pair_named
+from tournament.words.people import name_pair
 
 LONGEST = 200
 
@@ -88,7 +88,7 @@ class Typist:
             self.waiting.keep(line)
 
     def added(self, pair: Proposal, line: Line, club: ClubPlayers) -> bool:
-        done = gettext("%(pair)s have come.") % {"pair": pair_named(pair, club)}
+        done = gettext("%(pair)s have come.") % {"pair": name_pair(pair, club)}
         # An answer and the next names may come in one request.
         who = self.by if line.id == self.by.key else own_key(self.by, line.id)
         return attempt(
@@ -107,7 +107,7 @@ def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
     return JsonResponse(
         {
             "choices": [
-                {"key": each.key, "label": pair_named(each, club), "guest": each.has_guest}
+                {"key": each.key, "label": name_pair(each, club), "guest": each.has_guest}
                 for each in found.choices
             ],
             "sure": found.sure,

@@ -20,8 +20,8 @@ from tournament.files.report_parts import filled_rankings, pair_number, played_b
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results import awards
-from tournament.words.results.ruled import penalty_line, ruled_in_full
-from tournament.words.results.scored_with import beside_head, main_head
+from tournament.words.results.ruled import penalty_line, ruling_text_in_full
+from tournament.words.results.scored_with import main_figure_head, second_head
 
 
 def ranking_grid(report: Report) -> CellGrid:
@@ -53,7 +53,7 @@ def section_cell(report: Report, value: str) -> tuple[str, ...]:
 def figure_heads(report: Report) -> tuple[str, ...]:
     has_maximum = report.scoring_form.ranks_by_percentage
     maximum = (pgettext("column", "Maximum"),) if has_maximum else ()
-    return (beside_head(report), *maximum, main_head(report))
+    return (second_head(report), *maximum, main_figure_head(report))
 
 
 def ranking_row(report: Report, line: str, rank: Rank) -> tuple[CellValue, ...]:
@@ -149,7 +149,7 @@ def pair_names(report: Report, key: str) -> str:
 
 
 def ruling_text(line: ResultLine) -> str:
-    return ruled_in_full(line) if line.is_ruled else ""
+    return ruling_text_in_full(line) if line.is_ruled else ""
 
 
 def has_rulings(report: Report) -> bool:

@@ -34,7 +34,7 @@ LETTER_AND_NUMBER = re.compile("[A-D][0-9]{1,3}")
 
 def read_results(text: str) -> ReadEvening:
     """Read this program's JSON of results. Raises ScoringError."""
-    return with_rounds(evening_of(read(text)), json.loads(text))
+    return add_rounds(evening_of(read(text)), json.loads(text))
 
 
 def evening_of(file: ResultsFile) -> ReadEvening:
@@ -64,7 +64,7 @@ def evening_of(file: ResultsFile) -> ReadEvening:
     )
 
 
-def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
+def add_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
     """Add what only this program writes: rounds, tables, and whether rounds are matches.
 
     `content` is the same file, so its results stand in the same order.
@@ -82,10 +82,10 @@ def with_rounds(evening: ReadEvening, content: dict[str, Any]) -> ReadEvening:
         return found
     if not all(one.round for one in results):
         return dataclasses.replace(found, notes=(*found.notes, Note("rounds_not_told")))
-    return with_scale(found, content.get("scale", MatchScale.WBF_CONTINUOUS.value))
+    return add_scale(found, content.get("scale", MatchScale.WBF_CONTINUOUS.value))
 
 
-def with_scale(evening: ReadEvening, scale: object) -> ReadEvening:
+def add_scale(evening: ReadEvening, scale: object) -> ReadEvening:
     """Set the evening at victory points by that scale.
 
     It stays at what its boards were scored with where the scale cannot be known: a club's own table

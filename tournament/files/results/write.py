@@ -47,7 +47,7 @@ def results_json(report: Report) -> dict[str, object]:
         "boards": [
             {
                 "number": board.number,
-                "results": [result_entry(line, labels) for line in in_order_of_play(board.lines)],
+                "results": [result_entry(line, labels) for line in sort_by_play(board.lines)],
             }
             for board in played_boards(report)
         ],
@@ -153,7 +153,7 @@ def pair_entry(pair: Pair, labels: dict[str, str]) -> dict[str, object]:
     }
 
 
-def in_order_of_play(lines: tuple[ResultLine, ...]) -> list[ResultLine]:
+def sort_by_play(lines: tuple[ResultLine, ...]) -> list[ResultLine]:
     return sorted(lines, key=lambda line: (line.round, line.section, line.table))
 
 

@@ -8,7 +8,7 @@ import re
 
 from scoring.results_entry import read_result
 from scoring.results_values import FileResult, Warned
-from tournament.files.errors import FileError, located
+from tournament.files.errors import FileError, add_location
 from tournament.files.read_evening import Note
 from tournament.files.xml_tree import XmlNode
 
@@ -47,7 +47,7 @@ def read_line(
     entry: dict[str, object] = {"ns": labels[0], "ew": labels[1], **outcome_fields(node)}
     lead, notes = lead_of(node, where)
     try:
-        with located(**where):
+        with add_location(**where):
             result, warned = read_result(entry | {"lead": lead}, board, place)
     except FileError as error:
         name = str(error.details.get("field", ""))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from scoring.board import Side, check_board
 from scoring.results_fields import found
 from scoring.results_values import FileResult
-from tournament.files.errors import FileError, located
+from tournament.files.errors import FileError, add_location
 from tournament.files.read_evening import Note, ReadPair, ReadResult
 from tournament.files.usebio.lines import read_line
 from tournament.files.usebio.pairs import (
@@ -95,14 +95,14 @@ def read_board(node: XmlNode, section: str, play: UsebioPlay, match: XmlNode | N
     for line in node.all("TRAVELLER_LINE"):
         place = play.boards.get((section, number), 0) + 1
         play.boards[section, number] = place
-        with located(line=line.line, board=number, result=place):
+        with add_location(line=line.line, board=number, result=place):
             play.lines.append(read_traveller(line, number, place, section, match, play.notes))
     play.boards.setdefault((section, number), 0)
 
 
 def board_number(board: XmlNode) -> int:
     text = board.text_of("BOARD_NUMBER")
-    with located(line=board.line):
+    with add_location(line=board.line):
         if not re.fullmatch("[0-9]{1,6}", text):
             raise FileError("field_wrong", field="BOARD_NUMBER", found=found(text))
         return check_board(int(text))
@@ -155,7 +155,7 @@ def seat_pairs(lines: Sequence[UsebioLine], roster: Roster) -> list[dict[Side, L
     seen: set[tuple[int, ListedPair]] = set()
     sat = []
     for line in lines:
-        with located(line=line.who.line, board=line.board, result=line.place):
+        with add_location(line=line.who.line, board=line.board, result=line.place):
             both = {side: roster.find(line.who, side) for side in Side}
             if both[Side.NS] == both[Side.EW]:
                 raise FileError("same_contestant", contestant=line.who.ns)

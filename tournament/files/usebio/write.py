@@ -25,7 +25,7 @@ from tournament import VERSION
 from tournament.evening.report import Board, Pair, Report, ResultLine
 from tournament.files.export_errors import LOSS_CODES
 from tournament.files.report_parts import played_boards
-from tournament.files.results.write import boards_scored, in_order_of_play
+from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.text import plain_spaces
 from tournament.words.results.forms import WORDS
 
@@ -140,7 +140,7 @@ def add_board(
     element = SubElement(parent, "BOARD")
     add_element(element, "BOARD_NUMBER", board.number)
     award = WORDS[boards_scored(report)].award_element
-    for line in in_order_of_play(lines):
+    for line in sort_by_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
         add_element(traveller, "NS_PAIR_NUMBER", labels[line.ns])
         add_element(traveller, "EW_PAIR_NUMBER", labels[line.ew])

@@ -28,7 +28,7 @@ from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console
 from tournament.words import game
-from tournament.words.errors.codes import note_words, placed, words
+from tournament.words.errors.codes import add_place, note_words, words
 
 
 class Command(BaseCommand):
@@ -46,7 +46,7 @@ class Command(BaseCommand):
             file, notes = read_any(content_of(options["file"]), options["file"])
             scored = score(file, profile(options["profile"]))
         except (FileError, ScoringError) as error:
-            raise CommandError(placed(words(error), error.details)) from error
+            raise CommandError(add_place(words(error), error.details)) from error
         for note in notes:
             console.say(note_words(note), sys.stderr)
         if options["json"]:

@@ -56,7 +56,7 @@ def update(w: Write, club: Club, by: By, changed: Sequence[PlayerReading]) -> No
         row, values = rows[reading.listed.id], {each.name: each.new for each in reading.changes}
         session = evening_under_way(row.pk) if reading.listed.is_playing else None
         if session:
-            update_in_evening(session, own(by, reading), row, values)
+            update_in_evening(session, make_own_key(by, reading), row, values)
         else:
             w.update(row, **values)
 
@@ -70,7 +70,7 @@ def update_in_evening(
         w.detail = {"from": before, "to": row.full_name}
 
 
-def own(by: By, reading: PlayerReading) -> By:
+def make_own_key(by: By, reading: PlayerReading) -> By:
     """The request's key is that of the whole import; each change of an evening has its own."""
     key = hashlib.sha256(f"{by.key}|{reading.line.line}".encode()).hexdigest()
     return replace(by, key=key)

@@ -16,7 +16,7 @@ from tournament.store.club.players import player_list, same_name
 from tournament.web.access import club_access
 from tournament.web.pairs_form import PlayerForm
 from tournament.web.requests import attempt, base, by
-from tournament.words.people import noted, told_apart
+from tournament.words.people import add_note, distinguishing_note
 
 FIELDS = ["first_name", "last_name", "number", "guest", "retired"]
 
@@ -40,7 +40,7 @@ def namesake_notes(club: Club) -> dict[uuid.UUID, str]:
         return {}
     known = club_players(club)
     members = {member.id: member for member in known.known}
-    return {one: told_apart(members[one], known) for one in ids if one in members}
+    return {one: distinguishing_note(members[one], known) for one in ids if one in members}
 
 
 @require_http_methods(["GET", "POST"])
@@ -87,7 +87,7 @@ def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
     if not others:
         return False
     known = club_players(club)
-    told = [noted(each.full_name, told_apart(each, known)) for each in others]
+    told = [add_note(each.full_name, distinguishing_note(each, known)) for each in others]
     form.add_error(
         "last_name",
         gettext("The list has %(name)s already. Press again if this is another person.")

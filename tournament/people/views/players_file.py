@@ -22,7 +22,7 @@ from tournament.files.errors import FileError
 from tournament.files.players.read import read_players
 from tournament.files.players.rows import PlayerFile
 from tournament.files.players.write import players_csv, players_xlsx
-from tournament.files.text import folded
+from tournament.files.text import fold_text
 from tournament.models import Change, Club, Role
 from tournament.people.forms import ConfirmForm, PlayersFileForm, choice_field, signed
 from tournament.people.services.import_players import import_players
@@ -42,7 +42,7 @@ SHOWN = 200
 @club_access(Role.DIRECTOR)
 def players_file(request: HttpRequest, club: Club) -> HttpResponse:
     if "seen" in request.POST:
-        return confirmed(request, club)
+        return answer_confirmed(request, club)
     is_sent = request.method == "POST"
     form = PlayersFileForm(request.POST, request.FILES) if is_sent else PlayersFileForm()
     if form.is_valid():
@@ -60,14 +60,14 @@ def players_list(request: HttpRequest, club: Club, extension: str) -> HttpRespon
     """Everybody, those no longer proposed included: what is read back is the same list."""
     if extension not in WRITERS:
         raise Http404
-    listed = sorted(listed_players(club), key=lambda one: (folded(one.last_name), one.full_name))
+    listed = sorted(listed_players(club), key=lambda one: (fold_text(one.last_name), one.full_name))
     with translation.override(club.language):
-        name = slugify(f"{localdate()} {folded(club.name)} {gettext('Players')}")
+        name = slugify(f"{localdate()} {fold_text(club.name)} {gettext('Players')}")
     content = WRITERS[extension](listed, club.language)
     return answer(content, extension, f"{name}.{extension}")
 
 
-def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
+def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
     form = ConfirmForm(request.POST, club=club)
     if not form.is_valid():
         messages.error(request, gettext("This page is too old. Choose the file again."))
@@ -78,11 +78,11 @@ def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
     except ServiceError as error:
         messages.error(request, words(error))
         return preview(request, club, PlayerFile(lines, (), ()))
-    messages.success(request, told(change))
+    messages.success(request, import_words(change))
     return redirect("players")
 
 
-def told(change: Change | None) -> str:
+def import_words(change: Change | None) -> str:
     if change is None:
         return gettext("The list is as it was.")
     figures: dict[str, int] = change.detail
@@ -118,12 +118,12 @@ def groups(request: HttpRequest, comparison: PlayerComparison) -> dict[str, Any]
 
 def changes(reading: PlayerReading) -> list[dict[str, Any]]:
     return [
-        {"label": FIELDS[each.name], "old": value_shown(each.old), "new": value_shown(each.new)}
+        {"label": FIELDS[each.name], "old": show_value(each.old), "new": show_value(each.new)}
         for each in reading.changes
     ]
 
 
-def value_shown(value: object) -> str:
+def show_value(value: object) -> str:
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
     return str(value) or pgettext("value of a field", "none")

@@ -42,7 +42,7 @@ def enter_at_table(
     with what a table may not do.
     """
     check_at_table(sides)
-    session, known = at_table(link, round_, board)
+    session, known = check_table(link, round_, board)
     place = place_of(link, round_, board)
     standing = known.result_at.get(place)
     if standing:
@@ -68,13 +68,13 @@ def confirm_at_table(
     link: TableLink, by: By, *, round_: int, board: int, seen: int
 ) -> EntryOutcome:
     """The other side agrees with the result that came to be in revision `seen`."""
-    session, _ = at_table(link, round_, board)
+    session, _ = check_table(link, round_, board)
     key = own_key(by, link, round_, board, seen)
     change = confirm_result(session, key, place=place_of(link, round_, board), seen=seen)
     return EntryOutcome("confirmed", change) if change else EntryOutcome("stale")
 
 
-def at_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening]:
+def check_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening]:
     """The session and its facts as they are now, if the table may write there."""
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)

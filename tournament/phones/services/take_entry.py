@@ -49,9 +49,9 @@ def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, 
     base = earlier.get(entry.after, 0 if entry.again and row is None else entry.base)
     by = replace(by, key=entry.key)
     if logged := logged_change(link, by, entry, sides, base):
-        return taken_before(logged)
+        return taken_from_change(logged)
     try:
-        return taken(enter(link, by, entry, sides, row, base), row)
+        return taken_from_outcome(enter(link, by, entry, sides, row, base), row)
     except ServiceError as error:
         # Told to the phone that said so, and not to one that guesses what others wrote.
         if row and is_so(row, outcomes(sides)) and is_own(link, by, row):
@@ -84,13 +84,13 @@ def is_own(link: TableLink, by: By, row: Result) -> bool:
     return by.device in agreed_devices(link.session_id, row.changed_in)
 
 
-def taken(entered: EntryOutcome, row: Result | None) -> Taken:
+def taken_from_outcome(entered: EntryOutcome, row: Result | None) -> Taken:
     if entered.change:
-        return replace(taken_before(entered.change), evening=entered.evening)
+        return replace(taken_from_change(entered.change), evening=entered.evening)
     return Taken(entered.verdict, row.changed_in if row else 0, evening=entered.evening)
 
 
-def taken_before(change: Change) -> Taken:
+def taken_from_change(change: Change) -> Taken:
     verdict = verdict_of(change)
     agreed = change.detail.get("result", 0) if verdict == "confirmed" else 0
     stands = change.revision if verdict == "accepted" else agreed

@@ -55,7 +55,7 @@ class AskedBoard:
 def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     asked = AskedBoard(request, link, number)
     if asked.board is None or asked.is_hidden:
-        return not_here(asked)
+        return answer_not_here(asked)
     letters = alphabet(request.POST.get("alphabet", ""), link.session.event.club.language)
     stored = asked.board.result.at_table if asked.board.result else None
     form = PadForm(
@@ -82,7 +82,7 @@ def enter(asked: AskedBoard, form: PadForm) -> HttpResponse:
         form.add_error(None, words(error))
         return pad(asked, form)
     if entered.verdict == "confirmed":
-        return redirect(after_agreement(asked))
+        return redirect(address_after_agreement(asked))
     return redirect(asked.address("table_confirm"))
 
 
@@ -106,7 +106,7 @@ def pad(asked: AskedBoard, form: PadForm) -> HttpResponse:
 def confirm(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     asked = AskedBoard(request, link, number)
     if asked.board is None or asked.is_hidden:
-        return not_here(asked)
+        return answer_not_here(asked)
     if request.method == "POST":
         return agree(asked)
     if asked.board.result is None:
@@ -127,7 +127,7 @@ def agree(asked: AskedBoard) -> HttpResponse:
         return question(asked, error=words(error), status=422)
     if entered.verdict == "stale":
         return question(asked, has_changed=True, status=409)
-    return redirect(after_agreement(asked))
+    return redirect(address_after_agreement(asked))
 
 
 def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpResponse:
@@ -143,7 +143,7 @@ def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpRes
     return asked.page("confirm", status, **pairs, others=others, **context)
 
 
-def after_agreement(asked: AskedBoard) -> str:
+def address_after_agreement(asked: AskedBoard) -> str:
     """What the table wants next: the traveller where it may see it, else its boards."""
     now = AskedBoard(asked.request, asked.link, asked.number)
     if now.board and may_see_traveller(now.known, now.board):
@@ -156,14 +156,14 @@ def after_agreement(asked: AskedBoard) -> str:
 def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     asked = AskedBoard(request, link, number)
     if asked.board is None or not may_see_traveller(asked.known, asked.board):
-        return not_here(asked)
+        return answer_not_here(asked)
     lines = table_traveller(asked.known, asked.board)
     scoring = scoring_form(link.session.event)
     unit = scoring.award_unit.value
     return asked.page("traveller", lines=lines, scoring=scoring, unit=unit)
 
 
-def not_here(asked: AskedBoard) -> HttpResponse:
+def answer_not_here(asked: AskedBoard) -> HttpResponse:
     """Not this table's board now, or not for those who sit there now; says what is due."""
     is_unknown = asked.number not in asked.known.expected_by_board
     return asked.page(

@@ -62,7 +62,7 @@ def answer(link: TableLink, by: By, offer: KeptEntries) -> dict[str, Any]:
     # As they are once all of this was taken.
     states = taking.states() if offer.entries or offer.look else {}
     for entry, one in zip(offer.entries, answers, strict=True):
-        one["told"] = told(entry, one["verdict"], states)
+        one["told"] = code_for_players(entry, one["verdict"], states)
     settled = sum(one["verdict"] in SETTLED for one in answers)
     hear_table(link, unsent=max(offer.unsent - settled, 0), waiting=offer.waiting)
     boards = {f"{round_}/{board}": state.value for (round_, board), state in states.items()}
@@ -80,11 +80,11 @@ class Taking:
 
     def answer(self, entry: KeptEntry | Spoilt) -> dict[str, Any]:
         if isinstance(entry, Spoilt):
-            return refused(entry.key, unreadable)
+            return refusal_answer(entry.key, unreadable)
         try:
             taken = take_entry(self.link, self.by, entry, self.revisions)
         except (ScoringError, ServiceError) as error:
-            return refused(entry.key, functools.partial(words_at_table, error, entry.board))
+            return refusal_answer(entry.key, functools.partial(words_at_table, error, entry.board))
         self.evening = taken.evening
         if taken.revision:
             self.revisions[entry.key] = taken.revision
@@ -106,7 +106,7 @@ def unreadable() -> str:
     return gettext("This entry cannot be read. Enter it again.")
 
 
-def refused(key: str, say: Callable[[], str]) -> dict[str, Any]:
+def refusal_answer(key: str, say: Callable[[], str]) -> dict[str, Any]:
     told = {}
     for language, _ in settings.LANGUAGES:
         with translation.override(language):
@@ -114,7 +114,7 @@ def refused(key: str, say: Callable[[], str]) -> dict[str, Any]:
     return {"key": key, "verdict": "refused", "revision": 0, "mark": "", "words": told}
 
 
-def told(
+def code_for_players(
     entry: KeptEntry | Spoilt, verdict: str, states: Mapping[tuple[int, int], BoardState]
 ) -> str:
     """The code of what the players have to know; empty when all is well."""

@@ -46,7 +46,7 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
         "way": way,
         "public": public,
         "public_image": code_image(public),
-        "tables": [with_code(way, one) for one in tables],
+        "tables": [show_link(way, one) for one in tables],
         "has_open": any(one.is_open for one in tables),
         "has_closed": any(not one.is_open for one in tables),
         "untold": [one.name for one in tables if not one.token],
@@ -58,7 +58,7 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
     return response
 
 
-def with_code(way: Way, link: Link) -> ShownLink:
+def show_link(way: Way, link: Link) -> ShownLink:
     address = table_address(way, link.token)
     return ShownLink(link, address, code_image(address) if address and way.reaches_phones else "")
 
@@ -91,23 +91,23 @@ def open_all(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def renew(request: HttpRequest, session: Session, table: str) -> HttpResponse:
     done = _("The link is renewed: print the card of the table again.")
-    return changed(request, session, table, renew_link, done)
+    return answer_changed(request, session, table, renew_link, done)
 
 
 @require_POST
 @session_access(Role.DIRECTOR)
 def close(request: HttpRequest, session: Session, table: str) -> HttpResponse:
     done = _("The link is closed: the table writes on paper.")
-    return changed(request, session, table, close_link, done)
+    return answer_changed(request, session, table, close_link, done)
 
 
 @require_POST
 @session_access(Role.DIRECTOR)
 def open_again(request: HttpRequest, session: Session, table: str) -> HttpResponse:
-    return changed(request, session, table, open_link, _("The link is open again."))
+    return answer_changed(request, session, table, open_link, _("The link is open again."))
 
 
-def changed(
+def answer_changed(
     request: HttpRequest,
     session: Session,
     table: str,

@@ -37,19 +37,19 @@ View = Callable[..., HttpResponse]
 
 def table_page(view: View) -> View:
     """The view gets the table's link; without one, or out of play, it never begins."""
-    return guarded(view, lambda link: link.is_open and may_enter(link))
+    return guard_view(view, lambda link: link.is_open and may_enter(link))
 
 
 def early_table_page(view: View) -> View:
     """Open before the start too: who is to sit here, and whether their names are right."""
-    return guarded(view, lambda link: may_enter(link) or is_coming(link))
+    return guard_view(view, lambda link: may_enter(link) or is_coming(link))
 
 
 def is_coming(link: TableLink) -> bool:
     return link.is_open and link.session.state == State.SETUP and not link.session.discarded
 
 
-def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
+def guard_view(view: View, opens: Callable[[TableLink], bool]) -> View:
     @functools.wraps(view)
     def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
         token = request.COOKIES.get(COOKIE, "")
@@ -57,8 +57,8 @@ def guarded(view: View, opens: Callable[[TableLink], bool]) -> View:
         if token and link is None:
             return guessed(request)
         if link is None or not opens(link):
-            return unseen(refused(request, link))
-        response = too_much(request, link) or view(request, link, **kwargs)
+            return unseen(answer_refused(request, link))
+        response = refuse_too_much(request, link) or view(request, link, **kwargs)
         if not requests.device(request):
             requests.remember_device(request, response, path=PATH)
         return unseen(response)
@@ -73,7 +73,7 @@ def unseen(response: HttpResponse) -> HttpResponse:
     return response
 
 
-def too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
+def refuse_too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
     """An answer for what no table sends: too large, or too often."""
     if request.method != "POST":
         return None
@@ -96,10 +96,10 @@ def guessed(request: HttpRequest) -> HttpResponse:
     caller = requests.caller(request)
     are_too_many = guesses.are_too_many(caller)
     guesses.count(caller)
-    return unseen(slower(guesses.SECONDS) if are_too_many else refused(request, None))
+    return unseen(slower(guesses.SECONDS) if are_too_many else answer_refused(request, None))
 
 
-def refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
+def answer_refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
     """Words for a card that opens nothing: unknown, closed, or of an evening that is over or was
     taken out of the list."""
     page = {"session": link.session if link else None, "link": link}

@@ -33,25 +33,27 @@ def settle_conflict(
             return w.change
         check_open(w)
         known = load_evening(session)
-        found = seen(conflict_at(known, place), base, offers)
+        found = check_seen(conflict_at(known, place), base, offers)
         row = row_at(session, place)
         w.detail = {**where(known, place), "offers": list(offers), "from": told(row, known)}
         if take:
-            row = put(w, known, found, row, chosen(found, take))
+            row = put(w, known, found, row, find_chosen(found, take))
         # Settled is also what leaves the result as it is.
         w.note()
-        left = [shown(known, other) for other in found.others if take not in revisions(other)]
+        left = [
+            statement_detail(known, other) for other in found.others if take not in revisions(other)
+        ]
         w.detail |= outcome_of(known, row, left)
     return w.change
 
 
-def seen(found: Conflict | None, base: int, offers: tuple[int, ...]) -> Conflict:
+def check_seen(found: Conflict | None, base: int, offers: tuple[int, ...]) -> Conflict:
     if found is None or found.base != base or found.offers != tuple(sorted(offers)):
         raise ServiceError("conflict_changed")
     return found
 
 
-def chosen(found: Conflict, take: int) -> Statement:
+def find_chosen(found: Conflict, take: int) -> Statement:
     for other in found.others:
         if take in revisions(other):
             return other
@@ -75,7 +77,7 @@ def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Sta
     return store(w, known, found.place, row, values)
 
 
-def shown(known: Evening, said: Statement) -> dict[str, str]:
+def statement_detail(known: Evening, said: Statement) -> dict[str, str]:
     return {
         "ns": known.label(said.ns),
         "ew": known.label(said.ew),

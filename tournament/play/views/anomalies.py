@@ -38,7 +38,7 @@ def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
 
 @session_access(Role.SCORER)
 @require_POST
-def seen_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
+def mark_line_seen(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     """Seen, or with `again` to be looked at once more."""
     where, is_seen = read_place(place), "again" not in request.POST
     done = _("Seen; it stays as it is.") if is_seen else _("Back in the list.")

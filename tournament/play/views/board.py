@@ -24,7 +24,7 @@ from tournament.evening.scores.datums import datums
 from tournament.evening.scores.traveller import Line, board_lines, line_at, round_lines
 from tournament.models import Role, Session
 from tournament.play.views.keep_lines import Kept, keep_lines
-from tournament.play.views.lines import TypedRow, as_said, rows
+from tournament.play.views.lines import TypedRow, make_said, rows
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
@@ -95,14 +95,14 @@ def read(request: HttpRequest, session: Session) -> HttpResponse:
     if form.is_readable:
         known = load_evening(session)
         place = place_of(form.cleaned_data["place"])
-        said = form.sides(above(request))
+        said = form.sides(read_line_above(request))
         if said and line_at(known, place):
-            own = as_said(known, place, said)
+            own = make_said(known, place, said)
             context = {"session": session, "said": own, "worth": own.worth}
     return render(request, "play/parts/_said.html", context)
 
 
-def above(request: HttpRequest) -> Any:
+def read_line_above(request: HttpRequest) -> Any:
     try:
         return parse(request.GET.get("above", ""), page_alphabet(request))
     except ScoringError:
@@ -167,17 +167,17 @@ def page(request: HttpRequest, session: Session, kind: str, number: int) -> Http
         known = session_evening(session)
     sheet = sheet_of(known, kind, number)
     if not sheet.lines:
-        messages.error(request, nothing_here(sheet))
+        messages.error(request, words_for_no_page(sheet))
         return redirect("cockpit", session.code)
     tell_lost(request, sheet, kept)
     is_part = PART in request.headers
-    if request.method == "POST" and not is_part and settled_all(kept):
-        return settled(request, session, sheet, kept)
+    if request.method == "POST" and not is_part and are_all_settled(kept):
+        return answer_settled(request, session, sheet, kept)
     context = context_of(request, session, known, sheet, kept)
     if is_part:
         # The script reads what was refused out of the lines.
         return render_part(request, context)
-    status = 200 if settled_all(kept) else 422
+    status = 200 if are_all_settled(kept) else 422
     return render(request, "play/entry.html", context, status=status)
 
 
@@ -197,7 +197,7 @@ def tell_lost(request: HttpRequest, sheet: LinesPage, kept: Mapping[Place, Kept]
             messages.warning(request, told % values)
 
 
-def settled_all(kept: Mapping[Place, Kept]) -> bool:
+def are_all_settled(kept: Mapping[Place, Kept]) -> bool:
     return all(one.is_settled for one in kept.values())
 
 
@@ -216,7 +216,7 @@ def context_of(
         "rows": shown,
         "unsettled": sum(1 for row in shown if row.contradiction),
         "focus": opens_at(shown),
-        "next_address": after_address(session, sheet),
+        "next_address": next_page_address(session, sheet),
         "alphabet": letters.value,
         "key": By().key,
         "sections": known.sections,
@@ -245,7 +245,7 @@ def sheet_of(known: Evening, kind: str, number: int) -> LinesPage:
     return LinesPage(kind, number, tuple(range(1, rounds + 1)), round_lines(known, number), rounds)
 
 
-def nothing_here(sheet: LinesPage) -> str:
+def words_for_no_page(sheet: LinesPage) -> str:
     if not sheet.numbers:
         return _("No board is in play yet.")
     numbers = {"number": sheet.number, "first": sheet.numbers[0], "last": sheet.numbers[-1]}
@@ -254,7 +254,7 @@ def nothing_here(sheet: LinesPage) -> str:
     return _("There is no round %(number)s: rounds %(first)s to %(last)s are played.") % numbers
 
 
-def settled(
+def answer_settled(
     request: HttpRequest, session: Session, sheet: LinesPage, kept: Mapping[Place, Kept]
 ) -> HttpResponse:
     changes = [one.change for one in kept.values() if one.change]
@@ -266,11 +266,11 @@ def settled(
         told = ngettext("%(n)s line confirmed.", "%(n)s lines confirmed.", confirmed)
         messages.success(request, told % {"n": confirmed})
     if request.POST.get("then") == "next":
-        return redirect(after_address(session, sheet))
+        return redirect(next_page_address(session, sheet))
     return redirect(sheet.kind, session.code, sheet.number)
 
 
-def after_address(session: Session, sheet: LinesPage) -> str:
+def next_page_address(session: Session, sheet: LinesPage) -> str:
     if sheet.after is None:
         return reverse("cockpit", args=[session.code])
     return reverse(sheet.kind, args=[session.code, sheet.after])

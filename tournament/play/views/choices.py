@@ -51,7 +51,7 @@ class ShownConflict:
         return f"{one.name}/{one.base}/{'.'.join(map(str, one.offers))}"
 
 
-def shown(known: Evening, conflict: Conflict) -> ShownConflict:
+def show_conflict(known: Evening, conflict: Conflict) -> ShownConflict:
     seated = conflict.kept or conflict.others[0]
     return ShownConflict(
         conflict,

@@ -12,7 +12,7 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Role, Session
 from tournament.play.forms.conflict import ChoiceForm
 from tournament.play.services.settle_conflict import settle_conflict
-from tournament.play.views.choices import shown
+from tournament.play.views.choices import show_conflict
 from tournament.services.see_report import see_report
 from tournament.store.read import load_evening
 from tournament.store.reading.conflicts import open_conflicts
@@ -20,7 +20,7 @@ from tournament.web.access import session_access
 from tournament.web.line_request import read_place
 from tournament.web.requests import by
 from tournament.words.errors.codes import words
-from tournament.words.log.lines import settled
+from tournament.words.log.lines import settled_text
 
 
 @session_access(Role.SCORER)
@@ -29,7 +29,7 @@ def conflicts(request: HttpRequest, session: Session) -> HttpResponse:
     known = load_evening(session)
     context: dict[str, Any] = {
         "session": session,
-        "shown": [shown(known, conflict) for conflict in open_conflicts(known)],
+        "shown": [show_conflict(known, conflict) for conflict in open_conflicts(known)],
     }
     return render(request, "play/conflicts.html", context)
 
@@ -45,21 +45,21 @@ def settle(request: HttpRequest, session: Session, place: str) -> HttpResponse:
             messages.warning(request, words(error))
         else:
             if change:
-                messages.success(request, settled(change.detail))
-    return back(request, session, "conflicts")
+                messages.success(request, settled_text(change.detail))
+    return redirect_back(request, session, "conflicts")
 
 
 @session_access(Role.SCORER)
 @require_POST
-def report_seen(request: HttpRequest, session: Session, number: int) -> HttpResponse:
+def mark_report_seen(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     try:
         see_report(session, by(request), number=number)
     except ServiceError as error:
         messages.info(request, words(error))
-    return back(request, session, "cockpit")
+    return redirect_back(request, session, "cockpit")
 
 
-def back(request: HttpRequest, session: Session, page: str) -> HttpResponse:
+def redirect_back(request: HttpRequest, session: Session, page: str) -> HttpResponse:
     address = request.POST.get("next", "")
     if url_has_allowed_host_and_scheme(address, None):
         return redirect(address)

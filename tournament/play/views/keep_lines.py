@@ -73,7 +73,7 @@ class Posted:
 
     def answered(self, answer: Answer) -> Kept:
         if isinstance(answer, ServiceError):
-            return refused(self.form, answer)
+            return refuse_line(self.form, answer)
         return Kept(self.form, self.said, answer)
 
 
@@ -95,13 +95,13 @@ def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, Kept
 
 def touched(request: HttpRequest, known: Evening, left: Collection[str]) -> Iterator[Posted]:
     """The lines that were touched, but those to leave; a line may repeat the one above it."""
-    above = above_first(request)
+    above = sides_above_first(request)
     for form in posted_lines(request):
         stored = known.result_at.get(place_of(form.cleaned_data["place"]))
         said = stored.at_table if stored else None
         if form.is_touched and form.cleaned_data["place"] not in left:
             said = form.sides(above) or said
-            yield Posted(form, said, becoming(request, known, form, said))
+            yield Posted(form, said, read_kept(request, known, form, said))
         above = said
 
 
@@ -126,7 +126,7 @@ def swapped(data: QueryDict) -> QueryDict:
     return data
 
 
-def above_first(request: HttpRequest) -> Sides | None:
+def sides_above_first(request: HttpRequest) -> Sides | None:
     """What stands above the first posted line, when one line is posted alone."""
     try:
         return parse(request.POST.get("above", ""), page_alphabet(request))
@@ -134,7 +134,7 @@ def above_first(request: HttpRequest) -> Sides | None:
         return None
 
 
-def becoming(
+def read_kept(
     request: HttpRequest, known: Evening, form: LineForm, said: Sides | None
 ) -> Kept | ResultEntry:
     """What is to be recorded of a line; or that it is refused or asked about first."""
@@ -147,17 +147,17 @@ def becoming(
             return Kept(form, said, is_asked=True)
         return entry_of(line_by(request, form), known, form, said)
     except ServiceError as error:
-        return refused(form, error)
+        return refuse_line(form, error)
 
 
-def refused(form: LineForm, error: ServiceError) -> Kept:
+def refuse_line(form: LineForm, error: ServiceError) -> Kept:
     return Kept(form, error=words(error), wrong_pairs=error.code in ABOUT_PAIRS)
 
 
 def entry_of(who: By, known: Evening, form: LineForm, said: Sides | None) -> ResultEntry:
     data = form.cleaned_data
     place, base = place_of(data["place"]), data["base"]
-    pairs = named_pairs(known, form)
+    pairs = keys_of_named_pairs(known, form)
     if data["text"] and said:
         return ResultEntry(who, place, base, said, pairs)
     if (
@@ -185,7 +185,7 @@ def contradicts_table(known: Evening, form: LineForm, said: Sides) -> bool:
         return False
     if data["against"] == stored.changed_in:
         return False
-    pairs = named_pairs(known, form) or (stored.ns, stored.ew)
+    pairs = keys_of_named_pairs(known, form) or (stored.ns, stored.ew)
     if said == stored.sides and pairs == (stored.ns, stored.ew):
         return False
     writer = last_change(known, stored.changed_in)
@@ -196,7 +196,7 @@ def is_by_table(change: Change) -> bool:
     return change.user_id is None and change.device.startswith("table ")
 
 
-def named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | None:
+def keys_of_named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | None:
     """The keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
     if not (data["ns"] or data["ew"]):

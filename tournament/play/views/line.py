@@ -47,7 +47,7 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
         in_the_way = target if error.code == "board_has_result" else None
         return page(request, session, where, form, in_the_way)
     done = _("The result is now on board %(board)s.") % {"board": target[3]}
-    return told(request, session, target, change, done)
+    return redirect_with_message(request, session, target, change, done)
 
 
 @session_access(Role.SCORER)
@@ -55,7 +55,7 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
 def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where = read_place(place)
     change = take_back(session, by(request), place=where, base=base(request))
-    return told(request, session, where, change, _("The line is empty again."))
+    return redirect_with_message(request, session, where, change, _("The line is empty again."))
 
 
 @session_access(Role.SCORER)
@@ -79,7 +79,9 @@ def swap_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
     except ServiceError as error:
         messages.error(request, words(error))
         return redirect("line", session.code, place)
-    return told(request, session, where, change, _("The pairs now sit the other way."))
+    return redirect_with_message(
+        request, session, where, change, _("The pairs now sit the other way.")
+    )
 
 
 def page(
@@ -119,7 +121,7 @@ def history(session: Session, found: Line) -> list[Any]:
     ]
 
 
-def told(
+def redirect_with_message(
     request: HttpRequest, session: Session, place: Place, change: Change | None, done: str
 ) -> HttpResponse:
     """Back on the board's page, with what became of it."""

@@ -12,7 +12,7 @@ from tournament.evening.plan.pair_numbers import number_in_cell
 from tournament.evening.report import Pair
 from tournament.evening.scores.traveller import Line, Worth, worth_on
 from tournament.models import Change
-from tournament.play.views.choices import ShownConflict, shown
+from tournament.play.views.choices import ShownConflict, show_conflict
 from tournament.play.views.keep_lines import Kept
 from tournament.services.results.result_rows import outcomes
 from tournament.store.reading.confirmations import confirmed_places
@@ -73,7 +73,7 @@ def rows(
     kept: Mapping[Place, Kept] | None = None,
 ) -> tuple[TypedRow, ...]:
     confirmed = confirmed_places(known)
-    open_ = {one.place: shown(known, one) for one in open_conflicts(known)}
+    open_ = {one.place: show_conflict(known, one) for one in open_conflicts(known)}
     return tuple(
         replace(
             row(known, index, line, letters, (kept or {}).get(line.place)),
@@ -121,13 +121,13 @@ def contradicted(known: Evening, typed: TypedRow, kept: Kept, ns: str, ew: str) 
     return replace(
         typed,
         is_conflict=True,
-        own=as_said(known, typed.line.place, kept.said) if kept.said else None,
+        own=make_said(known, typed.line.place, kept.said) if kept.said else None,
         other=last_change(known, typed.line.base),
         other_pairs="" if is_same else f"{ns} {game.RANGE} {ew}",
     )
 
 
-def as_said(known: Evening, place: Place, sides: Sides) -> Said:
+def make_said(known: Evening, place: Place, sides: Sides) -> Said:
     worth = worth_on(known, [place[3]], typed=(place, sides))[place]
     return Said(**outcomes(sides), worth=worth)
 

@@ -12,7 +12,7 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
-from tournament.prints.layout import fit_text, row_height, stacked_piles
+from tournament.prints.layout import divide_into_piles, fit_text, row_height
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
@@ -69,7 +69,7 @@ def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
 def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[PaperPage]:
     """Draw the cards of all boards, to be cut and stacked."""
     sheet = BlankCards(plan_sheet, filled=filled)
-    piles = stacked_piles(sheet.boards, sheet.grid.places)
+    piles = divide_into_piles(sheet.boards, sheet.grid.places)
     return card_pages(sheet.grid, [[card(sheet, board) for board in pile] for pile in piles])
 
 

@@ -12,7 +12,7 @@ from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.cards.table_cards import table_words
 from tournament.prints.code import draw_code
-from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
+from tournament.prints.frame import Body, CardGrid, card_pages, draw_nothing, event_line
 from tournament.prints.layout import balance_lines, fit_text, piles_in_order
 from tournament.prints.paper import (
     BOLD,
@@ -68,7 +68,7 @@ def pages(sheets: Sequence[PlanSheet]) -> list[PaperPage]:
 
 def body(heading: Heading, card: CodeCard | None) -> Body:
     if card is None:
-        return nothing
+        return draw_nothing
 
     def draw(pen: Pen) -> None:
         draw_code(pen.moved(PADDING, PADDING), CODE, card.address)

@@ -12,11 +12,11 @@ from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.frame import Body, CardGrid, card_pages
 from tournament.prints.layout import (
+    divide_into_piles,
     fit_text,
     person_names,
     piles_in_order,
     row_height,
-    stacked_piles,
 )
 from tournament.prints.paper import (
     BOLD,
@@ -57,7 +57,7 @@ def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPa
     plan.round_numbers(sheet)
     pairs = dict(plan.pairs_in_order(sheet))
     if chosen is None:
-        piles = stacked_piles(list(pairs), GRID.places)
+        piles = divide_into_piles(list(pairs), GRID.places)
     else:
         piles = piles_in_order([number for number in chosen if number in pairs], GRID.places)
     return card_pages(GRID, [[card(sheet, number) for number in pile] for pile in piles])
@@ -120,7 +120,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
     row = plan.seat_in_round(sheet, number, round_number)
     if not isinstance(row, Seating):
         waits = plan.table_name(sheet, row.table) if row and row.table else ""
-        words = without_game(sheet, number, round_number)
+        words = idle_round_words(sheet, number, round_number)
         return [*start, waits, TextCell(words, Style(NARROW, 11), span=3)]
     side = plan.side_of(row, number)
     return [
@@ -132,7 +132,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
     ]
 
 
-def without_game(sheet: PlanSheet, number: int, round_number: int) -> str:
+def idle_round_words(sheet: PlanSheet, number: int, round_number: int) -> str:
     if round_number < sheet.came.get(number, 1):
         return pgettext("of a pair that came later", "not yet here")
     return gettext("sits out")

@@ -12,10 +12,10 @@ from tournament.prints.code import draw_code
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
 from tournament.prints.layout import (
     balance_lines,
+    divide_into_piles,
     fit_text,
     piles_in_order,
     row_height,
-    stacked_piles,
 )
 from tournament.prints.paper import (
     BOLD,
@@ -62,7 +62,7 @@ def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPa
     """Draw all tables cut and stacked, or those chosen."""
     tables = list(plan.table_numbers(sheet))
     if chosen is None:
-        piles = stacked_piles(tables, GRID.places)
+        piles = divide_into_piles(tables, GRID.places)
     else:
         piles = piles_in_order([table for table in chosen if table in tables], GRID.places)
     cards = [[card(sheet, number) for number in pile] for pile in piles]

@@ -9,12 +9,12 @@ from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.decimals import award_decimals
-from tournament.prints.frame import Body, CardGrid, card_pages, event_line, nothing
+from tournament.prints.frame import Body, CardGrid, card_pages, draw_nothing, event_line
 from tournament.prints.layout import (
+    divide_into_piles,
     fit_text,
     person_names,
     piles_in_order,
-    stacked_piles,
 )
 from tournament.prints.paper import (
     BOLD,
@@ -31,7 +31,7 @@ from tournament.prints.paper import (
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
 from tournament.words import game
 from tournament.words.results import forms
-from tournament.words.results.scored_with import with_unit
+from tournament.words.results.scored_with import main_figure_with_unit
 
 GRID = CardGrid(2, 1, wide=True)
 PADDING, CONTENT = 9.0, 130.5
@@ -59,10 +59,10 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage
         for number, pair in enumerate(pairs, 1)
     }
     if chosen is None:
-        piles = stacked_piles(list(numbered.values()), GRID.places)
+        piles = divide_into_piles(list(numbered.values()), GRID.places)
     else:
         piles = piles_in_order([numbered[key] for key in chosen if key in numbered], GRID.places)
-    return card_pages(GRID, [[card or nothing for card in cards] for cards in piles])
+    return card_pages(GRID, [[card or draw_nothing for card in cards] for cards in piles])
 
 
 def sheet_of(pair: Pair, sheet: PersonalSheet) -> Body:
@@ -95,9 +95,14 @@ def draw_standing(pen: Pen, pair: Pair, sheet: PersonalSheet) -> float:
     rank = sheet.report.rank_by_pair.get(pair.key)
     if rank is None or not rank.counts:
         return 0
-    figure, style = with_unit(sheet.report, main_value(sheet.report, rank)), Style(BOLD, 18)
+    figure, style = (
+        main_figure_with_unit(sheet.report, main_value(sheet.report, rank)),
+        Style(BOLD, 18),
+    )
     pen.text(CONTENT, 18, figure, style, RIGHT)
-    place = raised_ordinal(standing_words(rank, sheet.report), rank.rank, Style(NARROW, 10.5))
+    place = runs_with_raised_ordinal(
+        standing_words(rank, sheet.report), rank.rank, Style(NARROW, 10.5)
+    )
     pen.runs(CONTENT, 23.5, place, RIGHT)
     return max(text_width(figure, style), sum(text_width(run.text, run.style) for run in place))
 
@@ -117,11 +122,11 @@ def standing_words(rank: Rank, report: Report) -> str:
 def beside_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit."""
     beside = report.scoring_form.beside
-    figure = forms.in_words(beside, beside_value(report, rank))
+    figure = forms.figure_words(beside, beside_value(report, rank))
     return forms.sentence(forms.KINDS[beside].sheet, figure)
 
 
-def raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
+def runs_with_raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
     """Divide the sentence into runs, the ending of its ordinal small and high."""
     ending = game.ordinal_ending(number, feminine=True)
     before, _, after = sentence.partition(f"{number}{ending}")

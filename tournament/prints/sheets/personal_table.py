@@ -21,8 +21,8 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
-from tournament.words.results.ruled import marks, penalty_line, ruled
-from tournament.words.results.scored_with import award_head, board_head, board_text, gained
+from tournament.words.results.ruled import marks, penalty_line, ruling_text
+from tournament.words.results.scored_with import award_head, board_head, board_text, write_gain
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0
@@ -140,7 +140,7 @@ def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
             said = {"number": board.number, "outcome": outcome}
             # Moy. has its point already.
             sentence = (gettext("Board %(number)s: %(outcome)s.") % said).replace("..", ".")
-            yield f"{sentence} {ruled(line)}"
+            yield f"{sentence} {ruling_text(line)}"
     yield from map(penalty_line, penalties_of(report, pair.key))
 
 
@@ -223,7 +223,7 @@ def board_cells(
     if parts.level:
         outcome = [ContractCell(parts), parts.declarer, parts.result]
     points = points_of(line, one.side)
-    total = gained(sheet.report, one.running) if closes_round else ""
+    total = write_gain(sheet.report, one.running) if closes_round else ""
     return [str(board), *outcome, game.score(points), *figure_texts(line, one, sheet, total)]
 
 
@@ -238,4 +238,4 @@ def figure_texts(
         return game.decimal(award, sheet.decimals), game.decimal(percentage, 1)
     if sheet.report.scoring_form.is_by_match:
         return (board_text(sheet.report, board_value(sheet.report, line, one.side)),)
-    return gained(sheet.report, award), total
+    return write_gain(sheet.report, award), total

@@ -17,11 +17,11 @@ from tournament.prints.frame import (
     WIDTH,
     Body,
     PinnedPage,
-    nothing,
+    draw_nothing,
     pinned_pages,
 )
 from tournament.prints.layout import (
-    even_pages,
+    divide_into_even_pages,
     pair_names,
     person_names,
     row_height,
@@ -49,7 +49,12 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
-from tournament.words.results.scored_with import beside, beside_head, main, main_head
+from tournament.words.results.scored_with import (
+    main_figure,
+    main_figure_head,
+    second_figure,
+    second_head,
+)
 
 HEAD = 9.0
 CAPTION = 10.0
@@ -110,7 +115,7 @@ def page_title(section: str) -> str:
 
 def single_bodies(report: Report, ranking: Ranking) -> list[Body]:
     room = LAST_RULE - TOP - HEAD
-    chunks = even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
+    chunks = divide_into_even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
     height = row_height(ONE_ROW, room, max(map(len, chunks)))
     decimals = decimals_of(rank.total for rank in ranking.ranks)
     return [single_body(RankingPage(report, ranking, ranks, height, decimals)) for ranks in chunks]
@@ -138,8 +143,8 @@ def single_heads(report: Report) -> list[Content]:
         "",
         pgettext("column", "Players"),
         pgettext("column", "Pair"),
-        beside_head(report),
-        main_head(report),
+        second_head(report),
+        main_figure_head(report),
     ]
 
 
@@ -186,8 +191,8 @@ def single_cells(part: RankingPage, rank: Rank) -> list[Content]:
 
 def rank_figures(part: RankingPage, rank: Rank) -> tuple[Content, Content]:
     """Write what stands beside, and what ranks; a dash where a pair has no board yet."""
-    ranked = main(part.report, rank) if rank.counts else "—"
-    return beside(part.report, rank, part.decimals), ranked
+    ranked = main_figure(part.report, rank) if rank.counts else "—"
+    return second_figure(part.report, rank, part.decimals), ranked
 
 
 def marked_number(part: RankingPage, rank: Rank) -> str:
@@ -233,7 +238,7 @@ def two_list_bodies(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
     """Draw two lists side by side, cut into as many pages, with rows of one height."""
     room = LAST_RULE - TOP - CAPTION - HEAD
     most = max(len(ranking.ranks) for ranking in rankings)
-    longest = max(map(len, even_pages(range(most), rows_a_page(room, TWO_LEAST))))
+    longest = max(map(len, divide_into_even_pages(range(most), rows_a_page(room, TWO_LEAST))))
     height = row_height(TWO_ROW, room, longest)
     decimals = decimals_of(rank.total for ranking in rankings for rank in ranking.ranks)
 
@@ -250,7 +255,7 @@ def two_list_bodies(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
 def draw_lists(pen: Pen, parts: Sequence[RankingPage]) -> None:
     for number, part in enumerate(parts):
         x = MARGIN + number * (WIDTH - HALF)
-        (list_body(part, x) if part.ranks else nothing)(pen)
+        (list_body(part, x) if part.ranks else draw_nothing)(pen)
 
 
 def list_body(part: RankingPage, x: float) -> Body:
@@ -280,8 +285,8 @@ def list_heads(report: Report) -> list[Content]:
         pgettext("column", "No."),
         pgettext("column", "MPs")
         if report.scoring_form.ranks_by_percentage
-        else beside_head(report),
-        main_head(report),
+        else second_head(report),
+        main_figure_head(report),
     ]
 
 

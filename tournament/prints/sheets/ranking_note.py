@@ -8,7 +8,7 @@ from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
 from tournament.words import dates, game
-from tournament.words.results.scored_with import notes, scored_with
+from tournament.words.results.scored_with import notes, scoring_sentence
 
 # Beside the number of a pair with fewer boards than others of its list; so many are named.
 MARK, MOST_NAMED = "*", 8
@@ -28,7 +28,7 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
     )
     sentences = [played + ".", *publication_note(report)]
     if not report.scoring_form.ranks_by_percentage or report.has_sections:
-        sentences.append(scored_with(report) + ".")
+        sentences.append(scoring_sentence(report) + ".")
     maxima = {rank.maximum for rank in ranks}
     if report.scoring_form.ranks_by_percentage and len(maxima) == 1:
         maximum = {"points": game.award(maxima.pop())}

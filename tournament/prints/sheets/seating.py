@@ -10,7 +10,7 @@ from movements.moving import table_card
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair, Person
 from tournament.files.export_errors import ExportError
-from tournament.files.text import folded
+from tournament.files.text import fold_text
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.frame import (
@@ -23,7 +23,7 @@ from tournament.prints.frame import (
     pinned_pages,
 )
 from tournament.prints.layout import (
-    even_pages,
+    divide_into_even_pages,
     initials,
     person_names,
     row_height,
@@ -154,7 +154,7 @@ def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
 
 
 def surname_order(seat: FirstSeat) -> tuple[str, str]:
-    return folded(game.surname(seat.person)), folded(seat.person.first_name)
+    return fold_text(game.surname(seat.person)), fold_text(seat.person.first_name)
 
 
 # ---- by surname ----
@@ -164,7 +164,7 @@ def name_bodies(seats: Sequence[FirstSeat]) -> list[Body]:
     if len(seats) <= ONE_COLUMN:
         return [one_column(seats)]
     rows = rows_a_page(ROOM, LEAST_ROW)
-    return [two_columns(chunk) for chunk in even_pages(seats, 2 * rows, unit=2)]
+    return [two_columns(chunk) for chunk in divide_into_even_pages(seats, 2 * rows, unit=2)]
 
 
 def one_column(seats: Sequence[FirstSeat]) -> Body:
@@ -232,7 +232,7 @@ def draw_seats(
 def table_bodies(sheet: PlanSheet) -> list[Body]:
     places = [plan.place_at(sheet, table, 1) for table in plan.table_numbers(sheet)]
     found = [place for place in places if place]
-    chunks = even_pages(found, rows_a_page(ROOM, LEAST_TABLE_ROW))
+    chunks = divide_into_even_pages(found, rows_a_page(ROOM, LEAST_TABLE_ROW))
     height = row_height(TABLE_ROW, ROOM, max(map(len, chunks)))
     return [tables_body(sheet, chunk, height) for chunk in chunks]
 

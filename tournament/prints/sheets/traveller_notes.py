@@ -14,7 +14,7 @@ from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrap_text
 from tournament.prints.paper import DENSE
 from tournament.words import game
-from tournament.words.results.ruled import why
+from tournament.words.results.ruled import bracketed_reason
 
 # So many letters stand in the cell of a contract, its declarer and its tricks.
 LONGEST = 13
@@ -52,7 +52,7 @@ def ruling_note(report: Report, line: ResultLine) -> str:
     said = {
         "ns": pair_number(report, line.ns),
         "ew": pair_number(report, line.ew),
-        "said": credited_words(report, line) + why({"law": line.law}),
+        "said": credited_words(report, line) + bracketed_reason({"law": line.law}),
     }
     # A share stays on the line of its score.
     return (gettext("%(ns)s – %(ew)s: %(said)s") % said).replace("% ", "%\N{NO-BREAK SPACE}")

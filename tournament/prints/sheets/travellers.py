@@ -15,7 +15,7 @@ from tournament.evening.scores.board_parts import BoardPart, board_parts
 from tournament.files.report_parts import played_boards
 from tournament.prints.binding import bind
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
-from tournament.prints.layout import even_pages, rows_a_page
+from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.paper import PaperPage, Pen
 from tournament.prints.sheets.traveller_block import (
     BLOCK,
@@ -30,7 +30,7 @@ from tournament.prints.sheets.traveller_block import (
 from tournament.prints.sheets.traveller_notes import notes_of
 from tournament.words import game
 from tournament.words.results.ruled import marks
-from tournament.words.results.scored_with import scored_with
+from tournament.words.results.scored_with import scoring_sentence
 
 GAP = 8.0
 ABOVE = 1.0
@@ -74,7 +74,7 @@ def page_chunks(blocks: Sequence[TravellerBlock]) -> list[Sequence[TravellerBloc
     if len(squeezed) < len(filled):
         filled = squeezed
     every = [block for chunk in filled for block in chunk]
-    even = even_pages(every, 2 * max(1, -(-len(every) // (2 * len(filled)))), unit=2)
+    even = divide_into_even_pages(every, 2 * max(1, -(-len(every) // (2 * len(filled)))), unit=2)
     return even if all(height_of(chunk) <= ROOM for chunk in even) else filled
 
 
@@ -110,7 +110,7 @@ def blocks_of(report: Report, board: Board, part: BoardPart, band: int) -> Itera
         return
     without_rows = replace(whole, lines=()).height
     most = max(LEAST_LINES, rows_a_page(ROOM - without_rows, ROW))
-    cut = even_pages(part.lines, most)
+    cut = divide_into_even_pages(part.lines, most)
     for number, lines in enumerate(cut):
         shown = whole.frequencies if number == len(cut) - 1 else ()
         own = notes_of(report, lines, BLOCK)
@@ -130,7 +130,7 @@ def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> st
     if options.report.scoring_form.boards.has_top:
         sentences.append(gettext("Top %(points)s.") % {"points": game.award(options.report.top)})
     if not options.report.scoring_form.boards.has_top or options.report.has_sections:
-        sentences.append(scored_with(options.report) + ".")
+        sentences.append(scoring_sentence(options.report) + ".")
     if not options.leads:
         sentences.append(gettext("Leads not noted."))
     lines = [line for block in blocks for line in block.lines]

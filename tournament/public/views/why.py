@@ -15,7 +15,7 @@ from tournament.models import Session
 from tournament.public.views.pages import is_in_play, no_board, no_pair
 from tournament.store.reading.why import basis_shown
 from tournament.web.public_page import public_page, show
-from tournament.words.why.steps import told
+from tournament.words.why.steps import explain_figures
 
 
 @require_safe
@@ -59,7 +59,7 @@ def page(
 ) -> HttpResponse:
     if found is None:
         raise Http404(gettext("This figure is not shown, or not yet."))
-    figures = told(shown.report, found)
+    figures = explain_figures(shown.report, found)
     tab = "boards" if found.board else "card"
     return show(
         request,

@@ -112,12 +112,12 @@ def refuse_the_same(report: Report, before: Report) -> None:
 def refuse_gaps(session: Session) -> None:
     known = load_evening(session)
     if missing := {board for *_, board in known.missing}:
-        raise ServiceError("results_missing", boards=listed(missing))
+        raise ServiceError("results_missing", boards=list_boards(missing))
     if late := {one.board for one in known.results if isinstance(one.sides.ns, Pending)}:
-        raise ServiceError("late_plays_to_come", boards=listed(late))
+        raise ServiceError("late_plays_to_come", boards=list_boards(late))
     if left := left_to_look_at(known):
         raise ServiceError("results_to_look_at", results=left)
 
 
-def listed(boards: Iterable[int]) -> str:
+def list_boards(boards: Iterable[int]) -> str:
     return ", ".join(map(str, sorted(boards)))

@@ -71,7 +71,9 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
     `?only=3,5` for the cards of some tables or pairs."""
     try:
         if name in PLAN_SHEETS:
-            return plan_answer(PLAN_SHEETS[name], plans_of(request, session), only(request))
+            return plan_answer(
+                PLAN_SHEETS[name], plans_of(request, session), read_wanted_numbers(request)
+            )
         if name in RESULT_SHEETS:
             return result_answer(RESULT_SHEETS[name], report_of(request, session))
     except ExportError as error:
@@ -82,13 +84,13 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
 
 @require_safe
 @session_access(Role.DIRECTOR)
-def everything(request: HttpRequest, session: Session) -> HttpResponse:
+def evening_file(request: HttpRequest, session: Session) -> HttpResponse:
     """All that is stored of the evening, its log included."""
     name = file_name(load_heading(session), pgettext_lazy("file name", "whole evening"), "json")
     return answer(evening_json(evening_rows(session), evening_tables()), "json", name)
 
 
-def only(request: HttpRequest) -> list[int]:
+def read_wanted_numbers(request: HttpRequest) -> list[int]:
     asked = request.GET.get("only", "")[:200].split(",")
     return [int(one) for one in asked if one.isascii() and one.isdigit()]
 
@@ -114,10 +116,10 @@ def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
         raise ExportError("plan_unknown")
     way = way_for(request, session.event.club)
     sheets = [plan_sheet(one, known, heading=load_heading(session)) for one in wanted]
-    return [with_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
+    return [add_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
 
 
-def with_codes(sheet: PlanSheet, way: Way, session: Session) -> PlanSheet:
+def add_codes(sheet: PlanSheet, way: Way, session: Session) -> PlanSheet:
     own = table_addresses(way, session)
     links = {table: link for (letter, table), link in own.items() if letter == sheet.section}
     return dataclasses.replace(sheet, link=public_page(way, session), links=links)

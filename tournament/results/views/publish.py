@@ -32,14 +32,14 @@ def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
             return question(request, session, next_version(session, kind))
         publish(session, by(request), kind=kind)
     except ServiceError as error:
-        return refused(request, session, error)
+        return answer_refused(request, session, error)
     report = published_report(session)
     label = game.version_label(report.heading) if report else ""
     messages.success(request, gettext("Published: %(version)s.") % {"version": label})
     return redirect("standings", session.code)
 
 
-def refused(request: HttpRequest, session: Session, error: ServiceError) -> HttpResponse:
+def answer_refused(request: HttpRequest, session: Session, error: ServiceError) -> HttpResponse:
     """Results to look at are looked at before the ranking is final; all else is said beside it."""
     messages.error(request, words(error))
     place = "anomalies" if error.code == "results_to_look_at" else "standings"

@@ -15,13 +15,13 @@ from tournament.evening.report import Report
 from tournament.models import Role, Session
 from tournament.store.reading.why import basis_now, basis_of_version
 from tournament.web import access
-from tournament.words.why.steps import told
+from tournament.words.why.steps import explain_figures
 
 
 @require_safe
 @access.session_access(Role.SCORER)
 def why_board(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
-    found = basis_asked(request, session)
+    found = find_wanted_basis(request, session)
     report = found.report
     return page(request, session, report, explained_board(found, report, number, pair))
 
@@ -29,19 +29,19 @@ def why_board(request: HttpRequest, session: Session, number: int, pair: str) ->
 @require_safe
 @access.session_access(Role.SCORER)
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
-    found = basis_asked(request, session)
+    found = find_wanted_basis(request, session)
     return page(request, session, found.report, explained_pair(found, found.report, pair))
 
 
 @require_safe
 @access.session_access(Role.SCORER)
 def why_round(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
-    found = basis_asked(request, session)
+    found = find_wanted_basis(request, session)
     report = found.report
     return page(request, session, report, explained_round(found, report, number, pair))
 
 
-def basis_asked(request: HttpRequest, session: Session) -> Rescored:
+def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
     """The version that the address asks for, else the results as they stand."""
     version = request.GET.get("version", "")
     if not version.isdecimal():
@@ -61,7 +61,7 @@ def page(
         "session": session,
         "report": report,
         "explained": found,
-        "figures": told(report, found),
+        "figures": explain_figures(report, found),
         "why_board": "why_board",
         # The boards of a version are that version's too.
         "asked": f"?version={report.heading.version}" if report.heading.version else "",

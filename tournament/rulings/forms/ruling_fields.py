@@ -46,7 +46,7 @@ def figures(text: str) -> str:
     return re.sub(r"[\s%]", "", text).replace(",", ".").replace("\N{MINUS SIGN}", "-")
 
 
-def filled(sides: Sides, alphabet: Alphabet) -> dict[str, str]:
+def fill_fields(sides: Sides, alphabet: Alphabet) -> dict[str, str]:
     """The fields that say these outcomes."""
     kind = kind_of(sides)
     found = {"kind": kind}

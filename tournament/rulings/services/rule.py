@@ -61,7 +61,7 @@ def rule(
         if stands:
             w.update(stands, **values, made_at=timezone.now())
         else:
-            result = written(w, known, place, row)
+            result = find_or_create_result(w, known, place, row)
             w.create(Ruling(result=result, **values, made_at=timezone.now()))
     return w.change
 
@@ -110,7 +110,7 @@ def content(sides: Sides, told_why: tuple[str, str]) -> dict[str, str]:
     }
 
 
-def written(w: Write, known: Evening, place: Place, row: Result | None) -> Result:
+def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | None) -> Result:
     """The result that is ruled on, made where there is none."""
     if row and not row.is_taken_back:
         return row

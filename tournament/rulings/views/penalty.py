@@ -44,12 +44,12 @@ def penalty(request: HttpRequest, session: Session) -> HttpResponse:
         check_fine(known, fine)
         if request.POST.get("then") == "keep":
             change = penalise(session, by(request), fine=fine)
-            attempt(request, lambda: change, told(fine))
+            attempt(request, lambda: change, penalty_words(fine))
             return redirect("rulings", session.code)
     except ServiceError as error:
         form.add_error(FIELDS.get(error.code), words(error))
         return page(request, session, known, form)
-    return page(request, session, known, form, penalty_effect(known, fined(fine)))
+    return page(request, session, known, form, penalty_effect(known, penalty_of_fine(fine)))
 
 
 @session_access(Role.DIRECTOR)
@@ -76,14 +76,14 @@ def fine_of(form: PenaltyForm) -> Fine:
     return Fine(**form.cleaned_data)
 
 
-def fined(fine: Fine) -> Penalty:
+def penalty_of_fine(fine: Fine) -> Penalty:
     """The penalty as it will stand among the facts."""
     return Penalty(
         uuid.uuid4(), fine.pair, fine.amount, fine.unit, fine.board, fine.law, fine.reason, 0
     )
 
 
-def told(fine: Fine) -> str:
+def penalty_words(fine: Fine) -> str:
     return _("The penalty counts.") if fine.amount else _("The warning is noted.")
 
 

@@ -17,7 +17,7 @@ from tournament.evening.scores.traveller import Line, line_at
 from tournament.models import Role, Session
 from tournament.rulings.forms.place import PlaceForm, name_of
 from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm
-from tournament.rulings.forms.ruling_fields import ROWS, SIDES, filled
+from tournament.rulings.forms.ruling_fields import ROWS, SIDES, fill_fields
 from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.store.read import load_evening
 from tournament.store.reading.ledger import ledger
@@ -88,7 +88,7 @@ def form_of(request: HttpRequest, known: Evening, line: Line) -> RulingForm:
     standing = line.result.ruled if line.result else None
     initial: dict[str, str] = {"kind": "averages"}
     if standing and line.result:
-        initial = filled(line.result.sides, letters)
+        initial = fill_fields(line.result.sides, letters)
         initial |= {"law": standing.law, "reason": standing.reason}
     return RulingForm(alphabet=letters, board=board, initial=initial)
 

@@ -29,8 +29,8 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     try:
         with translation.override(head.language):
             entries = [
-                *(of_ruling(one, award_code(session.event)) for one in found.rulings),
-                *map(of_penalty, found.penalties),
+                *(ruling_entry(one, award_code(session.event)) for one in found.rulings),
+                *map(penalty_entry, found.penalties),
             ]
             content = rulings_pdf(head, entries)
     except ExportError as error:
@@ -39,38 +39,38 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
     return answer(content, "pdf", file_name(head, pgettext_lazy("file name", "rulings"), "pdf"))
 
 
-def of_ruling(one: RulingEntry, unit: str) -> LedgerEntry:
+def ruling_entry(one: RulingEntry, unit: str) -> LedgerEntry:
     place = {"board": one.result.board, "round": one.result.round, "table": one.table}
     return LedgerEntry(
         where=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
         pairs=f"{one.ns} {game.RANGE} {one.ew}",
-        stood=both(one.result.ns_outcome, one.result.ew_outcome),
-        given=both(one.ruled.ns_outcome, one.ruled.ew_outcome, unit),
-        who=who(one.made),
-        why=ruled_words.reasoned(one.ruled.law, one.ruled.reason),
+        stood=award_words(one.result.ns_outcome, one.result.ew_outcome),
+        given=award_words(one.ruled.ns_outcome, one.ruled.ew_outcome, unit),
+        who=author_words(one.made),
+        why=ruled_words.law_and_reason(one.ruled.law, one.ruled.reason),
         codes=tuple(
             code for said in (one.result, one.ruled) for code in (said.ns_outcome, said.ew_outcome)
         ),
     )
 
 
-def of_penalty(one: PenaltyEntry) -> LedgerEntry:
+def penalty_entry(one: PenaltyEntry) -> LedgerEntry:
     board = one.fined.board
     return LedgerEntry(
         where=gettext("Board %(number)s") % {"number": board} if board else "",
         pairs=one.pair,
         stood="",
         given=ruled_words.amount(one.fined.amount, one.fined.unit),
-        who=who(one.made),
-        why=ruled_words.reasoned(one.fined.law, one.fined.reason),
+        who=author_words(one.made),
+        why=ruled_words.law_and_reason(one.fined.law, one.fined.reason),
     )
 
 
-def both(ns: str, ew: str, unit: str = "") -> str:
+def award_words(ns: str, ew: str, unit: str = "") -> str:
     """What each side gets, once where it is the same."""
     text = game.outcome_text(ns, unit)
     return text if ns == ew else f"{text} / {game.outcome_text(ew, unit)}"
 
 
-def who(made: Made) -> str:
+def author_words(made: Made) -> str:
     return f"{made.author} {dates.hour(made.at)}".strip() if made.at else made.author

@@ -21,7 +21,7 @@ from tournament.models import (
 )
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
-from tournament.words.results.forms import WORDS, offered
+from tournament.words.results.forms import WORDS, offered_forms
 
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 
@@ -96,7 +96,7 @@ class EveningForm(forms.Form):
     )
     scoring = forms.ChoiceField(
         label=pgettext_lazy("form of scoring", "Scoring"),
-        choices=offered,
+        choices=offered_forms,
         widget=forms.RadioSelect,
         show_hidden_initial=True,
     )

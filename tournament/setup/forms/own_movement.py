@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import fits
 from movements.text import faults, parse
-from tournament.words.movement_text import in_english, in_own_words
-from tournament.words.own_movement import of_several_boards, told
+from tournament.words.movement_text import translate_to_english, translate_to_page
+from tournament.words.own_movement import fault_sentences, group_by_board
 
 # In bytes; forty tables with forty rounds take half of it.
 LARGEST_OWN = 60_000
@@ -58,12 +58,12 @@ class OwnMovementForm(forms.Form):
                 self.add_error("text", _("Type the movement, or choose a file."))
             return data
         # What is said of it must be found in the field.
-        self.data = {"text": in_own_words(data["text"])}
-        text = in_english(data["text"])
+        self.data = {"text": translate_to_page(data["text"])}
+        text = translate_to_english(data["text"])
         found = faults(text)
         if found:
-            self.add_error("text", told(found))
-            self.more_faults = len(of_several_boards(found)) - 1
+            self.add_error("text", fault_sentences(found))
+            self.more_faults = len(group_by_board(found)) - 1
         else:
             data["movement"] = parse(text)
             self.check_pairs(len(data["movement"].pairs))

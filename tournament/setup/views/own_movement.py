@@ -17,7 +17,7 @@ from tournament.setup.forms.own_movement import OwnMovementForm
 from tournament.setup.services.choose_own_movement import choose_own_movement
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, by
-from tournament.words.movement_text import in_own_words
+from tournament.words.movement_text import translate_to_page
 
 
 @require_http_methods(["GET", "POST"])
@@ -31,7 +31,12 @@ def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
     movement = form.cleaned_data["movement"] if form.is_valid() else None
     if movement and "confirm" in request.POST and chosen(request, session, movement, letter):
         return redirect(reverse("setup", args=[session.code]) + f"?section={letter}#movement")
-    page = {"session": session, "form": form, "letter": letter, "example": in_own_words(EXAMPLE)}
+    page = {
+        "session": session,
+        "form": form,
+        "letter": letter,
+        "example": translate_to_page(EXAMPLE),
+    }
     if movement:
         page |= looked_at(movement)
     return render(request, "setup/own_movement.html", page, status=422 if form.errors else 200)
@@ -48,7 +53,7 @@ def chosen(request: HttpRequest, session: Session, movement: Movement, letter: s
 def looked_at(movement: Movement) -> dict[str, Any]:
     return {
         "movement": movement,
-        "text": in_own_words(as_text(movement)),
+        "text": translate_to_page(as_text(movement)),
         "rounds": grid(
             movement,
             shown=shown_numbers(movement, "through"),

@@ -22,7 +22,7 @@ from tournament.words import game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
 from tournament.words.errors.movements import OTHER_MOVEMENTS
-from tournament.words.errors.nearest_score import nearest_score_said
+from tournament.words.errors.nearest_score import nearest_score_text
 from tournament.words.errors.scoring import SCORING
 from tournament.words.errors.services import SERVICE
 
@@ -181,10 +181,10 @@ def words(
         return unknown(error.code)
     said = str(table[error.code]) % Details(error.details)
     where = getattr(error, "where", ())
-    return behind_place(where, said, error.details) if where else said
+    return add_row_place(where, said, error.details) if where else said
 
 
-def behind_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:
+def add_row_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:
     """What is wrong in a row of an evening's file: results 12 › board: ..."""
     named = [one if isinstance(one, int) else EVENING_LISTS.get(str(one), str(one)) for one in way]
     parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in named]
@@ -200,16 +200,16 @@ def refusal(
 ) -> str:
     """Why a file is refused, with the place in it."""
     if isinstance(error, FileError | ScoringError):
-        return placed(words(error), error.details)
+        return add_place(words(error), error.details)
     return words(error)
 
 
 def note_words(note: Note) -> str:
     """What a reader remarked, and where: Line 57, board 3, result 2: 420 counts, though…"""
-    return placed(str(NOTES[note.code]) % Details(note.details), note.details)
+    return add_place(str(NOTES[note.code]) % Details(note.details), note.details)
 
 
-def placed(sentence: str, details: Mapping[str, object]) -> str:
+def add_place(sentence: str, details: Mapping[str, object]) -> str:
     """The sentence behind where it happened: Board 3, result 2, “score”: No contract scores 421."""
     known = {name: part for name, part in PLACES.items() if name in details}
     if "board" in known:
@@ -262,5 +262,5 @@ def words_at_table(error: ScoringError | ServiceError, board: int) -> str:
     """For players, who read of a score that cannot occur which one is nearest."""
     points = error.details.get("points")
     if error.code in {"score_impossible", "impossible_score"} and isinstance(points, int):
-        return nearest_score_said(points, board)
+        return nearest_score_text(points, board)
     return words(error)

@@ -8,7 +8,7 @@ from scoring.points import nearest_contracts, ns_points
 from tournament.words import game
 
 
-def nearest_score_said(points: int, board: int) -> str:
+def nearest_score_text(points: int, board: int) -> str:
     """This score cannot occur. The nearest: 4♠ made, 420."""
     nearest = nearest_contracts(points, board)[0]
     return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {

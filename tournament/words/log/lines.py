@@ -25,7 +25,7 @@ def pairs(said: Detail) -> str:
     return f"{said['ns']}{game.RANGE}{said['ew']}"
 
 
-def beside(said: Detail | None, others: Iterable[Detail | None]) -> str:
+def value_text(said: Detail | None, others: Iterable[Detail | None]) -> str:
     """One of several values of a line; with its pairs where theirs are others."""
     if not said:
         return _("nothing")
@@ -33,15 +33,15 @@ def beside(said: Detail | None, others: Iterable[Detail | None]) -> str:
     return f"{pairs(said)} {outcome(said)}" if named else outcome(said)
 
 
-def offered(detail: Detail, wanted: Detail) -> str:
+def conflict_text(detail: Detail, wanted: Detail) -> str:
     """A conflict: what the second writer wanted, and that what stood there stayed."""
     if "ns_outcome" not in wanted:
         return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
     stood = detail.get("from")
     return _("%(what)s not kept: %(wanted)s; kept: %(stood)s") % {
         "what": about_line(detail),
-        "wanted": beside(wanted, [stood]),
-        "stood": beside(stood, [wanted]),
+        "wanted": value_text(wanted, [stood]),
+        "stood": value_text(stood, [wanted]),
     }
 
 
@@ -65,24 +65,24 @@ def result(detail: Detail) -> str:
     return f"{about_line(detail)} {', '.join(parts)}"
 
 
-def confirmed(detail: Detail) -> str:
+def confirmed_text(detail: Detail) -> str:
     return _("%(line)s %(outcome)s confirmed") % {
         "line": about_line(detail),
         "outcome": outcome(detail["to"]),
     }
 
 
-def settled(detail: Detail) -> str:
+def settled_text(detail: Detail) -> str:
     """Which of several values the director chose."""
     before, now, left = detail["from"], detail["to"], detail["left"]
     values = {
         "line": about_line(detail),
-        "now": beside(now, [before, *left]),
-        "left": ", ".join(beside(one, [now]) for one in left),
+        "now": value_text(now, [before, *left]),
+        "left": ", ".join(value_text(one, [now]) for one in left),
     }
     if before == now:
         return _("%(line)s settled: %(now)s kept, not %(left)s") % values
-    values["left"] = ", ".join(beside(one, [now]) for one in [before, *left])
+    values["left"] = ", ".join(value_text(one, [now]) for one in [before, *left])
     return _("%(line)s settled: %(now)s in place of %(left)s") % values
 
 
@@ -92,20 +92,20 @@ def name_reported(detail: Detail) -> str:
         told = _("Table %(table)s: a name of pair %(pair)s is wrong") % numbers
     else:
         told = _("Table %(table)s: a name is wrong") % numbers
-    return quoting(told, detail)
+    return quote_table(told, detail)
 
 
 def opponents_reported(detail: Detail) -> str:
     told = _("Table %(table)s: other opponents than planned") % {"table": table_of(detail)}
-    return quoting(told, detail)
+    return quote_table(told, detail)
 
 
-def report_seen(detail: Detail) -> str:
+def report_seen_text(detail: Detail) -> str:
     told = _("Seen: what table %(table)s reported") % {"table": table_of(detail)}
-    return quoting(told, detail)
+    return quote_table(told, detail)
 
 
-def quoting(told: str, detail: Detail) -> str:
+def quote_table(told: str, detail: Detail) -> str:
     """With the table's own words, if it wrote any."""
     if not detail["text"]:
         return told
@@ -116,7 +116,7 @@ def table_of(detail: Detail) -> str:
     return str(detail.get("at") or detail["table"])
 
 
-def seen(detail: Detail) -> str:
+def seen_text(detail: Detail) -> str:
     text = _("%(line)s seen, left as it is") if detail["seen"] else _("%(line)s to be looked at")
     return text % {"line": about_line(detail)}
 

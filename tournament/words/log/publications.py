@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 Detail = Mapping[str, Any]
 
 
-def published(detail: Detail) -> str:
+def published_text(detail: Detail) -> str:
     names = {
         "provisional": _("Provisional ranking published (version %(version)s)"),
         "corrected": _("Corrected ranking published (version %(version)s)"),
@@ -17,7 +17,7 @@ def published(detail: Detail) -> str:
     return names[detail["kind"]] % detail
 
 
-def withdrawn(detail: Detail) -> str:
+def withdrawn_text(detail: Detail) -> str:
     """Version 2 taken back: players see version 1 again."""
     if detail["before"]:
         text = _("Version %(version)s taken back: players see version %(before)s again")

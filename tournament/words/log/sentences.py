@@ -18,14 +18,14 @@ from tournament.words.log import publications
 from tournament.words.log.lines import ARROW, Detail, outcome
 from tournament.words.log.plan import REPAIRED, TOLD
 from tournament.words.results import forms
-from tournament.words.results.ruled import penalty, penalty_withdrawn, why
+from tournament.words.results.ruled import bracketed_reason, penalty, penalty_withdrawn
 
 
 def sentence(kind: str, detail: Detail) -> str:
     """What a change did. A kind without words of its own is told by its name."""
     tell = SENTENCES.get(kind)
     try:
-        return tell(detail) if tell else f"{kind} {named(detail)}".strip()
+        return tell(detail) if tell else f"{kind} {name_values(detail)}".strip()
     except (AttributeError, LookupError, TypeError, ValueError):
         # Another version of the program, on another computer, wrote it in its own way.
         return kind
@@ -40,7 +40,7 @@ def refusal(error: ServiceError) -> str:
     return _("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
 
 
-def called(detail: Detail) -> str:
+def called_text(detail: Detail) -> str:
     if detail["from"] == detail["round"]:
         return _("Play goes on in round %(round)s") % detail
     return _("Round %(round)s called (was %(from)s)") % detail
@@ -68,12 +68,12 @@ def address_chosen(detail: Detail) -> str:
     return _("Links carry the address %(address)s") % detail
 
 
-def moved(detail: Detail) -> str:
-    values = {**detail, "pair": flat(detail["names"])}
+def moved_text(detail: Detail) -> str:
+    values = {**detail, "pair": join_names(detail["names"])}
     return _("%(pair)s: section %(to)s (was %(from)s)") % values
 
 
-def undone(detail: Detail) -> str:
+def undone_text(detail: Detail) -> str:
     kind, detail = detail["kind"], detail["detail"]
     if kind == "undo":
         again = sentence(detail["kind"], detail["detail"])
@@ -81,9 +81,9 @@ def undone(detail: Detail) -> str:
     return _("Undone: %(what)s") % {"what": sentence(kind, detail)}
 
 
-def undo_told(kind: str, detail: Detail) -> str:
+def undo_text(kind: str, detail: Detail) -> str:
     """What an undo took away, and what stands now."""
-    what = undone({"kind": kind, "detail": detail})
+    what = undone_text({"kind": kind, "detail": detail})
     if kind == "undo":
         inner, to = detail["detail"], detail["detail"].get("to")
         now = shows(to) if changes_line(detail["kind"], inner) else ""
@@ -112,13 +112,13 @@ def movement_chosen(detail: Detail) -> str:
 
 
 def plan_repaired(detail: Detail) -> str:
-    what = told(detail) if "told" in detail else str(REPAIRED[detail["way"]]) % detail
+    what = told_text(detail) if "told" in detail else str(REPAIRED[detail["way"]]) % detail
     if "section" in detail:
         what = _("Section %(letter)s: %(what)s") % {"letter": detail["section"], "what": what}
     return label(what)({name: detail[name] for name in ("names", "pairs") if name in detail})
 
 
-def told(detail: Detail) -> str:
+def told_text(detail: Detail) -> str:
     """Round 3, tables 4, 5: nobody moved"""
     values = {
         "round": detail["in_round"],
@@ -183,31 +183,31 @@ def players_imported(detail: Detail) -> str:
     return _("Players read from a file: %(added)s new, %(changed)s changed") % detail
 
 
-def from_file(detail: Detail) -> str:
+def import_text(detail: Detail) -> str:
     told = {"file": detail["file"], "results": detail["results"], "digest": detail["sha256"]}
     return _("%(results)s results read from %(file)s (SHA-256 %(digest)s)") % told
 
 
-def named(detail: Detail) -> str:
+def name_values(detail: Detail) -> str:
     """Names, numbers and values of a detail, one after the other."""
     numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
-    parts = [flat(detail.get("names", "")), *numbers]
+    parts = [join_names(detail.get("names", "")), *numbers]
     if "from" in detail and "to" in detail:
-        parts.append(f"{flat(detail['from'])} {ARROW} {flat(detail['to'])}")
+        parts.append(f"{join_names(detail['from'])} {ARROW} {join_names(detail['to'])}")
     return ", ".join(part for part in parts if part)
 
 
-def flat(value: Any) -> str:
+def join_names(value: Any) -> str:
     """One name or many: players of a pair with a dash, pairs with a semicolon."""
     if not isinstance(value, list):
         return str(value)
     is_pairs = any(isinstance(one, list) for one in value)
-    return ("; " if is_pairs else f" {game.RANGE} ").join(flat(one) for one in value)
+    return ("; " if is_pairs else f" {game.RANGE} ").join(join_names(one) for one in value)
 
 
 def label(text: str | Promise) -> Callable[[Detail], str]:
     def sentence(detail: Detail) -> str:
-        said = named(detail)
+        said = name_values(detail)
         if not said:
             return str(text)
         return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": said}
@@ -223,7 +223,7 @@ def ruling(detail: Detail) -> str:
         "ruling": outcome(given),
         "stood": outcome(stood) if stood else game.outcome_text("NP"),
     }
-    return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + why(given)
+    return _("%(line)s ruling %(ruling)s instead of %(stood)s") % values + bracketed_reason(given)
 
 
 def ruling_withdrawn(detail: Detail) -> str:
@@ -235,22 +235,22 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "result": line_words.result,
     "take_back": line_words.take_back,
     "move": line_words.move,
-    "confirmed": line_words.confirmed,
-    "seen": line_words.seen,
-    "settled": line_words.settled,
+    "confirmed": line_words.confirmed_text,
+    "seen": line_words.seen_text,
+    "settled": line_words.settled_text,
     "name_reported": line_words.name_reported,
     "wrong_opponents_reported": line_words.opponents_reported,
-    "report_seen": line_words.report_seen,
-    "round": called,
-    "undo": undone,
-    "publish": publications.published,
-    "publication_withdrawn": publications.withdrawn,
+    "report_seen": line_words.report_seen_text,
+    "round": called_text,
+    "undo": undone_text,
+    "publish": publications.published_text,
+    "publication_withdrawn": publications.withdrawn_text,
     "suspects_left": line_words.suspects_left,
     "ruling": ruling,
     "ruling_withdrawn": ruling_withdrawn,
     "penalty": penalty,
     "penalty_withdrawn": penalty_withdrawn,
-    "results_imported": from_file,
+    "results_imported": import_text,
     "pair_added": label(gettext_lazy("Pair added")),
     "pairs_pasted": label(gettext_lazy("Pairs added")),
     "plan_repaired": plan_repaired,
@@ -258,7 +258,7 @@ SENTENCES: Mapping[str, Callable[[Detail], str]] = {
     "pair_removed": label(gettext_lazy("Pair removed")),
     "pair_replaced": label(gettext_lazy("Pair replaced")),
     "pair_marked": label(gettext_lazy("Pair: paid or stationary changed")),
-    "pair_moved": moved,
+    "pair_moved": moved_text,
     "player_replaced": label(gettext_lazy("Player replaced")),
     "player_renamed": label(gettext_lazy("Name corrected")),
     "player_added": label(gettext_lazy("Player added")),

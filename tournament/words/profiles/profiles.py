@@ -63,7 +63,7 @@ def value_at(rules: Profile, place: str) -> Any:
 def value_words(place: str, value: Any) -> str:
     rule = RULES[place]
     if place == IN_ORDER:
-        return in_order([str(TIE_BREAKS[one]) for one in value]) if value else gettext("nothing")
+        return rule_order([str(TIE_BREAKS[one]) for one in value]) if value else gettext("nothing")
     if place == TABLE:
         return table_words(value) if value else gettext("none")
     # A value that no form offers, such as 2.5 IMPs, came with a file.
@@ -83,7 +83,7 @@ def decimal_text(value: Fraction) -> str:
     return award(Decimal(value.numerator) / Decimal(value.denominator))
 
 
-def in_order(names: list[str]) -> str:
+def rule_order(names: list[str]) -> str:
     text = gettext("%(one)s, then %(other)s")
     return functools.reduce(lambda one, other: text % {"one": one, "other": other}, names)
 
@@ -135,7 +135,7 @@ def changed_rules(rules: Profile, base: str) -> list[Rule]:
     ]
 
 
-def differences_said(own: Mapping[str, Any]) -> list[str]:
+def differences_text(own: Mapping[str, Any]) -> list[str]:
     """In what a club's own rules differ from their base, one text each."""
     rules = rules_of("", own)
     text = pgettext("what: who", "%(what)s: %(who)s")
@@ -145,10 +145,10 @@ def differences_said(own: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def rules_said(own: Mapping[str, Any]) -> str:
+def rules_text(own: Mapping[str, Any]) -> str:
     """A sentence, and one for each value that is not the base's."""
     told = {"name": own["name"], "base": short_name(str(own["base"]), {})}
-    changes = differences_said(own)
+    changes = differences_text(own)
     if not changes:
         return gettext("Rules “%(name)s”, as %(base)s.") % told
     text = gettext("Rules “%(name)s”: as %(base)s, but for these values.") % told

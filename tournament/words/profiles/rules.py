@@ -12,7 +12,7 @@ from tournament.words.profiles.values import (
     YES_NO,
     Words,
     exact_or_rounded,
-    fixed,
+    fixed_choices,
     imps,
     roundings,
     shares,
@@ -41,13 +41,13 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "unit",
                 _("For a result beaten, and for an equal one"),
                 _("What each other result of the board brings."),
-                fixed({"1": _("2 points and 1"), "1/2": _("1 point and ½")}),
+                fixed_choices({"1": _("2 points and 1"), "1/2": _("1 point and ½")}),
             ),
             Rule(
                 "short_boards",
                 _("Boards with results missing"),
                 _("How a board that fewer tables played is raised to the top of the others."),
-                fixed(
+                fixed_choices(
                     {
                         "neuberg": _("Neuberg’s formula: the fewer, the nearer to average"),
                         "linear": _("in proportion: the percentage stays"),
@@ -59,7 +59,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "small_groups",
                 _("Small groups of a fouled board"),
                 _("What the few get who played another form of the board (Law 87)."),
-                fixed(
+                fixed_choices(
                     {
                         "none": _("as any other group"),
                         "fixed": _("1 to 3 results: fixed percentages around 60"),
@@ -83,7 +83,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "raw_short_boards",
                 _("Boards with results missing, shown on their own top"),
                 _("The total counts them raised by Neuberg; the page of the board does not."),
-                fixed(YES_NO),
+                fixed_choices(YES_NO),
             ),
             Rule("total", _("The total"), _("How the sum of the boards is shown."), roundings),
             Rule("percentage", _("The percentage"), _("How it is shown and ranks."), roundings),
@@ -91,13 +91,15 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "percentage_of",
                 _("The percentage is worked out from"),
                 _("Pairs with the same rounded total tie in the second case."),
-                fixed({"exact": _("the exact sum"), "rounded_total": _("the total as shown")}),
+                fixed_choices(
+                    {"exact": _("the exact sum"), "rounded_total": _("the total as shown")}
+                ),
             ),
             Rule(
                 "factoring",
                 _("Pairs with fewer boards"),
                 _("Whether their total is raised to the largest maximum."),
-                fixed(
+                fixed_choices(
                     {
                         "none": _("keep their total"),
                         "own_list": _("are raised to the most boards of their list"),
@@ -114,7 +116,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "weighted",
                 _("A weighted score among the others"),
                 _("With what the other results of the board are compared."),
-                fixed(
+                fixed_choices(
                     {
                         "frequency": _("each part counts by its share"),
                         "exclusion": _("the others are compared without it"),
@@ -125,7 +127,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "session_rule",
                 _("Average plus and minus"),
                 _("At least 60%, at most 40%, or the pair’s other boards (Law 12C2(c))."),
-                fixed(
+                fixed_choices(
                     {
                         "others": _("by all boards without such an award"),
                         "played": _("by the boards that were compared"),
@@ -142,7 +144,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "cross_imps.divisor",
                 _("The IMPs against the others are divided by"),
                 _("What makes the figure of a board from all comparisons."),
-                fixed(
+                fixed_choices(
                     {
                         "others": _("the number of other results: the mean"),
                         "results": _("the number of results"),
@@ -155,7 +157,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "cross_imps.neuberg",
                 _("Neuberg’s step"),
                 _("Draws boards with results missing towards nought."),
-                fixed(YES_NO),
+                fixed_choices(YES_NO),
             ),
             Rule(
                 "cross_imps.average_plus",
@@ -173,7 +175,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "cross_imps.nought_where_not_played",
                 _("A board not played is shown as 0"),
                 _("Otherwise as nothing."),
-                fixed(YES_NO),
+                fixed_choices(YES_NO),
             ),
         ),
     ),
@@ -184,13 +186,15 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "butler.datum",
                 _("The datum of a board"),
                 _("With what each score is compared."),
-                fixed({"mean": _("the mean of the scores"), "median": _("the one in the middle")}),
+                fixed_choices(
+                    {"mean": _("the mean of the scores"), "median": _("the one in the middle")}
+                ),
             ),
             Rule(
                 "butler.trim",
                 _("Scores left out of the datum"),
                 _("How many at each end, the best and the worst."),
-                fixed(
+                fixed_choices(
                     {
                         "none": _("none"),
                         "one": _("one"),
@@ -209,13 +213,13 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "butler.datum_to",
                 _("The datum is rounded"),
                 _("Before scores are compared with it."),
-                fixed({10: _("to tens"), 1: _("to whole points"), None: _("not at all")}),
+                fixed_choices({10: _("to tens"), 1: _("to whole points"), None: _("not at all")}),
             ),
             Rule(
                 "butler.datum_mode",
                 _("Halves of the datum"),
                 _("Where a datum goes that lies in the middle."),
-                fixed(DATUM_MODES),
+                fixed_choices(DATUM_MODES),
             ),
             Rule(
                 "butler.average_plus",
@@ -238,7 +242,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "matches.scale",
                 _("The scale of victory points"),
                 _("What a round’s margin is worth; a length without a table has the nearest."),
-                fixed({scale.value: words for scale, words in SCALES.items()}),
+                fixed_choices({scale.value: words for scale, words in SCALES.items()}),
             ),
             Rule(
                 TABLE,
@@ -256,7 +260,7 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "matches.fractional",
                 _("A margin with a fraction, WBF in hundredths"),
                 _("Cross-IMPs are seldom whole, and no published rule says what they are worth."),
-                fixed(
+                fixed_choices(
                     {
                         "formula": _("by the formula itself"),
                         "interpolated": _("between the two figures of the table"),
@@ -268,7 +272,9 @@ GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
                 "matches.halves",
                 _("A margin in the middle, other scales"),
                 _("Where it goes that lies exactly between two of the table."),
-                fixed({"away": _("to the larger margin"), "towards": _("to the smaller margin")}),
+                fixed_choices(
+                    {"away": _("to the larger margin"), "towards": _("to the smaller margin")}
+                ),
             ),
         ),
     ),

@@ -76,5 +76,5 @@ def tie_break_order() -> dict[str, Words]:
     return {text_of(one): words for one, words in TIE_BREAKS.items()}
 
 
-def fixed(choices: Choices) -> Callable[[], dict[str, Words]]:
+def fixed_choices(choices: Choices) -> Callable[[], dict[str, Words]]:
     return lambda: {text_of(value): words for value, words in choices.items()}

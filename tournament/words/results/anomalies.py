@@ -43,7 +43,7 @@ def lone_direction(details: Details, outcome: Outcome) -> str:
     return gettext("Only contract played by %(side)s on this board.") % told
 
 
-def both_sides(details: Details, outcome: Outcome) -> str:
+def join_sides(details: Details, outcome: Outcome) -> str:
     return gettext(
         "%(tricks)s tricks in %(strain)s, where the other side usually makes %(others)s."
     ) % {
@@ -114,7 +114,7 @@ WORDS: Mapping[Reason, Callable[[Details, Outcome], str]] = {
     Reason.VULNERABILITY: vulnerability,
     Reason.TWICE: twice,
     Reason.LONE_DIRECTION: lone_direction,
-    Reason.BOTH_SIDES: both_sides,
+    Reason.BOTH_SIDES: join_sides,
     Reason.TRICKS: tricks,
     Reason.LONE_STRAIN: lone_strain,
     Reason.FAR_FROM_FIELD: far_from_field,

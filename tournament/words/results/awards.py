@@ -100,7 +100,7 @@ def award_head(form: BoardForm) -> str:
 
 def board_text(form: BoardForm, value: Decimal | None) -> str:
     """The figure that leads on a board, without its unit."""
-    return figures.decimal(value, 1) if form.has_top else forms.gained(form.figure, value)
+    return figures.decimal(value, 1) if form.has_top else forms.write_gain(form.figure, value)
 
 
 def board_with_unit(form: BoardForm, value: Decimal | None) -> str:
@@ -109,15 +109,15 @@ def board_with_unit(form: BoardForm, value: Decimal | None) -> str:
         return ""
     if form.has_top:
         return figures.percent(value, 1)
-    return forms.with_unit(form.figure, forms.gained(form.figure, value))
+    return forms.add_unit(form.figure, forms.write_gain(form.figure, value))
 
 
 def award_text(form: BoardForm, value: Decimal | None) -> str:
     """What a side gets from a board: matchpoints, or IMPs or points with their sign."""
-    return figures.award(value) if form.has_top else forms.gained(form.award, value)
+    return figures.award(value) if form.has_top else forms.write_gain(form.award, value)
 
 
-def turned(form: BoardForm, side: str) -> SafeString:
+def traveller_side_words(form: BoardForm, side: str) -> SafeString:
     """Above a traveller: of whom its figures are."""
     return mark_safe(str(words_of(form).turned) % {"side": format_html("{}", side)})
 

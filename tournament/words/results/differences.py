@@ -10,7 +10,7 @@ from tournament.evening.report import Heading
 from tournament.words import game
 
 
-def corrected(changes: Comparison, heading: Heading) -> str:
+def correction_text(changes: Comparison, heading: Heading) -> str:
     """Told even when no figure moved."""
     told = {"version": game.version_label(heading), "what": ", ".join(parts(changes))}
     return pgettext("what a version changed", "%(version)s: %(what)s") % told
@@ -20,28 +20,28 @@ def parts(changes: Comparison) -> Iterator[str]:
     if changes.is_other_calculation:
         yield _("another calculation")
     if boards := sorted({change.board for change in changes.altered}):
-        yield boards_said(boards)
+        yield boards_text(boards)
     if added := len(changes.added):
         yield ngettext("%(n)s result more", "%(n)s results more", added) % {"n": added}
-    if fined := sorted({change.pair.shown for change in changes.penalties}, key=by_number):
+    if fined := sorted({change.pair.shown for change in changes.penalties}, key=number_key):
         text = ngettext("penalty (pair %(pairs)s)", "penalties (pairs %(pairs)s)", len(fined))
-        yield of_pairs(text, fined)
+        yield pairs_text(text, fined)
     if named := [change.shown for change in changes.names]:
         text = ngettext("names (pair %(pairs)s)", "names (pairs %(pairs)s)", len(named))
-        yield of_pairs(text, named)
+        yield pairs_text(text, named)
     if moved := len(changes.pairs):
         yield ngettext("score of %(n)s pair", "scores of %(n)s pairs", moved) % {"n": moved}
 
 
-def boards_said(boards: Sequence[int]) -> str:
+def boards_text(boards: Sequence[int]) -> str:
     told = {"boards": game.board_range(boards)}
     return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % told
 
 
-def of_pairs(text: str, pairs: Sequence[str]) -> str:
+def pairs_text(text: str, pairs: Sequence[str]) -> str:
     return text % {"pairs": ", ".join(pairs)}
 
 
-def by_number(label: str) -> tuple[int, str]:
+def number_key(label: str) -> tuple[int, str]:
     """9 before 10."""
     return len(label), label

@@ -92,7 +92,7 @@ def label(scoring: str) -> str:
     return str(WORDS[scoring].label)
 
 
-def offered() -> list[tuple[str, Text]]:
+def offered_forms() -> list[tuple[str, Text]]:
     """The forms as an evening can be set up with them."""
     return [(value, WORDS[value].offered or WORDS[value].label) for value in FORMS]
 
@@ -189,16 +189,16 @@ KINDS: Mapping[FigureKind, KindWords] = {
 }
 
 
-def written(kind: FigureKind, value: Decimal | None, places: int | None = None) -> str:
+def write_figure(kind: FigureKind, value: Decimal | None, places: int | None = None) -> str:
     """A figure without its unit: 61.25; +12.50; +1430; 98.31. Matchpoints take `places`."""
     if kind is FigureKind.MATCHPOINTS:
         return figures.decimal(value, places)
     if kind in (FigureKind.PERCENTAGE, FigureKind.VICTORY_POINTS):
         return figures.decimal(value)
-    return gained(kind, value)
+    return write_gain(kind, value)
 
 
-def gained(kind: FigureKind, value: Decimal | None) -> str:
+def write_gain(kind: FigureKind, value: Decimal | None) -> str:
     """What was won or lost, with its sign: +0.42, −3.50, +1430."""
     return points_text(value) if kind is FigureKind.POINTS else figures.signed(value)
 
@@ -209,14 +209,14 @@ def points_text(value: Decimal | None) -> str:
     return f"{sign}{figures.award(value)}"
 
 
-def with_unit(kind: FigureKind, figure: str) -> str:
+def add_unit(kind: FigureKind, figure: str) -> str:
     """61.25%; +12.50 IMPs; 98.31 VPs: a figure that is written already."""
     if kind is FigureKind.PERCENTAGE:
         return f"{figure}{figures.THIN if figures.is_french() else ''}%"
     return sentence(KINDS[kind].after, figure)
 
 
-def in_words(kind: FigureKind, value: Decimal | None) -> str:
+def figure_words(kind: FigureKind, value: Decimal | None) -> str:
     """A figure that stands beside another, with its unit where it has one: 212; 53.1%; +2.10."""
     if kind is FigureKind.PERCENTAGE:
         return figures.percent(value)
@@ -236,9 +236,9 @@ def sentence(text: Text, figure: str) -> str:
     return str(text) % dict.fromkeys(FIGURE_NAMES, figure)
 
 
-def on_boards(kind: FigureKind, value: Decimal | None, boards: int) -> str:
+def figure_on_boards(kind: FigureKind, value: Decimal | None, boards: int) -> str:
     """A figure that stands beside another, and on how many boards it was won."""
-    figure = dict.fromkeys(FIGURE_NAMES, in_words(kind, value))
+    figure = dict.fromkeys(FIGURE_NAMES, figure_words(kind, value))
     return str(KINDS[kind].on_boards % {**figure, "n": boards})
 
 

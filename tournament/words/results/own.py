@@ -32,14 +32,14 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     words = {
         "place": game.ordinal(rank.rank, feminine=True),
         "of": said["of"].format(field=card.field) + (said["tied"] if rank.tied else ""),
-        "figure": said["figure"].format(figure=scored_with.main(report, rank)),
-        "gap": made_of(report, rank),
+        "figure": said["figure"].format(figure=scored_with.main_figure(report, rank)),
+        "gap": figure_source(report, rank),
     }
     if card.ahead:
         words["ahead"] = said["ahead"].format(
             rank=game.ordinal(card.ahead.rank, feminine=True),
             total=game.award(card.ahead.total),
-            figure=scored_with.main(report, card.ahead),
+            figure=scored_with.main_figure(report, card.ahead),
         )
     return words
 
@@ -84,14 +84,14 @@ def total_in_list(rank: Rank, maximum: Decimal) -> str:
 def words_in_list(report: Report, rank: Rank) -> Words:
     """What a pair's line has to tell beside."""
     is_told = report.scoring_form.ranks_by_percentage or not rank.counts
-    return {} if is_told else {"gap": made_of(report, rank)}
+    return {} if is_told else {"gap": figure_source(report, rank)}
 
 
-def made_of(report: Report, rank: Rank) -> str:
+def figure_source(report: Report, rank: Rank) -> str:
     """The figures that the pair's figure was made from."""
     if report.scoring_form.ranks_by_percentage:
         return matchpoints(game.award(rank.total), game.award(rank.maximum))
-    return forms.on_boards(
+    return forms.figure_on_boards(
         report.scoring_form.beside, ranked_by.beside_value(report, rank), rank.boards
     )
 

@@ -25,7 +25,7 @@ def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> 
         parts = [f"{share(weight)} {said(encode(one))}" for one, weight in outcome.components]
         return ", ".join(parts)
     if isinstance(outcome, FixedAward):
-        return in_unit(decimal(shown(outcome.amount)), unit)
+        return add_unit(decimal(exact_decimal(outcome.amount)), unit)
     if isinstance(outcome, Artificial):
         return artificial(outcome)
     if isinstance(outcome, ScoreOnly):
@@ -41,7 +41,7 @@ def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> 
 def share(weight: Fraction) -> str:
     """60%; a third as 1/3."""
     if (weight * 10_000).denominator == 1:
-        return percent(shown(weight * 100))
+        return percent(exact_decimal(weight * 100))
     return f"{weight.numerator}/{weight.denominator}"
 
 
@@ -52,7 +52,7 @@ def artificial(outcome: Artificial) -> str:
         Fraction(50): pgettext("outcome", "Avg"),
         Fraction(40): pgettext("outcome", "Avg−"),
     }
-    text = named.get(outcome.percentage) or percent(shown(outcome.percentage))
+    text = named.get(outcome.percentage) or percent(exact_decimal(outcome.percentage))
     return f"{text}*" if outcome.by_session else text
 
 
@@ -79,7 +79,7 @@ def marks(codes: Iterable[str]) -> str:
     return " ".join(found)
 
 
-def shown(value: Fraction) -> Decimal:
+def exact_decimal(value: Fraction) -> Decimal:
     return Decimal(value.numerator) / Decimal(value.denominator)
 
 
@@ -92,15 +92,15 @@ def amount(value: Decimal | str, unit: str) -> str:
     if not taken:
         return pgettext("penalty", "warning")
     text = decimal(taken.normalize() if taken % 1 else taken.quantize(Decimal(1)))
-    return in_unit(text, unit)
+    return add_unit(text, unit)
 
 
-def in_unit(figure: str, unit: str) -> str:
+def add_unit(figure: str, unit: str) -> str:
     """2.5 MP; without a unit the figure alone."""
     return str(AMOUNTS[unit] if unit else "%(n)s") % {"n": figure}
 
 
-def reasoned(law: str, reason: str) -> str:
+def law_and_reason(law: str, reason: str) -> str:
     """Law 16B: hesitation"""
     named = _("Law %(law)s") % {"law": law} if law else ""
     if named and reason:
@@ -108,15 +108,15 @@ def reasoned(law: str, reason: str) -> str:
     return named or reason
 
 
-def why(said: Mapping[str, Any]) -> str:
+def bracketed_reason(said: Mapping[str, Any]) -> str:
     """The law and the reason, in brackets; nothing where neither is told."""
-    told = reasoned(said.get("law", ""), said.get("reason", ""))
+    told = law_and_reason(said.get("law", ""), said.get("reason", ""))
     return f" ({told})" if told else ""
 
 
 def penalty(detail: Mapping[str, Any]) -> str:
     values = {"pair": detail["pair"], "amount": amount(detail["amount"], detail["unit"])}
-    return _("Penalty of pair %(pair)s: %(amount)s") % values + why(detail)
+    return _("Penalty of pair %(pair)s: %(amount)s") % values + bracketed_reason(detail)
 
 
 def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
@@ -124,15 +124,15 @@ def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
     return _("Penalty of pair %(pair)s withdrawn: %(amount)s") % values
 
 
-def ruled(line: ResultLine) -> str:
+def ruling_text(line: ResultLine) -> str:
     """Ruling: Law 16B: hesitation"""
-    told = reasoned(line.law, line.reason)
+    told = law_and_reason(line.law, line.reason)
     return _("Ruling: %(why)s") % {"why": told} if told else _("Ruling")
 
 
-def ruled_in_full(line: ResultLine) -> str:
+def ruling_text_in_full(line: ResultLine) -> str:
     """With what the star of an average means."""
-    said = ruled(line)
+    said = ruling_text(line)
     return f"{said} ({star()})" if has_star(line.ns_outcome, line.ew_outcome) else said
 
 
@@ -140,5 +140,5 @@ def penalty_line(one: PenaltyLine) -> str:
     """Penalty: 10% of a top (Law 90B: late), board 4"""
     text = amount(one.amount, one.unit)
     said = _("Penalty: %(amount)s") % {"amount": text} if one.amount else _("Warning")
-    said += why({"law": one.law, "reason": one.reason})
+    said += bracketed_reason({"law": one.law, "reason": one.reason})
     return f"{said}, " + _("board %(number)s") % {"number": one.board} if one.board else said

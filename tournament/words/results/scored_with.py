@@ -16,7 +16,7 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import game
-from tournament.words.profiles.profiles import rules_said, short_name
+from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results import awards, forms
 
@@ -36,51 +36,51 @@ NO_FIGURE = "–"
 # ---- the figures of a ranking ----
 
 
-def main_head(report: Report) -> str:
+def main_figure_head(report: Report) -> str:
     """Of the column that ranks."""
     return str(forms.KINDS[report.scoring_form.leads].head)
 
 
-def beside_head(report: Report) -> str:
+def second_head(report: Report) -> str:
     """Of the column that stands beside it."""
     return str(forms.KINDS[report.scoring_form.beside].head)
 
 
-def main(report: Report, rank: Rank) -> str:
+def main_figure(report: Report, rank: Rank) -> str:
     """61.25; +12.50; 98.31."""
-    return main_text(report, main_value(report, rank)) or NO_FIGURE
+    return write_main_figure(report, main_value(report, rank)) or NO_FIGURE
 
 
-def beside(report: Report, rank: Rank, places: int | None = None) -> str:
+def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
     """What stands beside the figure that ranks, without its unit."""
-    return forms.written(report.scoring_form.beside, beside_value(report, rank), places)
+    return forms.write_figure(report.scoring_form.beside, beside_value(report, rank), places)
 
 
-def main_text(report: Report, value: Decimal | None) -> str:
+def write_main_figure(report: Report, value: Decimal | None) -> str:
     """A percentage, IMPs or points with their sign, or victory points, without their unit."""
-    return forms.written(report.scoring_form.leads, value)
+    return forms.write_figure(report.scoring_form.leads, value)
 
 
-def with_unit(report: Report, value: Decimal | None) -> str:
+def main_figure_with_unit(report: Report, value: Decimal | None) -> str:
     """61.25%; +12.50 IMPs; 98.31 VPs."""
     if value is None:
         return ""
-    return unit_after(report, main_text(report, value))
+    return unit_after(report, write_main_figure(report, value))
 
 
 def difference(report: Report, value: Decimal) -> str:
     """+0.42%; −3.50 IMPs; +1.20 VPs; −90 points."""
-    return unit_after(report, gained(report, value))
+    return unit_after(report, write_gain(report, value))
 
 
-def gained(report: Report, value: Decimal | None) -> str:
+def write_gain(report: Report, value: Decimal | None) -> str:
     """What was won or lost, with its sign."""
-    return forms.gained(report.scoring_form.leads, value)
+    return forms.write_gain(report.scoring_form.leads, value)
 
 
 def unit_after(report: Report, figure: str) -> str:
     """The figure that ranks, written already, with its unit."""
-    return forms.with_unit(report.scoring_form.leads, figure)
+    return forms.add_unit(report.scoring_form.leads, figure)
 
 
 # ---- the figures of a board ----
@@ -124,7 +124,7 @@ def list_title(ranking: Ranking) -> str:
     return letter["line"]
 
 
-def compared_with(report: Report) -> str:
+def comparison_text(report: Report) -> str:
     """With whose results a score was compared; nothing where it goes without saying."""
     boards = report.scoring_form.boards
     if not boards.is_compared:
@@ -141,9 +141,9 @@ def compared_with(report: Report) -> str:
     return "" if boards.has_top else gettext("compared with every other table")
 
 
-def scored_with(report: Report) -> str:
+def scoring_sentence(report: Report) -> str:
     """Cross-IMPs, compared across 2 sections"""
-    parts = [forms.full_name(report.scoring_form), compared_with(report)]
+    parts = [forms.full_name(report.scoring_form), comparison_text(report)]
     text = ", ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 
@@ -151,19 +151,19 @@ def scored_with(report: Report) -> str:
 def notes(report: Report) -> tuple[str, ...]:
     """What is to be known under a ranking beside that: a club's own rules, rounds, sit-outs,
     tie-breaks."""
-    found = [rules_said(report.own_rules)] if report.own_rules else []
+    found = [rules_text(report.own_rules)] if report.own_rules else []
     found += tie_breaks(report)
     if not report.scoring_form.is_by_match:
         return tuple(found)
     rules = report.rules.matches
     found += [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": game.award(as_decimal(rules.without_opponents))}
+        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
         found.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return tuple(found)
 
 
-def as_decimal(value: Fraction) -> Decimal:
+def exact_decimal(value: Fraction) -> Decimal:
     return Decimal(value.numerator) / Decimal(value.denominator)
 
 
@@ -179,7 +179,8 @@ def tie_breaks(report: Report) -> list[str]:
         return [gettext("Level pairs: %(rules)s.") % {"rules": every}]
     text = pgettext("tie-break", "Pairs %(pairs)s: %(rule)s.")
     return [
-        text % {"pairs": parted(report, ranks), "rule": rules_in(ranks)} for ranks in level.values()
+        text % {"pairs": join_ranked_pairs(report, ranks), "rule": rules_in(ranks)}
+        for ranks in level.values()
     ]
 
 
@@ -187,18 +188,18 @@ def rules_in(ranks: Iterable[Rank]) -> str:
     return "; ".join(dict.fromkeys(str(TIE_BREAKS[rank.decided_by]) for rank in ranks))
 
 
-def parted(report: Report, ranks: Iterable[Rank]) -> str:
+def join_ranked_pairs(report: Report, ranks: Iterable[Rank]) -> str:
     """2 and 5; where some of them share a rank: 2 and 5, then 3 and 8."""
     groups = [
         [report.pair_by_key[rank.pair].shown for rank in equal]
         for _, equal in groupby(ranks, key=lambda rank: rank.rank)
     ]
     if all(len(group) == 1 for group in groups):
-        return all_of([one for (one,) in groups])
-    return pgettext("between level pairs", ", then ").join(map(all_of, groups))
+        return join_all([one for (one,) in groups])
+    return pgettext("between level pairs", ", then ").join(map(join_all, groups))
 
 
-def all_of(pairs: list[str]) -> str:
+def join_all(pairs: list[str]) -> str:
     """3, 8 and 10."""
     *others, last = pairs
     return pgettext("level pairs", " and ").join(filter(None, (", ".join(others), last)))
@@ -215,10 +216,10 @@ def calculation_change(now: Report, was: Report) -> str:
         changes.append(instead % names)
     if now.has_sections and now.compared != was.compared:
         text = gettext("results compared %(now)s (before: %(was)s)")
-        changes.append(text % {"now": compared_name(now), "was": compared_name(was)})
+        changes.append(text % {"now": comparison_name(now), "was": comparison_name(was)})
     if now.ranked != was.ranked:
         text = gettext("pairs ranked %(now)s (before: %(was)s)")
-        changes.append(text % {"now": ranked_name(now), "was": ranked_name(was)})
+        changes.append(text % {"now": ranking_name(now), "was": ranking_name(was)})
     told = {"version": was.heading.version, "changes": "; ".join(changes)}
     return gettext("The calculation has changed since version %(version)s: %(changes)s.") % told
 
@@ -227,14 +228,14 @@ def rules_name(report: Report) -> str:
     return short_name(report.profile, report.own_rules)
 
 
-def compared_name(report: Report) -> str:
+def comparison_name(report: Report) -> str:
     return {
         "field": pgettext("results compared", "across all sections"),
         "section": pgettext("results compared", "within each section"),
     }[report.compared]
 
 
-def ranked_name(report: Report) -> str:
+def ranking_name(report: Report) -> str:
     return {
         "by_line": pgettext("pairs ranked", "together, each line apart"),
         "together": pgettext("pairs ranked", "all in one list"),

@@ -36,7 +36,7 @@ DIVISORS: Mapping[str, str | Promise] = {
 }
 
 
-def compared(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_comparison(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """Beaten, equal, ahead; two, one and nought for each, or half of that."""
     unit, own = telling.report.rules.unit, step.details["points"]
     against = step.details["against"]
@@ -52,41 +52,41 @@ def compared(telling: Telling, step: Step) -> Iterator[WhyLine]:
             name,
             number(times * worth),
             product(number(times), number(worth)),
-            scores_named(scores),
+            scores_text(scores),
         )
     top = {"top": number(2 * unit * exact(step.details["others"]))}
     yield WhyLine(gettext("Total, out of %(top)s") % top, number(step.figure))
 
 
-def scores_named(against: Iterable[tuple[int, Fraction]]) -> str:
+def scores_text(against: Iterable[tuple[int, Fraction]]) -> str:
     """+50 (2 times), −420: from the best down."""
     return ", ".join(
-        score(points) if often == 1 else score_often(points, often)
+        score(points) if often == 1 else score_with_count(points, often)
         for points, often in sorted(against, reverse=True)
     )
 
 
-def score_often(points: int, often: Fraction) -> str:
+def score_with_count(points: int, often: Fraction) -> str:
     told = {"score": score(points), "times": number(often)}
     return gettext("%(score)s (%(times)s times)") % told
 
 
-def component(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_component(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """One part of a weighted score, told as a score of its own would be."""
     told = {"share": percent(100 * exact(step.details["weight"]))}
     text = gettext("%(share)s of the ruling: a score of %(score)s")
     yield WhyLine(text % (told | {"score": score(step.details["points"])}))
     if "beaten" in step.details:
-        yield from compared(telling, step)
+        yield from explain_comparison(telling, step)
     elif "against" in step.details:
-        yield from imps(telling, step)
+        yield from explain_imps(telling, step)
     elif "datum" in step.details:
-        yield from from_datum(telling, step)
+        yield from explain_datum_difference(telling, step)
     else:
-        yield from points(telling, step)
+        yield from explain_points(telling, step)
 
 
-def weighted(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_weighted(telling: Telling, step: Step) -> Iterator[WhyLine]:
     parts = step.details["parts"]
     assert isinstance(parts, tuple)
     sums = [product(percent(100 * weight), telling.amount(figure)) for weight, figure in parts]
@@ -94,7 +94,7 @@ def weighted(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text, telling.amount(step.figure), note=" + ".join(sums))
 
 
-def neuberg(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_neuberg(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """(12 + 1) × 7 ÷ 6 − 1, in the unit of the profile."""
     unit = telling.report.rules.unit
     results, expected = str(step.details["results"]), str(step.details["expected"])
@@ -104,7 +104,7 @@ def neuberg(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text, number(step.figure), note=working)
 
 
-def linear(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_linear(telling: Telling, step: Step) -> Iterator[WhyLine]:
     unit = telling.report.rules.unit
     own = number(unit * exact(step.details["matchpoints"]))
     others, wanted = exact(step.details["results"]) - 1, exact(step.details["expected"]) - 1
@@ -117,11 +117,11 @@ def short_board(step: Step) -> str:
     return gettext("%(results)s results instead of %(expected)s") % step.details
 
 
-def alone(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_alone(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(gettext("Nobody to compare with: half of the top"), number(step.figure))
 
 
-def small_group(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_small_group(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = ngettext(
         "Fouled board, a group of %(results)s result (Law 87)",
         "Fouled board, a group of %(results)s results (Law 87)",
@@ -131,23 +131,23 @@ def small_group(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % step.details, number(step.figure), working)
 
 
-def artificial(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_artificial(telling: Telling, step: Step) -> Iterator[WhyLine]:
     share, top = percent(step.details["percentage"]), step.details["top"]
     text = gettext("Artificial score of %(share)s (Law 12C2)") % {"share": share}
     working = product(share, number(top)) if top is not None else ""
     yield WhyLine(text, telling.amount(step.figure), working)
 
 
-def by_session(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_by_session(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """The better, or the worse, of the usual percentage and the pair's own."""
     own, is_plus = step.details["own"], exact(step.details["percentage"]) > 50
     better = gettext("The better of that and the pair’s own result on its other boards")
     worse = gettext("The worse of that and the pair’s own result on its other boards")
-    note = "" if own is None else own_result(telling, exact(own), step)
+    note = "" if own is None else own_result_text(telling, exact(own), step)
     yield WhyLine(better if is_plus else worse, telling.amount(step.figure), "", note)
 
 
-def own_result(telling: Telling, own: Fraction, step: Step) -> str:
+def own_result_text(telling: Telling, own: Fraction, step: Step) -> str:
     boards = int(exact(step.details["boards"]))
     has_top = telling.report.scoring_form.boards.has_top
     told = gettext("%(imps)s IMPs a board") % {"imps": telling.amount(own)}
@@ -155,12 +155,12 @@ def own_result(telling: Telling, own: Fraction, step: Step) -> str:
     return text % {"own": percent(own) if has_top else told, "n": boards}
 
 
-def fixed(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_fixed(telling: Telling, step: Step) -> Iterator[WhyLine]:
     unit = scored_with.award_head(telling.report)
     yield WhyLine(gettext("Awarded by the director"), telling.amount(step.figure), note=unit)
 
 
-def imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """Against each other score, then their sum."""
     against = step.details["against"]
     assert isinstance(against, tuple)
@@ -173,7 +173,7 @@ def imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % {"n": number(results)}, telling.amount(step.figure))
 
 
-def divided(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_division(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """÷ 6; with Neuberg’s step × 7 ÷ (6 × 6)."""
     results, expected = exact(step.details["results"]), exact(step.details["expected"])
     by, amount = str(step.details["divisor"]), telling.amount(step.figure)
@@ -189,7 +189,7 @@ def divided(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(str(DIVISORS[by]), amount, note=f"÷ {number(under)}" if under else "")
 
 
-def datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     results, rules = int(exact(step.details["results"])), telling.report.rules.butler
     text = ngettext("Datum of %(n)s score", "Datum of %(n)s scores", results) % {"n": results}
     is_mean = rules.datum is Datum.MEAN
@@ -201,7 +201,7 @@ def datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text, number(step.figure, signed=True), note=", ".join(parts))
 
 
-def from_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_datum_difference(telling: Telling, step: Step) -> Iterator[WhyLine]:
     own, middle = exact(step.details["points"]), exact(step.details["datum"])
     working = f"{number(own, signed=True)} {game.MINUS} ({number(middle, signed=True)})"
     off = {"points": number(own - middle, signed=True)}
@@ -209,58 +209,58 @@ def from_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text, number(step.figure, signed=True), note=working)
 
 
-def points(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(gettext("The score itself"), number(step.figure, signed=True))
 
 
-def board_mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_board_mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told = {"share": percent(step.details["percentage"]), "results": step.details["results"]}
     text = gettext("Artificial score of %(share)s: the mean of %(results)s scores")
     yield WhyLine(text % told, number(step.figure, signed=True))
 
 
-def not_credited(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_not_credited(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(str(WITHOUT_AWARD[str(step.details["kind"])]), telling.amount(step.figure))
 
 
-def shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_rounding(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(rounded(step), telling.amount(step.figure))
 
 
-def counted(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_counted(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told = {"rounded": rounded(step)}
     yield WhyLine(gettext("As it counts: %(rounded)s") % told, number(step.figure))
 
 
-def of_top(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_share_of_top(telling: Telling, step: Step) -> Iterator[WhyLine]:
     working = quotient(number(step.details["award"]), number(step.details["top"]))
     yield WhyLine(gettext("Share of the top"), percent(step.figure), working)
 
 
-def percentage_shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_percentage(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(rounded(step), percent(step.figure))
 
 
 BOARDS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
-    "compared": compared,
-    "component": component,
-    "weighted": weighted,
-    "neuberg": neuberg,
-    "linear": linear,
-    "alone": alone,
-    "small_group": small_group,
-    "artificial": artificial,
-    "by_session": by_session,
-    "fixed": fixed,
-    "imps": imps,
-    "divided": divided,
-    "datum": datum,
-    "from_datum": from_datum,
-    "points": points,
-    "board_mean": board_mean,
-    "not_credited": not_credited,
-    "shown": shown,
-    "counted": counted,
-    "of_top": of_top,
-    "percentage_shown": percentage_shown,
+    "compared": explain_comparison,
+    "component": explain_component,
+    "weighted": explain_weighted,
+    "neuberg": explain_neuberg,
+    "linear": explain_linear,
+    "alone": explain_alone,
+    "small_group": explain_small_group,
+    "artificial": explain_artificial,
+    "by_session": explain_by_session,
+    "fixed": explain_fixed,
+    "imps": explain_imps,
+    "divided": explain_division,
+    "datum": explain_datum,
+    "from_datum": explain_datum_difference,
+    "points": explain_points,
+    "board_mean": explain_board_mean,
+    "not_credited": explain_not_credited,
+    "shown": explain_rounding,
+    "counted": explain_counted,
+    "of_top": explain_share_of_top,
+    "percentage_shown": explain_percentage,
 }

@@ -47,7 +47,7 @@ class ExplainedFigure:
     lines: tuple[WhyLine, ...]
 
 
-def told(report: Report, explained: Explained) -> tuple[ExplainedFigure, ...]:
+def explain_figures(report: Report, explained: Explained) -> tuple[ExplainedFigure, ...]:
     return tuple(
         tell(Telling(report, one.kind, explained.pair.key, explained.side), one)
         for one in explained.figures
@@ -55,7 +55,7 @@ def told(report: Report, explained: Explained) -> tuple[ExplainedFigure, ...]:
 
 
 def tell(telling: Telling, figure: Figure) -> ExplainedFigure:
-    shown = figure_shown(telling, figure.steps[-1])
+    shown = shown_figure(telling, figure.steps[-1])
     *before, last = lines(telling, figure.steps)
     return ExplainedFigure(
         str(TITLES[figure.kind]),
@@ -75,7 +75,7 @@ def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[WhyLine]:
         yield from WORDS[one.code](telling, one)
 
 
-def figure_shown(telling: Telling, last: Step) -> str:
+def shown_figure(telling: Telling, last: Step) -> str:
     """The last step's figure exactly as card, board page and ranking show it."""
     report, value = telling.report, last.figure
     if value is None:
@@ -92,7 +92,7 @@ def figure_shown(telling: Telling, last: Step) -> str:
     return (
         game.award(value)
         if report.scoring_form.ranks_by_percentage
-        else scored_with.with_unit(report, value)
+        else scored_with.main_figure_with_unit(report, value)
     )
 
 
@@ -108,7 +108,7 @@ def intro(telling: Telling, first: Step) -> str:
             others,
         )
         said = text % {**worth(telling), **whose(telling, first), "n": others}
-        return f"{said} {of_shares()}" if meets_shares(first) else said
+        return f"{said} {shares_note()}" if meets_shares(first) else said
     if first.code == "component":
         return intro_of_parts(telling, first)
     if first.code == "imps":
@@ -148,7 +148,7 @@ def meets_shares(first: Step) -> bool:
     return any(exact(often).denominator > 1 for _, often in against)
 
 
-def of_shares() -> str:
+def shares_note() -> str:
     return gettext("A weighted score of another table counts with each of its shares.")
 
 

@@ -17,40 +17,40 @@ from tournament.words.results.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, quotient, rounded
 
 
-def board(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_board(telling: Telling, step: Step) -> Iterator[WhyLine]:
     place, top = int(exact(step.details["board"])), exact(step.details["top"])
     text = pgettext("explained", "Board %(number)s") % {"number": place}
     of = gettext("of %(top)s") % {"top": number(top)} if top else ""
     yield WhyLine(text, telling.amount(step.figure), of, board=place)
 
 
-def summed(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_sum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("Sum, %(n)s board", "Sum, %(n)s boards", boards) % {"n": boards}
     yield WhyLine(text, telling.amount(step.figure))
 
 
-def factored(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_factor(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = gettext("Raised to the maximum of those with the most boards")
     parts = number(step.details["maximum"]), number(step.details["possible"])
     yield WhyLine(text, telling.amount(step.figure), note=f"× {quotient(*parts)}")
 
 
-def penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """By its law and reason, as on the pair's card; what was there, less what is taken."""
     before, left = exact(step.details["before"]), exact(step.figure)
     working = f"{points_of(telling, before)} {game.MINUS} {number(before - left)}"
-    said = [ruled.penalty_line(one) for one in told_of(telling, step)]
+    said = [ruled.penalty_line(one) for one in find_penalties(telling, step)]
     if len(said) == 1:
         yield WhyLine(said[0], points_of(telling, left), note=working)
         return
-    amount = ruled.shown(exact(step.details["amount"]))
+    amount = ruled.exact_decimal(exact(step.details["amount"]))
     words = {"amount": ruled.amount(amount, str(step.details["unit"]))}
     text = gettext("Penalty: %(amount)s") % words
     yield WhyLine(text, points_of(telling, left), note="; ".join([working, *said]))
 
 
-def told_of(telling: Telling, step: Step) -> list[PenaltyLine]:
+def find_penalties(telling: Telling, step: Step) -> list[PenaltyLine]:
     """What the step takes off: one of the pair's penalties, all of them at victory points."""
     own = [one for one in penalties_of(telling.report, telling.pair) if one.amount]
     place = step.details.get("number")
@@ -62,7 +62,7 @@ def points_of(telling: Telling, value: Fraction) -> str:
     return number(value) if telling.report.scoring_form.is_by_match else telling.amount(value)
 
 
-def maximum(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_maximum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     if exact(step.figure) != exact(step.details["possible"]):
         text = gettext("What those with the most boards could win")
         yield WhyLine(text, number(step.figure))
@@ -72,25 +72,25 @@ def maximum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % {"n": boards}, number(step.figure))
 
 
-def share(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_share(telling: Telling, step: Step) -> Iterator[WhyLine]:
     parts = number(step.details["total"]), number(step.details["maximum"])
     yield WhyLine(gettext("Share of it"), percent(step.figure), note=quotient(*parts))
 
 
-def mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_mean(telling: Telling, step: Step) -> Iterator[WhyLine]:
     parts = telling.amount(exact(step.details["total"])), number(step.details["boards"])
     text = gettext("Total, divided by the boards")
     yield WhyLine(text, telling.amount(step.figure), note=quotient(*parts))
 
 
-def total_shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_shown_total(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(rounded(step), telling.amount(step.figure))
 
 
 # ---- ranks ----
 
 
-def merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
     better = int(exact(step.details["better"]))
     is_share = telling.report.scoring_form.ranks_by_percentage
     figure = percent(step.figure) if is_share else points_of(telling, exact(step.figure))
@@ -101,7 +101,7 @@ def merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % {"n": better, "figure": figure})
 
 
-def tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
     text = ngettext("As much as pair %(pairs)s", "As much as pairs %(pairs)s", len(equal))
@@ -109,7 +109,7 @@ def tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % {"pairs": telling.labels(equal)}, "", "", rule)
 
 
-def shared(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_shared_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
     text = ngettext(
@@ -120,26 +120,26 @@ def shared(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % {"pairs": telling.labels(equal)})
 
 
-def rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(pgettext("explained", "Rank"), game.ordinal(int(exact(step.figure))))
 
 
 # ---- victory points ----
 
 
-def margin(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_margin(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("IMPs on %(n)s board", "IMPs on %(n)s boards", boards) % {"n": boards}
     yield WhyLine(text, number(step.figure, signed=True))
 
 
-def match_share(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_match_share(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("Share of %(n)s board", "Share of %(n)s boards", boards) % {"n": boards}
     yield WhyLine(text, percent(step.figure))
 
 
-def victory_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_victory_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
     boards = int(exact(step.details["boards"]))
     text = ngettext("On %(scale)s for %(n)s board", "On %(scale)s for %(n)s boards", boards)
     scale = ON_SCALE[MatchScale(str(step.details["scale"]))]
@@ -147,29 +147,29 @@ def victory_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text % {"n": boards, "scale": scale}, number(step.figure), "", both)
 
 
-def match(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
     if "percentage" in step.details:
         won = percent(exact(step.details["percentage"]))
     else:
         won = gettext("%(figure)s IMPs") % {"figure": number(step.details["imps"], signed=True)}
-    yield WhyLine(text, in_hundredths(step.figure), "", won)
+    yield WhyLine(text, write_hundredths(step.figure), "", won)
 
 
-def sit_out(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_sit_out(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = gettext("Round %(round)s: sit-out") % step.details
-    yield WhyLine(text, in_hundredths(step.figure))
+    yield WhyLine(text, write_hundredths(step.figure))
 
 
-def in_hundredths(value: object) -> str:
+def write_hundredths(value: object) -> str:
     """11.40: victory points under one another have the decimals of their sum."""
     found = exact(value)
     whole = (found * 100).denominator == 1
-    return decimal(ruled.shown(found), 2) if whole else number(found)
+    return decimal(ruled.exact_decimal(found), 2) if whole else number(found)
 
 
-def no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
     """A round whose boards are cancelled, not played, or still to be played."""
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
@@ -179,46 +179,46 @@ def no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
     )
 
 
-def points_shown(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_shown_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(gettext("Sum of the rounds"), number(step.figure))
 
 
 # ---- what is not shown yet ----
 
 
-def hidden_boards(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_hidden_boards(telling: Telling, step: Step) -> Iterator[WhyLine]:
     count = int(exact(step.details["count"]))
     text = ngettext("%(n)s board not shown yet", "%(n)s boards not shown yet", count)
     note = gettext("They can be looked at here once all who are to play them have done so.")
     yield WhyLine(text % {"n": count}, "…", note=note)
 
 
-def hidden_rounds(telling: Telling, step: Step) -> Iterator[WhyLine]:
+def explain_hidden_rounds(telling: Telling, step: Step) -> Iterator[WhyLine]:
     count = int(exact(step.details["count"]))
     text = ngettext("%(n)s round not shown yet", "%(n)s rounds not shown yet", count)
     yield WhyLine(text % {"n": count}, "…")
 
 
 TOTALS: Mapping[str, Callable[[Telling, Step], Iterator[WhyLine]]] = {
-    "board": board,
-    "sum": summed,
-    "factored": factored,
-    "penalty": penalty,
-    "maximum": maximum,
-    "share": share,
-    "mean": mean,
-    "total_shown": total_shown,
-    "merit": merit,
-    "tie_break": tie_break,
-    "shared": shared,
-    "rank": rank,
-    "margin": margin,
-    "match_share": match_share,
-    "victory_points": victory_points,
-    "match": match,
-    "sit_out": sit_out,
-    "no_match": no_match,
-    "points_shown": points_shown,
-    "hidden_boards": hidden_boards,
-    "hidden_rounds": hidden_rounds,
+    "board": explain_board,
+    "sum": explain_sum,
+    "factored": explain_factor,
+    "penalty": explain_penalty,
+    "maximum": explain_maximum,
+    "share": explain_share,
+    "mean": explain_mean,
+    "total_shown": explain_shown_total,
+    "merit": explain_merit,
+    "tie_break": explain_tie_break,
+    "shared": explain_shared_rank,
+    "rank": explain_rank,
+    "margin": explain_margin,
+    "match_share": explain_match_share,
+    "victory_points": explain_victory_points,
+    "match": explain_match,
+    "sit_out": explain_sit_out,
+    "no_match": explain_no_match,
+    "points_shown": explain_shown_points,
+    "hidden_boards": explain_hidden_boards,
+    "hidden_rounds": explain_hidden_rounds,
 }

@@ -26,7 +26,7 @@ from tournament.files.errors import FileError
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import LARGEST
-from tournament.words.errors.codes import note_words, placed, words
+from tournament.words.errors.codes import add_place, note_words, words
 
 pytestmark = pytest.mark.whole
 ROOM = 100_000_000
@@ -138,7 +138,7 @@ def read_or_refused(data):
     try:
         evening = read_usebio(data)
     except FileError as error:
-        return None, [placed(words(error), error.details)]
+        return None, [add_place(words(error), error.details)]
     assert isinstance(evening, ReadEvening)
     as_results_file(evening)
     return evening, [note_words(note) for note in evening.notes]
