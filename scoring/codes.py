@@ -29,6 +29,7 @@ from scoring.outcome import (
     Played,
     ScoredOutcome,
     ScoreOnly,
+    Sides,
     Weighted,
 )
 
@@ -94,6 +95,16 @@ def decode(code: str, lead: str = "") -> Outcome:
     if outcome is None or encode(outcome) != code or encode_lead(outcome) != lead:
         raise ScoringError("code_unreadable", code_read=code, lead=lead)
     return outcome
+
+
+@lru_cache(maxsize=8192)
+def decode_sides(ns: str, ew: str, lead: str = "") -> Sides:
+    """Both sides' outcomes from their stored codes, as `decode` reads each.
+
+    Cached too: a field of thousands has a few dozen different ones on a board, and they are then
+    the very same values, which `columns` looks at once.
+    """
+    return Sides(decode(ns, lead), decode(ew, lead))
 
 
 def write_percentage(share: Fraction) -> str:

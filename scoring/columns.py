@@ -27,12 +27,17 @@ ColumnKey: TypeAlias = int | Mixed | Artificial | FixedAward | None
 
 def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list[ColumnKey]]:
     """The NS and the EW column of a board, in the order of the tables, both in NS points."""
-    ns = [_key(sides.ns, board) for sides in results]
-    ew = [
-        key if sides.is_plain else _key(sides.ew, board)
-        for key, sides in zip(ns, results, strict=True)
-    ]
-    return ns, ew
+    # Stored codes are decoded once each, so that equal results are most often one object: keys are
+    # made once for each object, whatever the number of tables.
+    different = {id(sides): sides for sides in results}
+    keys = {one: _keys(sides, board) for one, sides in different.items()}
+    found = [keys[id(sides)] for sides in results]
+    return [ns for ns, _ in found], [ew for _, ew in found]
+
+
+def _keys(sides: Sides, board: int) -> tuple[ColumnKey, ColumnKey]:
+    ns = _key(sides.ns, board)
+    return ns, ns if sides.is_plain else _key(sides.ew, board)
 
 
 def _key(outcome: Outcome, board: int) -> ColumnKey:

@@ -29,7 +29,7 @@ from scoring.alphabet import (
     strain_letters,
     write_card,
 )
-from scoring.codes import decode, encode, encode_lead
+from scoring.codes import decode, decode_sides, encode, encode_lead
 from scoring.contract import Card, Contract, Penalty
 from scoring.errors import ScoringError
 from scoring.misplaced import misplaced_double
@@ -39,6 +39,7 @@ from scoring.ruling_notation import write_artificial, write_ruling
 __all__ = [
     "Alphabet",
     "decode",
+    "decode_sides",
     "encode",
     "encode_lead",
     "parse",

@@ -6,11 +6,11 @@ from itertools import product
 import pytest
 
 from scoring.board import Seat
-from scoring.codes import decode, encode, encode_lead
+from scoring.codes import decode, decode_sides, encode, encode_lead
 from scoring.contract import Card, Contract, Penalty, Rank, Strain, Suit
 from scoring.errors import CODES, ScoringError
 from scoring.law77 import POSSIBLE_ANYWHERE
-from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly
+from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly, Sides
 
 
 def played(level, strain, seat, tricks, penalty="", lead=None):
@@ -62,6 +62,16 @@ class CodesTests:
         assert encode_lead(outcome) == "HT"
         assert decode("4SS=", "HT") == outcome
         assert encode_lead(played(4, "S", "S", 10)) == encode_lead(PassedOut()) == ""
+
+    def test_both_sides_come_back_as_one_value(self):
+        found = decode_sides("4SS=", "4SS+1", "HT")
+        assert found == Sides(decode("4SS=", "HT"), decode("4SS+1", "HT"))
+        assert decode_sides("4SS=", "4SS+1", "HT") is found
+
+    def test_sides_that_cannot_stand_together_are_refused(self):
+        with pytest.raises(ScoringError) as refused:
+            decode_sides("NP", "420")
+        assert refused.value.code == "not_played_on_one_side"
 
     def test_the_same_code_gives_the_very_same_value(self):
         assert decode("4SS=") is decode("4SS=")

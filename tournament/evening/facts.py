@@ -10,7 +10,7 @@ from decimal import Decimal
 from typing import Any, TypeAlias
 
 from scoring.conventions import Profile
-from scoring.notation import decode
+from scoring.notation import decode_sides
 from scoring.outcome import Sides
 from scoring.own_profiles import rules_of
 from tournament.evening.report import Pair
@@ -191,12 +191,12 @@ class Result:
         """What each side is credited with."""
         if self.ruled is None:
             return self.at_table
-        return Sides(decode(self.ruled.ns_outcome), decode(self.ruled.ew_outcome))
+        return decode_sides(self.ruled.ns_outcome, self.ruled.ew_outcome)
 
     @functools.cached_property
     def at_table(self) -> Sides:
         """What the table wrote."""
-        return Sides(decode(self.ns_outcome, self.lead), decode(self.ew_outcome, self.lead))
+        return decode_sides(self.ns_outcome, self.ew_outcome, self.lead)
 
     @property
     def place(self) -> Place:
