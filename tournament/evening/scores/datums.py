@@ -23,8 +23,7 @@ def datums(known: Evening) -> dict[int, tuple[Datum, ...]]:
         fields.setdefault((result.board, field), []).append(result.sides)
     found: dict[int, tuple[Datum, ...]] = {}
     for (board, field), results in sorted(fields.items()):
-        points = board_datum(results, board, rules).get("")
-        if points is not None:
-            value = Decimal(points.numerator) / Decimal(points.denominator)
-            found[board] = (*found.get(board, ()), Datum(field, value))
+        points = board_datum(results, board, rules)[""]
+        value = Decimal(points.numerator) / Decimal(points.denominator)
+        found[board] = (*found.get(board, ()), Datum(field, value))
     return found
