@@ -87,7 +87,7 @@ MAY_IMPORT = {
     | {"django.utils", "tournament.evening", "tournament.words"}
     # The codes of what cannot be read or written.
     | FILE_ERRORS,
-    "tournament/web": VALUES | {"django", "segno"} | BELOW,
+    "tournament/web": VALUES | {"django", "django_tables2", "segno"} | BELOW,
     "tournament/serving": {"django", "segno", "waitress", "whitenoise", "_typeshed"}
     | {"tournament.evening", "tournament.models", "tournament.serving", "tournament.store"},
     "tournament/templatetags": VALUES

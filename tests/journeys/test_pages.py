@@ -24,6 +24,7 @@ DIRECTOR = [
     "/director/new/",
     "/director/new/file/",
     "/director/players/",
+    "/director/players/?search=a&sort=-evenings",
     "/director/players/file/",
     "/director/club/",
     "/director/account/",
@@ -39,6 +40,7 @@ DIRECTOR = [
     "/director/{running}/log/",
     "/director/{running}/settings/",
     "/director/{final}/standings/",
+    "/director/{final}/standings/?sort=players",
     "/director/{final}/why/pair/A2/",
     "/director/{final}/print/",
 ]

@@ -1,4 +1,4 @@
-"""Tables that can be sorted by their heads."""
+"""The list of players, sorted by its heads."""
 
 import datetime
 import uuid
@@ -12,10 +12,11 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.store.club.players import PlayerRow
+from tournament.web.tables import SortedTable
 from tournament.words.dates import short_day
 
 
-class PlayerTable(tables.Table):
+class PlayerTable(SortedTable):
     """The club's players."""
 
     last_name = tables.Column(
@@ -25,12 +26,15 @@ class PlayerTable(tables.Table):
     )
     first_name = tables.Column(verbose_name=_("First name"), order_by="sort_first_name")
     number = tables.Column(verbose_name=_("Licence number"), default="")
-    evenings = tables.Column(verbose_name=_("Evenings"), attrs={"cell": {"class": "num"}})
-    last_played = tables.Column(verbose_name=_("Last played"), default="")
+    evenings = tables.Column(
+        verbose_name=_("Evenings"), attrs={"cell": {"class": "num"}}, initial_sort_descending=True
+    )
+    last_played = tables.Column(
+        verbose_name=_("Last played"), default="", initial_sort_descending=True
+    )
     guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
 
-    class Meta:
-        template_name = "parts/_table.html"
+    class Meta(SortedTable.Meta):
         attrs = {"class": "close stack"}
         empty_text = _("Nobody yet.")
         order_by = "last_name"

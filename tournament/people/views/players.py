@@ -6,7 +6,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
-from django_tables2 import RequestConfig
 
 from tournament.models import Club, Player, Role
 from tournament.people.services.players import PlayerFields, add_player, edit_player
@@ -16,6 +15,7 @@ from tournament.store.club.players import player_list, same_name
 from tournament.web.access import club_access
 from tournament.web.pairs_form import PlayerForm
 from tournament.web.requests import attempt, base, by
+from tournament.web.tables import sort_as_asked
 from tournament.words.people import add_note, distinguishing_note
 
 FIELDS = ["first_name", "last_name", "number", "guest", "retired"]
@@ -27,8 +27,7 @@ def players(request: HttpRequest, club: Club) -> HttpResponse:
     search = request.GET.get("search", "")[:60]
     with_retired = "retired" in request.GET
     found = player_list(club, search=search, with_retired=with_retired)
-    table = PlayerTable(found, notes=namesake_notes(club))
-    RequestConfig(request, paginate=False).configure(table)
+    table = sort_as_asked(request, PlayerTable(found, notes=namesake_notes(club)))
     context = {"club": club, "table": table, "search": search, "with_retired": with_retired}
     return render(request, "people/players.html", {**context, "count": len(found)})
 

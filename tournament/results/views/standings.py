@@ -12,6 +12,7 @@ from tournament.evening.publish.comparison import (
 )
 from tournament.evening.report import Report
 from tournament.models import Role, Session
+from tournament.results.tables import ranking_tables
 from tournament.store.reading.anomalies import left_to_look_at
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.reading.versions import (
@@ -33,8 +34,8 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "session": session,
         "report": live,
         "before": published,
-        "rankings": compare_rankings(live, published),
-        "earlier": version_compared(live, published),
+        "earlier": (earlier := version_compared(live, published)),
+        "tables": ranking_tables(request, live, compare_rankings(live, published), earlier=earlier),
         "changes": compare(live, published) if published else None,
         "is_same": published is not None and same_figures(live, published),
         "has_results": any(board.lines for board in live.boards),
@@ -67,8 +68,10 @@ def version(request: HttpRequest, session: Session, version: int) -> HttpRespons
         "report": report,
         "before": before,
         "changes": compare(report, before) if before else None,
-        "rankings": compare_rankings(report, before),
-        "earlier": version_compared(report, before),
+        "earlier": (earlier := version_compared(report, before)),
+        "tables": ranking_tables(
+            request, report, compare_rankings(report, before), earlier=earlier
+        ),
         "versions": (known := versions(session)),
         "is_withdrawn": any(one.number == version and one.is_withdrawn for one in known),
     }

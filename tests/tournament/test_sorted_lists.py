@@ -1,0 +1,121 @@
+"""Lists that a person sorts by their heads; each head is a link, nothing needs a script."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.urls import reverse
+
+from tests.builders import a_club, a_user, by
+from tests.tournament.lists import lists_of
+from tests.tournament.results.scores import enter
+from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
+from tournament.models import Player, Role
+from tournament.results.services.publish import publish
+
+pytestmark = [pytest.mark.django_db, pytest.mark.shows]
+
+
+def get(client, name, *args, language="en", **asked):
+    return client.get(reverse(name, args=args), asked, headers={"accept-language": language})
+
+
+def asked_by(link: str) -> dict[str, list[str]]:
+    return parse_qs(urlsplit(link).query, keep_blank_values=True)
+
+
+class PlayersListTests:
+    @pytest.fixture(autouse=True)
+    def _players(self, client):
+        club = a_club()
+        for first, last in (("Zoé", "Astier"), ("Élise", "Duras"), ("Édith", "Étienne")):
+            Player.objects.create(club=club, first_name=first, last_name=last)
+        client.force_login(a_user(club))
+
+    def test_a_list_stands_in_the_order_of_names_and_says_so(self, client):
+        (found,) = lists_of(get(client, "players"))
+        assert found.column(0) == ["Astier", "Duras", "Étienne"]
+        assert [head.sorted_by for head in found.heads] == ["ascending", "", "", "", "", ""]
+
+    def test_a_head_sorts_and_pressed_again_turns_the_order(self, client):
+        (found,) = lists_of(get(client, "players"))
+        assert found.head("First").link == "?sort=first_name#by-first_name"
+        (found,) = lists_of(get(client, "players", sort="first_name"))
+        assert found.column(1) == ["Édith", "Élise", "Zoé"]
+        assert found.head("First").sorted_by == "ascending"
+        assert found.head("First").link == "?sort=-first_name#by-first_name"
+        (found,) = lists_of(get(client, "players", sort="-first_name"))
+        assert found.column(1) == ["Zoé", "Élise", "Édith"]
+        assert found.head("First").sorted_by == "descending"
+
+    def test_what_is_no_column_orders_nothing(self, client):
+        (found,) = lists_of(get(client, "players", sort="password"))
+        assert found.column(0) == ["Astier", "Duras", "Étienne"]
+
+    def test_a_search_stays_when_the_list_is_sorted_and_the_order_when_it_is_searched(self, client):
+        answer = get(client, "players", search="é", sort="first_name", page="3")
+        (found,) = lists_of(answer)
+        assert found.column(1) == ["Édith", "Élise"]
+        assert asked_by(found.head("Name").link) == {"search": ["é"], "sort": ["last_name"]}
+        assert '<input type="hidden" name="sort" value="first_name">' in answer.content.decode()
+
+    def test_a_french_reader_has_french_heads(self, client):
+        page = get(client, "players", language="fr")
+        assert [head.text for head in lists_of(page)[0].heads] == [
+            "Nom ▴", "Prénom", "Numéro de licence", "Tournois", "Dernier tournoi", "Visiteur",
+        ]  # fmt: skip
+        assert 'data-label="Trier par"' in page.content.decode()
+
+
+class RankingListTests:
+    """North-South of a Mitchell: pairs 1, 2 and 3; East-West is a list of its own."""
+
+    def ranking(self, client, session, **asked):
+        if "sessionid" not in client.cookies:
+            client.force_login(a_user(session.event.club, Role.SCORER, "sacha"))
+        return lists_of(get(client, "standings", session.code, **asked))
+
+    def test_ranks_order_it_until_something_else_is_asked(self, client):
+        found, _ = self.ranking(client, at_imps("matchpoints"))
+        ranks = [int(rank.split()[0]) for rank in found.column(0)]
+        assert ranks == sorted(ranks)
+        assert found.head("Rank").sorted_by == "ascending"
+
+    def test_it_is_sorted_by_number_by_name_and_by_figure(self, client):
+        session = at_imps("matchpoints")
+        ranked, _ = self.ranking(client, session)
+        found, _ = self.ranking(client, session, sort="number")
+        assert found.column(1) == ["1", "2", "3"]
+        found, _ = self.ranking(client, session, sort="players")
+        surnames = [names.split()[1] for names in found.column(2)]
+        assert surnames == sorted(surnames)
+        found, _ = self.ranking(client, session, sort="-main")
+        assert [row[4] for row in found.rows] == [row[4] for row in ranked.rows]
+
+    def test_the_best_figure_comes_first_and_pairs_without_one_last(self, client):
+        session = at_imps("cross_imps")
+        found, _ = self.ranking(client, session)
+        assert found.head("IMPs").link == "?sort=-main#NSby-main"
+        session.results.filter(round=1).delete()
+        type(session).objects.filter(pk=session.pk).update(revision=session.revision + 1)
+        found, _ = self.ranking(client, session, sort="-main")
+        figures = [row[4] for row in found.rows]
+        assert figures[-1] == "–"
+        assert figures[0].startswith("+")
+
+    def test_the_lists_of_an_evening_are_sorted_together_each_head_by_itself(self, client):
+        found = self.ranking(client, mitchell_and_howell(), sort="number")
+        assert len(found) > 1
+        links = [one.head("Rank").link for one in found]
+        assert len({urlsplit(link).fragment for link in links}) == len(links)
+        assert all(one.head("Pair").sorted_by == "ascending" for one in found)
+
+    def test_places_gained_and_the_former_figure_are_no_riddle_to_who_listens(self, client):
+        session = at_imps("matchpoints")
+        publish(session, by(), kind="provisional")
+        enter(session, ("A", 1, 1, 2), "110")
+        publish(session, by(), kind="provisional")
+        client.force_login(a_user(session.event.club))
+        found, _ = lists_of(get(client, "version", session.code, 2))
+        assert [head.text for head in found.heads][1] == "Since version 1"
+        assert found.heads[1].link == ""
+        assert found.head("Difference").link == "?sort=-gain#NSby-gain"
