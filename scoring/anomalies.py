@@ -11,6 +11,7 @@ A reason that is certain, such as a score that cannot occur, lists a result what
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from scoring.board import Side
 from scoring.contestants import Key, Row
@@ -27,9 +28,11 @@ from scoring.hints import (
     hints_of,
 )
 from scoring.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
+from scoring.points import ns_points
 
 __all__ = ["Anomaly", "Hint", "Reason", "anomalies", "heaviest", "strange"]
 
+T = TypeVar("T")
 # At most one result in so many is listed for reasons that are not certain.
 ONE_IN = 20
 
@@ -94,13 +97,16 @@ def _of_board(
 ) -> Iterator[Anomaly]:
     outcomes = [rows[place].outcome.ns for place in places]
     scored = [one for one in outcomes if isinstance(one, Played | ScoreOnly | PassedOut)]
+    # Each is looked at beside all others: their points are worked out once.
+    points = [ns_points(one, rows[places[0]].board) for one in scored]
     seated = Counter(who for place in places for who in _who(rows[place], winners))
     # Equal outcomes meet the same others, so each is looked at once.
     found: dict[ScoredOutcome, tuple[Hint, ...]] = {}
     for turn, (place, own) in enumerate(zip(places, scored, strict=True)):
         row = rows[place]
         if own not in found:
-            seen = Seen(row.board, own, (*scored[:turn], *scored[turn + 1 :]))
+            others, scores = _without(scored, turn), _without(points, turn)
+            seen = Seen(row.board, own, points[turn], others, scores)
             found[own] = (*hints_of(seen), *hints_by_cards(own, hands, possible))
         hints = list(found[own])
         twice = tuple(who[0] for who in _who(row, winners) if seated[who] > 1)
@@ -109,6 +115,10 @@ def _of_board(
         hints.sort(key=lambda hint: -hint.weight)
         if sum(hint.weight for hint in hints) >= LISTED:
             yield Anomaly(place, tuple(hints))
+
+
+def _without(values: Sequence[T], turn: int) -> Sequence[T]:
+    return (*values[:turn], *values[turn + 1 :])
 
 
 def _who(row: Row, winners: int) -> tuple[tuple[Key, Side | None], ...]:

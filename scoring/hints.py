@@ -13,7 +13,7 @@ from scoring.board import Seat
 from scoring.contract import Card, Strain
 from scoring.imps import imps
 from scoring.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
-from scoring.points import can_occur, ns_points
+from scoring.points import can_occur
 
 Hands: TypeAlias = Mapping[Seat, AbstractSet[Card]]
 DoubleDummy: TypeAlias = Mapping[tuple[Seat, Strain], int]
@@ -61,15 +61,13 @@ class Hint:
 
 @dataclass(frozen=True)
 class Seen:
-    """A result with a score, and the others of its board."""
+    """A result with a score, and the others of its board; `points` and `scores` are NS's."""
 
     board: int
     own: ScoredOutcome
-    others: tuple[ScoredOutcome, ...]
-
-    @property
-    def points(self) -> int:
-        return ns_points(self.own, self.board)
+    points: int
+    others: Sequence[ScoredOutcome]
+    scores: Sequence[int]
 
 
 def hint(reason: Reason, weight: int, **details: object) -> Hint:
@@ -85,20 +83,20 @@ def hints_of(seen: Seen) -> Iterator[Hint]:
         yield from _passed_out(seen)
     if isinstance(seen.own, Played):
         others = [one for one in seen.others if isinstance(one, Played)]
+        mine, theirs = _by_side(seen.own, others)
         yield from _direction(seen.own, others)
-        yield from _both_sides(seen.own, others)
-        yield from _tricks(seen.own, others)
+        yield from _both_sides(seen.own, mine, theirs)
+        yield from _tricks(seen.own, mine)
         yield from _strain(seen.own, others)
 
 
 def _far(seen: Seen) -> Iterator[Hint]:
     """Ten IMPs or more from the middle of three other scores at least."""
-    scores = [ns_points(one, seen.board) for one in seen.others]
-    if len(scores) < 3:
+    if len(seen.scores) < 3:
         return
-    gained = imps(seen.points - median_low(scores))
+    gained = imps(seen.points - median_low(seen.scores))
     if abs(gained) >= _FAR:
-        nearest = min(abs(imps(seen.points - score)) for score in scores)
+        nearest = min(abs(imps(seen.points - score)) for score in seen.scores)
         weight = 3 * (abs(gained) - _FAR) + 5 * nearest
         yield hint(Reason.FAR_FROM_FIELD, weight, imps=gained)
 
@@ -106,8 +104,10 @@ def _far(seen: Seen) -> Iterator[Hint]:
 def _sign(seen: Seen) -> Iterator[Hint]:
     """A score without a contract that hardly anybody has, while others have it for the other side,
     or all others have scores for the other side."""
-    scores = Counter(ns_points(one, seen.board) for one in seen.others)
-    if not isinstance(seen.own, ScoreOnly) or not _is_rare(scores[seen.points], len(seen.others)):
+    if not isinstance(seen.own, ScoreOnly):
+        return
+    scores = Counter(seen.scores)
+    if not _is_rare(scores[seen.points], len(seen.others)):
         return
     turned = scores[-seen.points] if seen.points else 0
     alone = len(scores) >= 2 and all(score * seen.points < 0 for score in scores)
@@ -140,9 +140,8 @@ def _direction(own: Played, others: Sequence[Played]) -> Iterator[Hint]:
         yield hint(Reason.LONE_DIRECTION, 20 + 4 * min(len(others), 10), others=len(others))
 
 
-def _both_sides(own: Played, others: Sequence[Played]) -> Iterator[Hint]:
+def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iterator[Hint]:
     """In one strain one side's tricks are not the other's: thirteen are a fair share."""
-    mine, theirs = _by_side(own, others)
     if not theirs or len(mine) >= len(theirs):
         return
     usual = median_low(theirs)
@@ -163,9 +162,8 @@ def _by_side(own: Played, others: Sequence[Played]) -> tuple[list[int], list[int
     return mine, theirs
 
 
-def _tricks(own: Played, others: Sequence[Played]) -> Iterator[Hint]:
+def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
     """Far from the tricks of the others who declared this strain from this side."""
-    same, _ = _by_side(own, others)
     if len(same) < 2 or not _is_rare(same.count(own.tricks), len(same)):
         return
     usual = median_low(same)
