@@ -222,6 +222,14 @@ class NumbersTests:
         numbers = surnames_by_number(session)
         assert (numbers[1], numbers[14]) == ("", "Maurin")
 
+    def test_not_when_it_has_played_and_its_results_would_be_nobodys(self):
+        session = running(13, HOWELL_13)
+        a_result(session)
+        for first, second in ((1, 14), (14, 1)):
+            error = refused("pair_has_results", self.swap, session, first, second)
+            assert error.details["pair"] == "1"
+        assert surnames_by_number(session)[1] == "Maurin"
+
     def test_another_evenings_number_is_unknown(self):
         session, other = chosen(14, HOWELL_14), chosen(14, HOWELL_14)
         refused(

@@ -2,12 +2,10 @@
 
 import uuid
 
-from django.db.models import Q
-
 from tournament.entries.services.change_pair import find_entry
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Entry, Placement, Result, Session, State
-from tournament.services.entries.checks import check_unpublished, label
+from tournament.models import Change, Entry, Placement, Session, State
+from tournament.services.entries.checks import check_has_no_results, check_unpublished, label
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
 
@@ -30,9 +28,7 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
 
 
 def free(w: Write, session: Session, placement: Placement) -> None:
-    played = Result.objects.standing().filter(session=session)
-    if played.filter(Q(north=placement) | Q(east=placement)).exists():
-        raise ServiceError("pair_has_results", pair=label(session, placement))
+    check_has_no_results(session, placement)
     others = Placement.objects.filter(section=placement.section_id, entry=None)
     if session.state != State.SETUP and others.exists():
         raise ServiceError("place_empty_already")

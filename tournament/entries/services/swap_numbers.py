@@ -5,7 +5,7 @@ import uuid
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Entry, Placement, Session, State
-from tournament.services.entries.checks import check_unpublished, label
+from tournament.services.entries.checks import check_has_no_results, check_unpublished, label
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
 
@@ -13,6 +13,8 @@ from tournament.store.write import By, Write, write
 def swap_numbers(
     session: Session, by: By, *, first_id: uuid.UUID, second_id: uuid.UUID
 ) -> Change | None:
+    """Raises ServiceError: unknown_pair, other_section, already_final; pair_has_results when one of
+    the numbers would stand empty under results."""
     with write(session, by, "numbers_swapped") as w:
         if w.done:
             return w.change
@@ -22,6 +24,7 @@ def swap_numbers(
         across = first.section_id != second.section_id
         if across and session.state != State.SETUP:
             raise ServiceError("other_section", pairs=w.detail["pairs"])
+        check_not_emptied(session, first, second)
         ours, theirs = first.entry_id, second.entry_id
         w.update(first, entry_id=None)
         w.update(second, entry_id=ours)
@@ -41,6 +44,14 @@ def two_places(
     if len(both) != 2:
         raise ServiceError("unknown_pair")
     return both[0], both[1]
+
+
+def check_not_emptied(session: Session, first: Placement, second: Placement) -> None:
+    """A number under which somebody played goes to a pair, never to nobody."""
+    if first.entry_id is None:
+        check_has_no_results(session, second)
+    if second.entry_id is None:
+        check_has_no_results(session, first)
 
 
 def change_sides(w: Write, *places: Placement) -> None:

@@ -3,9 +3,11 @@
 import uuid
 from collections.abc import Sequence
 
+from django.db.models import Q
+
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import Member
-from tournament.models import EntryPlayer, Placement, Player, Session, State
+from tournament.models import EntryPlayer, Placement, Player, Result, Session, State
 from tournament.store.reading.entries import entries
 from tournament.store.write import Write
 
@@ -22,6 +24,13 @@ def check_unpublished(session: Session) -> None:
     refresh(session)
     if session.state == State.FINAL:
         raise ServiceError("already_final")
+
+
+def check_has_no_results(session: Session, placement: Placement) -> None:
+    """Raises ServiceError("pair_has_results"): nobody would have played them."""
+    played = Result.objects.standing().filter(session=session)
+    if played.filter(Q(north=placement) | Q(east=placement)).exists():
+        raise ServiceError("pair_has_results", pair=label(session, placement))
 
 
 def refresh(session: Session) -> None:
