@@ -32,7 +32,7 @@ def register_undo_checks() -> None:
     from tournament.services.penalise import refuse_undo_with_awards, refuse_undo_with_units
     from tournament.services.results.result_rows import refuse_results_of_nobody
     from tournament.setup.services.discard_evening import refuse_undo_out_of_the_list
-    from tournament.setup.services.start import refuse_undo_of_a_start
+    from tournament.setup.services.start import refuse_undo_of_a_start, refuse_undo_of_the_plan
     from tournament.store.undo import Moment, refuse_undo
 
     refuse_undo(Moment.ASKED, refuse_undo_between_versions)
@@ -41,6 +41,7 @@ def register_undo_checks() -> None:
     refuse_undo(Moment.UNDONE, refuse_rulings_on_nothing)
     refuse_undo(Moment.UNDONE, refuse_undo_with_units)
     refuse_undo(Moment.UNDONE, refuse_undo_of_a_start)
+    refuse_undo(Moment.UNDONE, refuse_undo_of_the_plan)
     refuse_undo(Moment.UNDONE, refuse_results_of_nobody)
     refuse_undo(Moment.UNDONE, refuse_undo_out_of_the_list)
     refuse_undo(Moment.UNDONE, refuse_undo_with_awards)

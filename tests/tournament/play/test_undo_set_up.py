@@ -11,6 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Placement, Seating, Section, Session, State
 from tournament.services.results.record_result import record_result
 from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.start import start
 from tournament.store.images import image
 from tournament.store.undo import undo
 
@@ -46,6 +47,17 @@ class MovementTests:
 
     def test_the_first_choice_undone_leaves_no_movement(self, session):
         undo(session, by(), change=Change.objects.get(kind="movement_chosen"))
+        assert rows(session) == {}
+
+    def test_an_evening_that_has_begun_keeps_its_movement(self, session):
+        before = rows(session)
+        change = Change.objects.get(kind="movement_chosen")
+        started = start(session, by())
+        with pytest.raises(ServiceError, match="already_started"):
+            undo(session, by(), change=change)
+        assert rows(session) == before
+        undo(session, by(), change=started)
+        undo(session, by(), change=change)
         assert rows(session) == {}
 
 

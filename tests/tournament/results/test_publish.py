@@ -14,6 +14,7 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Publication, Result, Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
+from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.services.results.take_back import take_back
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
@@ -112,7 +113,7 @@ class PlayGoesOnTests:
         with pytest.raises(ServiceError, match="not_being_played"):
             call_round(session, by(), number=1)
 
-    def test_the_start_is_not_undone_once_a_ranking_was_published(self):
+    def test_the_start_is_not_undone_while_a_ranking_is_published(self):
         session = an_evening()
         Session.objects.update(state="setup")
         session.refresh_from_db()
@@ -125,6 +126,9 @@ class PlayGoesOnTests:
         with pytest.raises(ServiceError, match="already_published_once"):
             undo(session, by(), change=w.change)
         assert state(session) == "running"
+        withdraw_publication(session, by(), version=1)
+        undo(session, by(), change=w.change)
+        assert state(session) == "setup"
 
 
 class RefusalTests:

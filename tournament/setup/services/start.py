@@ -27,16 +27,26 @@ def start(session: Session, by: By) -> Change | None:
 
 
 def refuse_undo_of_a_start(undoing: Undoing) -> None:
-    """An evening that is being set up again has no result, version or repair."""
+    """An evening that is being set up again has no result, no repair, and no version but those
+    that were taken back, which keep their numbers."""
     session = undoing.session
     if session.state != State.SETUP:
         return
     if Result.objects.standing().filter(session=session).exists():
         raise ServiceError("results_stand")
-    if Publication.objects.filter(session=session).exists():
+    if Publication.objects.standing().filter(session=session).exists():
         raise ServiceError("already_published_once")
     if Section.objects.filter(session=session, option=REPAIRED).exists():
         raise ServiceError("plan_stands")
+
+
+def refuse_undo_of_the_plan(undoing: Undoing) -> None:
+    """An evening that has begun keeps a movement in each of its sections."""
+    session = undoing.session
+    if session.state == State.SETUP or all(step.label != "section" for step in undoing.steps):
+        return
+    if {section.letter for section in sections_of(session)} != set(session.letters):
+        raise ServiceError("already_started")
 
 
 def check_ready(session: Session, letter: str, *, has_movement: bool) -> None:
