@@ -272,6 +272,8 @@ REGISTRY: tuple[Declared, ...] = (
 OUT_OF_THE_LIST = frozenset({"evening_discarded", "evening_restored"})
 # Undone at any time, also once the ranking is final.
 UNDONE_AT_ANY_TIME = OUT_OF_THE_LIST | {"publication_withdrawn"}
+# What takes a row that lasts back: the kind of change that made the row, and the row's label.
+TAKES_BACK: Mapping[str, tuple[str, str]] = {"publication_withdrawn": ("publish", "publication")}
 # They touch no row and are undone all the same: a contradiction is open again.
 DECISIONS = frozenset({"settled"})
 # What a change is logged as when it found that it only agrees with what stands.

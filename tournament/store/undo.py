@@ -1,6 +1,6 @@
 """Undoes a change: each row becomes again what it was, as a new change.
 
-Only while nothing later touched those rows, and only when the evening still makes sense after:
+Only while no later change of those rows stands, and only when the evening still makes sense after:
 whoever knows when it does not registers with `refuse_undo`. The undo of an undo is the redo.
 """
 
@@ -17,27 +17,31 @@ from tournament.models.fact import Fact
 from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
 from tournament.store.declared import ORDER, UNDONE, model
 from tournament.store.images import image
+from tournament.store.later import latest_in_the_way, standing_since
 from tournament.store.write import By, Write, write
 
 
 @dataclass(frozen=True)
 class Step:
-    """One row: as the change left it, and what it was before. None: not there."""
+    """One row: as it is, as the change left it, and what it was before. None: not there."""
 
     label: str
     key: str
     now: Fact | None
+    left: dict[str, Any] | None
     was: dict[str, Any] | None
 
 
 @dataclass(frozen=True)
 class Undoing:
-    """A change about to be undone, or just undone; `event` is the row as it stood before."""
+    """A change about to be undone, or just undone; `event` is the row as it stood before, `since`
+    what was changed in such rows later and stands, the latest first."""
 
     session: Session
     change: Change
     steps: tuple[Step, ...]
     event: Event
+    since: tuple[Change, ...]
 
 
 class Moment(Enum):
@@ -70,7 +74,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
     with write(session, by, "undo") as w:
         if w.done:
             return w.change
-        undoing = Undoing(session, change, tuple(steps_back(change)), stored_event(session))
+        undoing = looked_at(session, change)
         check_undoable(undoing)
         w.undoes = change
         w.detail = detail_of(change)
@@ -80,6 +84,11 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
         session.refresh_from_db(fields=["state", "round", "section_count", "discarded"])
         ask(Moment.UNDONE, undoing)
     return w.change
+
+
+def looked_at(session: Session, change: Change) -> Undoing:
+    steps, since = tuple(steps_back(change)), standing_since(change)
+    return Undoing(session, change, steps, stored_event(session), since)
 
 
 def stored_event(session: Session) -> Event:
@@ -102,12 +111,12 @@ def steps_back(change: Change) -> Iterator[Step]:
         if label not in UNDONE:
             raise ServiceError("not_undoable")
         found = {str(row.pk): row for row in model(label).objects.filter(pk__in=rows)}
-        for key in rows:
+        for key, left in rows.items():
             was = change.before[label][key]
             if UNDONE[label].is_lasting and was is None:
                 # A publication is withdrawn, with its number; it is never deleted.
                 raise ServiceError("not_undoable")
-            yield Step(label, key, found.get(key), was)
+            yield Step(label, key, found.get(key), left, was)
 
 
 def check_undoable(undoing: Undoing) -> None:
@@ -115,17 +124,17 @@ def check_undoable(undoing: Undoing) -> None:
     if change.session_id != session.pk or change.verdict != Verdict.ACCEPTED:
         raise ServiceError("not_undoable")
     if not undoing.steps:
-        check_decision(change)
+        check_decision(undoing)
     ask(Moment.ASKED, undoing)
     check_moment(session, change)
-    for step in undoing.steps:
-        check_untouched(session, change, step)
+    check_untouched(undoing)
     ask(Moment.UNTOUCHED, undoing)
 
 
-def check_decision(change: Change) -> None:
+def check_decision(undoing: Undoing) -> None:
     """What touched no row is undone when it decided something: a contradiction is open again."""
-    if change.root_kind not in DECISIONS or change.undone_by.exists():
+    change = undoing.change
+    if change.root_kind not in DECISIONS or latest_in_the_way(change, undoing.since):
         raise ServiceError("not_undoable")
 
 
@@ -137,36 +146,34 @@ def check_moment(session: Session, change: Change) -> None:
         check_not_final(session)
 
 
-def check_untouched(session: Session, change: Change, step: Step) -> None:
-    if is_as_left(step.now, change.after[step.label][step.key]):
+def check_untouched(undoing: Undoing) -> None:
+    """Nothing later stands on these rows, and they are as the change left them: ServiceError
+    changed_since, which names the latest that stands."""
+    change = undoing.change
+    later = latest_in_the_way(change, undoing.since)
+    if later is None and all(is_as_left(step.now, step.left) for step in undoing.steps):
         return
-    later = last_touch(session, step) or change
-    is_later = later is not change
     raise ServiceError(
         "changed_since",
-        revision=later.revision,
-        kind=later.kind if is_later else "",
-        detail=later.detail if is_later else {},
+        revision=(later or change).revision,
+        kind=later.kind if later else "",
+        detail=later.detail if later else {},
     )
 
 
 def is_as_left(row: Fact | None, left: dict[str, Any] | None) -> bool:
-    """A column that the program did not have yet when the log was written tells nothing."""
+    """When a row last changed says nothing: what was done since may have been undone. Nor does a
+    column that the program did not have yet when the log was written."""
     if row is None or left is None:
         return row is None and left is None
     now = image(row)
-    return {name: now[name] for name in left if name in now} == left
+    return all(now.get(name) == value for name, value in left.items() if name != "changed_in")
 
 
 def check_not_final(session: Session) -> None:
     session.refresh_from_db(fields=["state"])
     if session.state == State.FINAL:
         raise ServiceError("already_final")
-
-
-def last_touch(session: Session, step: Step) -> Change | None:
-    changes = Change.objects.accepted().filter(session=session).order_by("-revision")
-    return next((c for c in changes if step.key in c.after.get(step.label, {})), None)
 
 
 def restore(w: Write, given: tuple[Step, ...]) -> None:

@@ -236,6 +236,15 @@ class UndoTests:
         withdraw_publication(session, by(), version=1)
         refused("published_since", undo, session, by(), change=change)
 
+    def test_a_version_that_came_and_went_since_is_no_hindrance(self):
+        session = a_played_evening()
+        publish(session, by(), kind="provisional")
+        change = withdraw_publication(session, by(), version=1)
+        publish(session, by(), kind="provisional")
+        withdraw_publication(session, by(), version=2)
+        undo(session, by(), change=change)
+        assert versions(session) == [(1, False), (2, True)]
+
 
 class PageTests:
     @pytest.fixture

@@ -36,14 +36,12 @@ def withdraw_publication(session: Session, by: By, *, version: int) -> Change | 
 
 
 def refuse_undo_between_versions(undoing: Undoing) -> None:
-    """A version is shown again, or hidden again, only while no other was published or taken back
-    since: what players see would be of a mixed order."""
+    """A version is shown again, or hidden again, only while no other that was published or taken
+    back since stands so: what players see would be of a mixed order."""
     if undoing.change.root_kind != "publication_withdrawn":
         return
-    others = Publication.objects.filter(session=undoing.session).exclude(
-        pk__in=undoing.change.after.get("publication", {})
-    )
-    if others.filter(changed_in__gt=undoing.change.revision).exists():
+    own = undoing.change.after.get("publication", {}).keys()
+    if any(later.after.get("publication", {}).keys() - own for later in undoing.since):
         raise ServiceError("published_since")
 
 
