@@ -69,8 +69,9 @@ class HereTests:
     def test_two_places_may_be_empty(self):
         found = those_here(a_part(empty=(3, 6)))
         assert found.numbers == (1, 2, 4, 5)
+        # Pairs 3 and 6 were to meet in round 1; nobody waits for them there.
         assert {(out.round, out.number) for out in found.sitouts} == {
-            (1, 5)[:0] or (2, 1), (2, 5), (3, 2), (3, 4),
+            (2, 1), (2, 5), (3, 2), (3, 4),
         }  # fmt: skip
 
     def test_before_a_late_pair_came_its_opponents_sit_out(self):
