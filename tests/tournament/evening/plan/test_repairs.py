@@ -1,0 +1,235 @@
+"""The ways in which an evening goes on after an incident, on nine rows of a Mitchell."""
+
+from dataclasses import replace
+
+import pytest
+
+from movements.repair import NothingElse
+from tests.tournament.evening.values import (
+    HOWELL,
+    a_part,
+    an_evening,
+    with_results,
+)
+from tournament.evening.plan.played_otherwise import PlayedOtherwise
+from tournament.evening.plan.repairs import (
+    RepairRequest,
+    first_rounds,
+    last_rounds,
+    refused,
+    ways,
+)
+
+
+def asked(what, first_round=2, section="A", **fields):
+    return RepairRequest(what, section, first_round, **fields)
+
+
+def found(known, request, place=0):
+    return {way.kind: way for way in ways(known.sections[place], known, request)}
+
+
+def rows(way):
+    return [(row.round, row.table, row.ns, row.ew, row.boards) for row in way.rows]
+
+
+class LeavingTests:
+    """Pair 6 leaves after round 1: pairs 1 and 2, who were to meet it, sit out."""
+
+    @pytest.fixture
+    def way(self):
+        return found(an_evening(), asked("leaves", pairs=(6,)))["left"]
+
+    def test_its_place_is_a_new_empty_one(self, way):
+        assert (dict(way.opened), way.place, way.present) == ({7: 6}, 0, (1, 2, 3, 4, 5))
+        assert rows(way) == [
+            (2, 1, 1, 7, (3, 4)), (2, 2, 2, 4, (5, 6)), (2, 3, 3, 5, (1, 2)),
+            (3, 1, 1, 5, (5, 6)), (3, 2, 2, 7, (1, 2)), (3, 3, 3, 4, (3, 4)),
+        ]  # fmt: skip
+
+    def test_who_was_to_meet_it_waits_and_gets_a_new_card(self, way):
+        assert (way.waiting, way.pairs) == (((1, (2,)), (2, (3,))), (1, 2))
+
+    def test_every_table_that_names_it_gets_a_new_card(self, way):
+        """Tables 1 and 2, where it was to play, and 3, which says where it goes after round 1."""
+        assert way.tables == (1, 2, 3)
+
+    def test_the_movement_has_all_numbers_but_its_own(self, way):
+        assert way.movement.numbers == (1, 2, 3, 4, 5, 7)
+        assert {(out.round, out.number) for out in way.movement.sitouts} == {(2, 1), (3, 2)}
+        assert list(way.struck(a_part().section)) == []
+
+    def test_a_pair_that_has_left_before_is_not_asked_to_wait(self):
+        """Pair 6 left after round 1, as number 7 without a pair in its rows; then pair 5 leaves."""
+        part = a_part(empty=(6,))
+        known = an_evening(part, round=2, facts={"left": {"A6": 1}})
+        way = found(known, asked("leaves", 3, pairs=(5,)))["left"]
+        assert way.waiting == ((1, (3,)),)
+        assert dict(way.opened) == {7: 5}
+        assert rows(way) == [(3, 1, 1, 7, (5, 6)), (3, 2, 2, 6, (1, 2)), (3, 3, 3, 4, (3, 4))]
+
+
+class LateTests:
+    def test_an_empty_place_is_taken(self):
+        known = an_evening(a_part(empty=(6,)))
+        way = found(known, asked("late"))["phantom"]
+        assert (way.place, dict(way.opened), way.waiting) == (6, {}, ())
+        assert way.present == (1, 2, 3, 4, 5, 6)
+        # Pairs 1 and 2 play where they were to wait; the cards of their tables change.
+        assert (way.pairs, way.tables) == ((1, 2, 6), (1, 2))
+        assert rows(way)[0] == (2, 1, 1, 6, (3, 4))
+
+    def test_of_two_empty_places_each_can_be_taken(self):
+        known = an_evening(a_part(empty=(5, 6)))
+        every = ways(known.sections[0], known, asked("late"))
+        assert [(way.kind, way.place) for way in every] == [("phantom", 6), ("phantom", 5)]
+        # Where the other stays empty somebody waits; its row is kept.
+        assert (2, 3, 3, 5, (1, 2)) in rows(every[0])
+        assert every[1].pairs == (1, 3, 5)
+
+    def test_in_a_full_room_it_takes_turns_under_the_next_number(self):
+        """A seventh pair: it plays one of two rounds, and pair 1 sits out the other."""
+        every = found(an_evening(), asked("late"))
+        rover = every["rover"]
+        assert (rover.place, dict(rover.opened)) == (7, {})
+        assert rover.present == (1, 2, 3, 4, 5, 6, 7)
+        assert rover.waiting == ((1, (2,)), (7, (3,)))
+        assert rover.pairs == (1, 6, 7)
+        assert rows(rover)[0] == (2, 1, 7, 6, (3, 4))
+
+    def test_at_a_table_of_its_own_who_comes_leaves_an_empty_place(self):
+        table = found(an_evening(), asked("late"))["table"]
+        assert (table.place, dict(table.opened), table.movement.tables) == (7, {8: 6}, 4)
+        # In round 2 pair 6 comes to table 4, and pair 1 waits for it at table 1.
+        assert (2, 1, 1, 8, (3, 4)) in rows(table)
+        assert (2, 4, 7, 6, (3, 4)) in rows(table)
+        assert (3, 2, 2, 6, (1, 2)) in rows(table)
+        assert table.tables == (1, 2, 3, 4)
+
+    def test_nobody_stops_for_a_late_pair(self):
+        assert "stop" not in found(an_evening(), asked("late"))
+
+    def test_before_round_one_it_is_there_from_the_start(self):
+        known = an_evening(a_part(empty=(6,)), round=0)
+        way = found(known, asked("late", 1))["phantom"]
+        assert len(way.rows) == 9
+        assert way.pairs == (1, 2, 3, 6)
+
+
+class LengthTests:
+    def test_a_cut_leaves_the_rounds_before(self):
+        way = found(an_evening(), asked("cut", last_round=2))["cut"]
+        assert [row[0] for row in rows(way)] == [2, 2, 2]
+        assert (way.movement.rounds, list(way.struck(a_part().section))) == (2, [3])
+        assert (way.pairs, way.tables, way.waiting) == ((), (), ())
+
+    def test_a_round_added_has_boards_of_its_own(self):
+        """Everybody has met everybody: once more against the first, with boards 7 and 8."""
+        way = found(an_evening(round=3), asked("added", 4))["added"]
+        assert rows(way) == [(4, 1, 1, 4, (7, 8)), (4, 2, 2, 5, (7, 8)), (4, 3, 3, 6, (7, 8))]
+        assert [(one.round, one.tables, one.boards) for one in way.shared] == [
+            (4, (1, 2, 3), (7, 8))
+        ]
+        assert (way.pairs, way.tables) == ((1, 2, 3, 4, 5, 6), (1, 2, 3))
+        assert list(way.struck(a_part().section)) == []
+
+    def test_in_a_round_more_who_has_no_opponents_waits(self):
+        known = an_evening(a_part(empty=(6,)), round=3)
+        every = ways(known.sections[0], known, asked("added", 4))
+        added = next(way for way in every if way.movement.rounds == 4)
+        assert [rounds for _, rounds in added.waiting] == [(4,)]
+
+    def test_what_was_shared_before_is_not_told(self):
+        way = found(an_evening(a_part(HOWELL)), asked("leaves", pairs=(4,)))["left"]
+        assert way.shared == ()
+
+    def test_boards_that_are_lost_are_replaced(self):
+        way = found(an_evening(), asked("lost", boards=(5, 6)))["replaced"]
+        assert (2, 2, 2, 4, (7, 8)) in rows(way)
+        assert (3, 1, 1, 5, (7, 8)) in rows(way)
+        assert (way.pairs, way.tables) == ((1, 2, 4, 5), (1, 2, 3))
+
+    def test_or_who_was_to_have_them_waits(self):
+        way = found(an_evening(), asked("lost", boards=(5, 6)))["as_planned"]
+        assert way.waiting == ((1, (3,)), (2, (2,)), (4, (2,)), (5, (3,)))
+        assert len(way.rows) == 4
+
+    def test_stopping_strikes_what_was_left(self):
+        way = found(an_evening(), asked("cut", last_round=2))["stop"]
+        assert (way.rows, list(way.struck(a_part().section))) == ((), [2, 3])
+
+
+class ToldTests:
+    def test_what_was_turned_changes_nothing_that_follows(self):
+        told = PlayedOtherwise("turned", 1, (2,))
+        way = found(an_evening(), asked("else", told=told))["as_planned"]
+        assert (len(way.rows), way.pairs, way.tables) == (6, (), ())
+
+    def test_what_cannot_have_been_has_no_way(self):
+        told = PlayedOtherwise("turned", 1, (9,))
+        request = asked("else", told=told)
+        known = an_evening()
+        assert ways(known.sections[0], known, request) == ()
+        assert refused(known.sections[0], known, request).code == "no_game"
+
+    def test_what_can_have_been_is_not_refused(self):
+        known = an_evening()
+        told = asked("else", told=PlayedOtherwise("turned", 1, (2,)))
+        assert refused(known.sections[0], known, told) is None
+        assert refused(known.sections[0], known, asked("late")) is None
+
+
+class PossibleTests:
+    def test_a_round_that_was_called_does_not_go(self):
+        assert "stop" not in found(an_evening(round=2), asked("cut", 2, last_round=2))
+        assert "stop" in found(an_evening(round=1), asked("cut", 2, last_round=2))
+
+    def test_a_table_with_results_is_not_planned_anew(self):
+        """In round 2 table 1 has begun: pair 1 cannot sit it out any more."""
+        known = with_results(an_evening(round=2), {(2, 1, 3): "50"})
+        for way in ways(known.sections[0], known, asked("late")):
+            assert (2, 1, 1, 6, (3, 4)) in rows(way)
+        assert "left" not in found(known, asked("leaves", pairs=(6,)))
+        assert "left" in found(known, asked("leaves", pairs=(4,)))
+
+    def test_results_of_another_section_or_of_before_hold_nothing(self):
+        two = an_evening(a_part(), a_part(HOWELL, "B"), round=2)
+        known = with_results(two, {("B", 2, 1, 3): "50", ("A", 1, 3, 5): "50"})
+        assert "left" in found(known, asked("leaves", pairs=(6,)))
+
+    def test_only_the_sections_own_numbers_count(self):
+        two = an_evening(a_part(), a_part(HOWELL, "B", empty=(3,)))
+        assert "phantom" not in found(two, asked("late"))
+        way = found(two, asked("late", section="B"), place=1)["phantom"]
+        assert way.place == 3
+
+    @pytest.mark.parametrize(
+        ("round_", "firsts"), [(0, (0, 1)), (1, (1, 2)), (2, (2, 3)), (3, (3,))]
+    )
+    def test_it_changes_from_the_round_being_played_or_the_next_on(self, round_, firsts):
+        known = an_evening(round=round_)
+        assert first_rounds(known.sections[0], known) == firsts
+
+    @pytest.mark.parametrize(("round_", "lasts"), [(0, [1, 2]), (1, [1, 2]), (2, [2]), (3, [])])
+    def test_a_cut_leaves_what_was_called(self, round_, lasts):
+        known = an_evening(round=round_)
+        assert list(last_rounds(known.sections[0], known)) == lasts
+
+    def test_what_has_no_name_is_nothing_else(self):
+        assert asked("else").incident == NothingElse()
+        assert (asked("late", 3).over, asked("late", 1).over) == (2, 0)
+
+
+class MarkTests:
+    def test_the_same_way_has_the_same_mark(self):
+        first = found(an_evening(), asked("leaves", pairs=(6,)))
+        again = found(an_evening(), asked("leaves", pairs=(6,)))
+        assert first["left"].mark == again["left"].mark
+        assert first["left"].mark != first["stop"].mark
+
+    def test_once_the_plan_is_another_no_way_has_it_any_more(self):
+        part = a_part()
+        marks = {way.mark for way in ways(part.section, an_evening(part), asked("late"))}
+        other = part._replace(games=(*part.games[:-1], replace(part.games[-1], boards=(3,))))
+        changed = {way.mark for way in ways(part.section, an_evening(other), asked("late"))}
+        assert not marks & changed
