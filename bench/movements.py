@@ -29,9 +29,9 @@ def measures() -> list[Measure]:
 
 
 def advice() -> None:
-    families.built.cache_clear()
+    families.build_mitchell.cache_clear()
     switching.best_switches.cache_clear()
-    options_of._counted.cache_clear()
+    options_of._count_figures.cache_clear()
     options_of._balanced.cache_clear()
     options(PAIRS)
 

@@ -5,16 +5,16 @@ uses what is named here and in `text`, `moving` and `repair`; all else is how it
 """
 
 from .advice.reasons import Length, length, reason_against, reason_for
-from .advice.side_by_side import partner, ranked_beside
+from .advice.side_by_side import partner, rank_beside
 from .advise import (
     ANYTHING,
     SIZES,
     Rounds,
     Wishes,
     minutes,
-    of_so_many_boards,
     options,
-    same_start,
+    options_of_length,
+    options_with_same_start,
 )
 from .balance import Balance, balance_of
 from .errors import MovementError
@@ -39,12 +39,12 @@ __all__ = [
     "fits",
     "length",
     "minutes",
-    "of_so_many_boards",
     "option_of_key",
     "options",
+    "options_of_length",
+    "options_with_same_start",
     "partner",
-    "ranked_beside",
+    "rank_beside",
     "reason_against",
     "reason_for",
-    "same_start",
 ]

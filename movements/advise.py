@@ -23,10 +23,10 @@ __all__ = [
     "Rounds",
     "Wishes",
     "minutes",
-    "of_so_many_boards",
     "option_of_key",
     "options",
-    "same_start",
+    "options_of_length",
+    "options_with_same_start",
 ]
 
 # How many pairs one section may have.
@@ -126,7 +126,7 @@ def options(
     _refuse_bad_size(pairs)
     if not 1 <= least <= most:
         raise MovementError("bad_boards", least=least, most=most)
-    return _ranked(_fitting(pairs, least, most, wishes), target, wishes)
+    return _rank(_keep_fitting(pairs, least, most, wishes), target, wishes)
 
 
 def _refuse_bad_size(pairs: int) -> None:
@@ -137,7 +137,7 @@ def _refuse_bad_size(pairs: int) -> None:
         raise MovementError("too_many_pairs", pairs=pairs, most=most)
 
 
-def of_so_many_boards(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
+def options_of_length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
     """Every movement whose session is exactly that long, best first."""
     return options(pairs, least=boards, most=boards, target=boards, wishes=wishes)
 
@@ -158,7 +158,7 @@ def minutes(each: Rounds, wishes: Wishes = ANYTHING) -> int:
     return played + (each.rounds - 1) * wishes.minutes_per_move
 
 
-def same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
+def options_with_same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
     """The other options with the same round 1, pairs and boards: between them, decide later."""
     return tuple(
         other
@@ -169,7 +169,7 @@ def same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
     )
 
 
-def _fitting(pairs: int, least: int, most: int, wishes: Wishes) -> Iterable[Option]:
+def _keep_fitting(pairs: int, least: int, most: int, wishes: Wishes) -> Iterable[Option]:
     """Each once, with the places kept for those who stay seated."""
     seated = (each.with_seats(wishes.stationary) for each in _all(pairs, least, most))
     return dict.fromkeys(each for each in seated if _suits(each, wishes))
@@ -185,7 +185,7 @@ def _suits(each: Option, wishes: Wishes) -> bool:
     )
 
 
-def _ranked(found: Iterable[Option], target: int, wishes: Wishes) -> tuple[Option, ...]:
+def _rank(found: Iterable[Option], target: int, wishes: Wishes) -> tuple[Option, ...]:
     def order(each: Option) -> tuple[int, int, int, str]:
         # NS missing before EW: clubs seat the lone pair EW at the last table.
         return penalty(each, target, wishes), each.rounds, each.missing or 0, each.id

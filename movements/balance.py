@@ -33,22 +33,22 @@ def competition(movement: Movement) -> Counter[Both]:
     """
     if movement.contestants == "teams":
         return Counter({both: len(boards) for both, boards in matches(movement).items()})
-    found = _over_the_same_boards(movement.seatings)
+    found = _count_same_boards(movement.seatings)
     plays = Counter(board for row in movement.seatings for board in row.boards)
     for row in movement.seatings:
         # Half a top for the meeting, and 1 to undo the -1 counted above for opposite cards.
         weight = sum(plays[board] for board in row.boards)
         if row.north == row.south:
-            found[_ordered(row.north, row.east)] += weight
+            found[_order_pair(row.north, row.east)] += weight
             continue
         for one, other in row.sides:
-            found[_ordered(one, other)] -= weight
+            found[_order_pair(one, other)] -= weight
         for one, other in product(*row.sides):
-            found[_ordered(one, other)] += weight
+            found[_order_pair(one, other)] += weight
     return found
 
 
-def _over_the_same_boards(seatings: Iterable[Seating]) -> Counter[Both]:
+def _count_same_boards(seatings: Iterable[Seating]) -> Counter[Both]:
     """Count the boards on which two hold the same cards less those with the opposite ones."""
     there, north = _boards_by_number(seatings)
     found: Counter[Both] = Counter()
@@ -73,7 +73,7 @@ def _boards_by_number(seatings: Iterable[Seating]) -> tuple[dict[int, int], dict
     return there, north
 
 
-def _ordered(one: int, other: int) -> Both:
+def _order_pair(one: int, other: int) -> Both:
     return (one, other) if one < other else (other, one)
 
 

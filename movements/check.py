@@ -15,16 +15,16 @@ RULES = {"pairs": pairs.RULES, "players": players.RULES, "teams": teams.RULES}
 
 def problems(movement: Movement, promises: Promises = NOTHING) -> list[MovementError]:
     """List all that is wrong, rule by rule; each error's details say where."""
-    return list(_found(movement, promises))
+    return list(_find_problems(movement, promises))
 
 
 def check(movement: Movement, promises: Promises = NOTHING) -> Movement:
     """Hand on the movement when nothing is wrong with it; else raise the first problem."""
-    for problem in _found(movement, promises):
+    for problem in _find_problems(movement, promises):
         raise problem
     return movement
 
 
-def _found(movement: Movement, promises: Promises) -> Iterator[MovementError]:
+def _find_problems(movement: Movement, promises: Promises) -> Iterator[MovementError]:
     for rule in RULES[movement.contestants]:
         yield from rule(movement, promises)

@@ -38,7 +38,7 @@ PAIRS: Mapping[tuple[str, str], PairsFamily] = {
 }
 
 
-def _of_teams(kind: str) -> Family:
+def _teams_family(kind: str) -> Family:
     made, rounds_of = TEAMS[kind]
 
     def lengths(teams: int) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ FAMILIES: Mapping[Contestants, tuple[Family, ...]] = {
         Family("rainbow", "", rainbow.rainbow_rounds, rainbow.rainbow_of),
         Family("swivel", "", rainbow.swivel_rounds, rainbow.swivel_of),
     ),
-    "teams": tuple(map(_of_teams, TEAMS)),
+    "teams": tuple(map(_teams_family, TEAMS)),
 }
 
 

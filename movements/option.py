@@ -144,7 +144,7 @@ class Option:
     @property
     def can_be_called(self) -> bool:
         """Whether the director's one sentence leads all pairs, round by round."""
-        return _called(replace(self._unit, missing=None, switched=()))
+        return _can_be_called(replace(self._unit, missing=None, switched=()))
 
     @property
     def quality(self) -> Fraction:
@@ -158,7 +158,7 @@ class Option:
 
     def movement(self, *, full: bool = False) -> Movement:
         """The movement, checked; `full` has the missing number's place filled."""
-        return _built(replace(self, missing=None) if full else self)
+        return _build(replace(self, missing=None) if full else self)
 
     @property
     def first_round(self) -> tuple[Seating, ...]:
@@ -197,7 +197,7 @@ class Option:
 
     @cached_property
     def _figures(self) -> _Figures:
-        return _counted(replace(self._unit, switched=()))
+        return _count_figures(replace(self._unit, switched=()))
 
     @property
     def _family(self) -> PairsFamily:
@@ -237,7 +237,7 @@ def option_of_key(key: str, pairs: int) -> Option:
     return found
 
 
-def _built(wanted: Option) -> Movement:
+def _build(wanted: Option) -> Movement:
     if wanted.kind == "howell":
         return howell(
             wanted.tables,
@@ -273,7 +273,7 @@ def _started(full: Option) -> tuple[Seating, ...]:
 
 
 @cache
-def _counted(unit: Option) -> _Figures:
+def _count_figures(unit: Option) -> _Figures:
     full, played = _unit_movement(unit, None), _unit_movement(unit, unit.missing)
     sets_a_pair = _sets_played(played).values()
     met = _times_met(full)
@@ -294,7 +294,7 @@ def _counted(unit: Option) -> _Figures:
 
 
 @cache
-def _called(full: Option) -> bool:
+def _can_be_called(full: Option) -> bool:
     return can_be_called(_unit_movement(full, None))
 
 

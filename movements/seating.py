@@ -165,24 +165,24 @@ class Movement:
     @cached_property
     def stationary(self) -> tuple[int, ...]:
         """Who plays or waits at one and the same table all evening."""
-        return staying(self)
+        return find_staying(self)
 
     @cached_property
     def max_meetings(self) -> int:
         """How often two pairs meet at most; of teams, the same pair NS the same pair EW."""
         if self.contestants == "pairs":
-            return most(Counter(frozenset(row.pairs) for row in self.seatings).values())
-        return most(Counter(row.pairs for row in self.seatings).values())
+            return find_most(Counter(frozenset(row.pairs) for row in self.seatings).values())
+        return find_most(Counter(row.pairs for row in self.seatings).values())
 
     @cached_property
     def most_partnerings(self) -> int:
         """How often two players are partners at most."""
-        return most(partnerings(self.seatings).values())
+        return find_most(partnerings(self.seatings).values())
 
     @cached_property
     def most_oppositions(self) -> int:
         """How often two players are opponents at most."""
-        return most(oppositions(self.seatings).values())
+        return find_most(oppositions(self.seatings).values())
 
     def seatings_of_round(self, number: int) -> tuple[Seating, ...]:
         return tuple(seating for seating in self.seatings if seating.round == number)
@@ -214,31 +214,31 @@ class Movement:
         own = self.sitouts_of(number)
         return replace(
             self,
-            numbers=_except(self.numbers, number),
-            lines=_except(self.lines, number),
+            numbers=_all_but(self.numbers, number),
+            lines=_all_but(self.lines, number),
             seatings=tuple(row for row in self.seatings if number not in row.players),
             sitouts=tuple(sitout for sitout in self.sitouts if sitout not in own) + waiting,
             missing=number,
         )
 
 
-def most(times: Iterable[int]) -> int:
+def find_most(times: Iterable[int]) -> int:
     return max(times, default=1)
 
 
 def partnerings(rows: Iterable[Seating]) -> Counter[Both]:
     """Count how often each two, the smaller number first, are partners."""
-    return Counter(_ordered(*side) for row in rows for side in row.sides)
+    return Counter(_order_pair(*side) for row in rows for side in row.sides)
 
 
 def oppositions(rows: Iterable[Seating]) -> Counter[Both]:
     """Count how often each two, the smaller number first, are opponents."""
     return Counter(
-        _ordered(one, other) for row in rows for one in row.sides[0] for other in row.sides[1]
+        _order_pair(one, other) for row in rows for one in row.sides[0] for other in row.sides[1]
     )
 
 
-def _ordered(one: int, other: int) -> Both:
+def _order_pair(one: int, other: int) -> Both:
     return (one, other) if one < other else (other, one)
 
 
@@ -257,7 +257,7 @@ def sharings(seatings: Iterable[Seating]) -> tuple[Sharing, ...]:
     )
 
 
-def staying(movement: Movement) -> tuple[int, ...]:
+def find_staying(movement: Movement) -> tuple[int, ...]:
     """List who never changes table, to wait as well; in one round of a Mitchell, all NS.
 
     Whoever has left does not stay, nor does who is seen once only, for nobody knows.
@@ -308,7 +308,7 @@ def with_boards(unit: Movement, boards_per_round: int) -> Movement:
     )
 
 
-def _except(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+def _all_but(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     return tuple(other for other in numbers if other != number)
 
 

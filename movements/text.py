@@ -20,10 +20,10 @@ from collections.abc import Iterator
 from .check import check, problems
 from .errors import MovementError
 from .pairs.mitchells import LARGEST
-from .plain.lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, PlainLine, listed, written
+from .plain.lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, PlainLine, write_list, write_plan
 from .rules.promises import Promises
 from .seating import Contestants, Movement, Relay, Seating, Sharing, Sitout
-from .teams.matches import all_meet
+from .teams.matches import do_all_meet
 
 __all__ = ["faults", "parse", "write"]
 
@@ -107,7 +107,7 @@ def write(movement: Movement) -> str:
     """Write the text of which `parse` makes the same movement again."""
     known = GRAMMARS[movement.contestants].words
     heading = [(word, value) for word, value in _heading(movement) if word in known]
-    return written(heading, list(_rows(movement)))
+    return write_plan(heading, list(_rows(movement)))
 
 
 def _movement(facts: Facts, contestants: Contestants) -> Movement:
@@ -167,7 +167,7 @@ def _sitouts(facts: Facts) -> Iterator[Sitout]:
 
 
 def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
-    apart = movement.contestants == "teams" and not all_meet(movement)
+    apart = movement.contestants == "teams" and not do_all_meet(movement)
     return (
         ("kind", movement.kind),
         ("variant", movement.variant),
@@ -180,21 +180,21 @@ def _heading(movement: Movement) -> tuple[tuple[str, str], ...]:
         ("partners", str(movement.most_partnerings)),
         ("opponents", str(movement.most_oppositions)),
         ("apart", "yes" if apart else ""),
-        (movement.contestants, listed(movement.numbers)),
-        ("lines", listed(movement.lines)),
-        ("stationary", listed(movement.stationary)),
+        (movement.contestants, write_list(movement.numbers)),
+        ("lines", write_list(movement.lines)),
+        ("stationary", write_list(movement.stationary)),
         ("missing", str(movement.missing or "")),
-        ("switched", listed(movement.arrow_switched)),
+        ("switched", write_list(movement.arrow_switched)),
     )
 
 
 def _rows(movement: Movement) -> Iterator[str]:
     yield from (f"relay {relay.after_table}" for relay in movement.relays)
     for share in movement.sharings:
-        yield f"share {share.round} {listed(share.tables)} {listed(share.boards)}"
+        yield f"share {share.round} {write_list(share.tables)} {write_list(share.boards)}"
     for out in movement.sitouts:
-        waiting = f"{out.round} {out.number} {out.table or NOTHING} {listed(out.boards)}"
+        waiting = f"{out.round} {out.number} {out.table or NOTHING} {write_list(out.boards)}"
         yield f"{OUT[out.side]} {waiting}"
     for row in movement.seatings:
         seats = " ".join(map(str, row.players[: SEATS[movement.contestants]]))
-        yield f"seat {row.round} {row.table} {seats} {listed(row.boards)}"
+        yield f"seat {row.round} {row.table} {seats} {write_list(row.boards)}"

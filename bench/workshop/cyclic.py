@@ -23,7 +23,7 @@ from itertools import combinations
 from random import Random
 
 from movements.bounds import fewest_squares
-from movements.pairs.starters import StarterGame, first_round
+from movements.pairs.starters import StarterGame, read_first_round
 
 # Trials of one random start before another is made.
 PATIENCE = 2000
@@ -105,7 +105,7 @@ class Starter:
 
 def parsed(text: str, rounds: int) -> Starter:
     """Read the starter that `printed` wrote."""
-    return Starter(rounds, first_round(text))
+    return Starter(rounds, read_first_round(text))
 
 
 def _all_different(numbers: Iterable[int]) -> bool:

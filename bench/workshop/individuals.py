@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from random import Random
 
-from movements.pairs.backtracking import Marks, assigned
+from movements.pairs.backtracking import Marks, assign
 
 # Steps to find partners, and to put them together; more are given to more players.
 PARTNER_STEPS = 3000
@@ -179,7 +179,7 @@ def _sets(tables: list[_Table], ring: int) -> list[int]:
     if ring > WALKING:
         return [0] * len(tables)
     for sharing in (None, *numbers):
-        found = assigned(
+        found = assign(
             {number: _choices(tables[number], ring, alone=number != sharing) for number in numbers}
         )
         if found:

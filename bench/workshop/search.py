@@ -19,7 +19,7 @@ from random import Random
 
 from movements.balance import quality
 from movements.bounds import bound, fewest_squares
-from movements.pairs.unit import one_line
+from movements.pairs.unit import make_one_line
 from movements.seating import Movement, Seating
 
 from .allocate import MORE, allocated, at_tables
@@ -86,7 +86,7 @@ def best_mixed(
     field = Field(2 * tables, _round_robin(tables, rounds))
     games = mix_games(field, random, steps, _watch(size, keep_going))
     seatings = allocated(games, random, more=more)
-    return None if seatings is None else one_line(seatings, "irregular")
+    return None if seatings is None else make_one_line(seatings, "irregular")
 
 
 def best_folded(
@@ -117,7 +117,7 @@ def best_folded(
         if figure is None or reached > figure:
             best, figure = games, reached
     seatings = allocated(best, random, more=more) if best else None
-    return None if seatings is None else one_line(seatings, "irregular")
+    return None if seatings is None else make_one_line(seatings, "irregular")
 
 
 def best_design(
@@ -138,7 +138,7 @@ def best_design(
         seatings = make(*size, random)
         if seatings is None:
             continue
-        plain = one_line(seatings, "irregular")
+        plain = make_one_line(seatings, "irregular")
         found = best_turned(plain, random, steps, trials(steps))
         if figure is None or quality(found) > figure:
             best, figure = found, quality(found)
@@ -158,7 +158,7 @@ def with_best_absent_last(movement: Movement) -> Movement:
         ]
         for each in range(1, movement.rounds + 1)
     ]
-    return one_line(at_tables(rounds, last - 1), movement.variant)
+    return make_one_line(at_tables(rounds, last - 1), movement.variant)
 
 
 def _games(movement: Movement) -> Games:

@@ -6,7 +6,7 @@ One code each, the weightiest; tournament/words/errors/codes.py has the sentence
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from movements.advise import ANYTHING, Wishes, of_so_many_boards, waits
+from movements.advise import ANYTHING, Wishes, options_of_length, waits
 from movements.option import Option
 
 # Above this a ranking is as fair as a club needs, below the other it is visibly unfair.
@@ -70,7 +70,7 @@ class Length:
 
 
 def length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> Length:
-    found = of_so_many_boards(pairs, boards, wishes=wishes)
+    found = options_of_length(pairs, boards, wishes=wishes)
     if found:
         return Length(boards, found)
     near = (_nearest(pairs, boards, direction, wishes) for direction in (-1, 1))
@@ -83,7 +83,7 @@ def length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> Length:
 
 
 def _why_not(pairs: int, boards: int, wishes: Wishes) -> str:
-    if wishes != ANYTHING and of_so_many_boards(pairs, boards):
+    if wishes != ANYTHING and options_of_length(pairs, boards):
         return "not_in_this_house"
     divides = any(boards % rounds == 0 for rounds in range(3, boards // 2 + 1))
     return "needs_rematch" if divides else "does_not_divide"
@@ -94,7 +94,7 @@ def _nearest(pairs: int, boards: int, direction: int, wishes: Wishes) -> int | N
         (
             boards + direction * step
             for step in range(1, NEAR + 1)
-            if of_so_many_boards(pairs, boards + direction * step, wishes=wishes)
+            if options_of_length(pairs, boards + direction * step, wishes=wishes)
         ),
         None,
     )

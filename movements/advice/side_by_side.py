@@ -12,7 +12,7 @@ from movements.advise import ANYTHING, Option, Wishes, penalty
 ALONE = 2
 
 
-def in_step(each: Option, other: Option) -> bool:
+def is_in_step(each: Option, other: Option) -> bool:
     return _step(each) == _step(other) and not (each.meets_again or other.meets_again)
 
 
@@ -20,11 +20,11 @@ def partner(
     each: Option, others: Iterable[Option], target: int, wishes: Wishes = ANYTHING
 ) -> Option | None:
     """The best of another section's movements that is in step with this one."""
-    fitting = (other for other in others if in_step(each, other))
+    fitting = (other for other in others if is_in_step(each, other))
     return min(fitting, key=lambda other: _points(each, other, target, wishes), default=None)
 
 
-def ranked_beside(
+def rank_beside(
     found: Sequence[Option],
     sections: Sequence[Sequence[Option]],
     target: int,

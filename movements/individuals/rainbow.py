@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.unit import around
+from movements.pairs.unit import count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, boards_of_set
 
@@ -85,19 +85,19 @@ def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int,
     """The four seats and the set."""
     return (
         table,
-        2 * tables + around(table - 2 * (number - 1), tables),
-        tables + around(table - number + 1, tables),
-        3 * tables + around(table + 2 * (number - 1), tables),
-        around(table + number - 1, tables),
+        2 * tables + count_around(table - 2 * (number - 1), tables),
+        tables + count_around(table - number + 1, tables),
+        3 * tables + count_around(table + 2 * (number - 1), tables),
+        count_around(table + number - 1, tables),
     )
 
 
 def _boards_stay(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
     return (
-        around(table - number + 1, tables),
-        2 * tables + around(table + number - 1, tables),
-        tables + around(table - 2 * (number - 1), tables),
-        3 * tables + around(table + 2 * (number - 1), tables),
+        count_around(table - number + 1, tables),
+        2 * tables + count_around(table + number - 1, tables),
+        tables + count_around(table - 2 * (number - 1), tables),
+        3 * tables + count_around(table + 2 * (number - 1), tables),
         table,
     )
 

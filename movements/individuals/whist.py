@@ -16,7 +16,7 @@ from itertools import product
 
 from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.unit import around
+from movements.pairs.unit import count_around
 from movements.plain.lines import DATA
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout, boards_of_set
@@ -91,11 +91,11 @@ def _rounds(size: int) -> tuple[tuple[_Game, ...], ...]:
 
     def moved(game: _Game, number: int) -> _Game:
         def later(player: int) -> int:
-            return player if player > length else around(player + number, length)
+            return player if player > length else count_around(player + number, length)
 
         (north, east, south, west), first = game
         seats = later(north), later(east), later(south), later(west)
-        return seats, around(first + number, length)
+        return seats, count_around(first + number, length)
 
     return tuple(
         tuple(moved(game, number) for game in _starters()[size]) for number in range(length)
@@ -109,9 +109,9 @@ def _ringed(size: int) -> tuple[tuple[_Game, ...], ...]:
     left = set(everybody[1:])
     for north in everybody[1:]:
         if north in left:
-            east = _turned(north, rings)
-            south = _turned(east, rings)
-            tables.append((north, east, south, _turned(south, rings)))
+            east = _turn_quarter(north, rings)
+            south = _turn_quarter(east, rings)
+            tables.append((north, east, south, _turn_quarter(south, rings)))
             left.difference_update(tables[-1])
 
     def number(element: tuple[int, ...], step: tuple[int, ...]) -> int:
@@ -127,7 +127,7 @@ def _ringed(size: int) -> tuple[tuple[_Game, ...], ...]:
     )
 
 
-def _turned(element: tuple[int, ...], rings: tuple[int, ...]) -> tuple[int, ...]:
+def _turn_quarter(element: tuple[int, ...], rings: tuple[int, ...]) -> tuple[int, ...]:
     """A quarter turn: done twice it is -1 in every ring; 2 times 2 is -1 of 5."""
     first, second, *rest = element
     turned = (-second % rings[0], first)

@@ -67,7 +67,7 @@ def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
         number: _seats(
             rows,
             all_turned=number in movement.arrow_switched,
-            turned=staying if _all_turned(first, _sides(rows, staying)) else frozenset(),
+            turned=staying if _are_all_turned(first, _sides(rows, staying)) else frozenset(),
         )
         for number, rows in by_round.items()
     }
@@ -91,7 +91,7 @@ def _sides(rows: Iterable[Seating], staying: frozenset[int]) -> Mapping[int, str
     }
 
 
-def _all_turned(first: Mapping[int, str], now: Mapping[int, str]) -> bool:
+def _are_all_turned(first: Mapping[int, str], now: Mapping[int, str]) -> bool:
     """Whether everybody who stays is written on the other side than in round 1."""
     return bool(now) and all(first.get(pair) not in (None, side) for pair, side in now.items())
 

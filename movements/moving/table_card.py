@@ -38,7 +38,7 @@ class NextPlace:
 Goings = tuple[NextPlace | None, NextPlace | None, BoardsMove]
 
 
-def place(movement: Movement, table: int, round_number: int) -> TableInRound | None:
+def table_in_round(movement: Movement, table: int, round_number: int) -> TableInRound | None:
     """Who is at a table; a pair whose opponents are missing waits there alone."""
     for row in movement.seatings_of_round(round_number):
         if row.table == table:
@@ -56,7 +56,7 @@ def _waiting_place(movement: Movement, waiting: Sitout, table: int) -> TableInRo
     return TableInRound(waiting.round, table, ns, ew, waiting.boards)
 
 
-def going(movement: Movement, left: Left, pair: int, here: TableInRound) -> NextPlace:
+def next_place(movement: Movement, left: Left, pair: int, here: TableInRound) -> NextPlace:
     if here.round == movement.rounds:
         return NextPlace("end")
     if left.get(pair, here.round + 1) <= here.round:
@@ -75,10 +75,10 @@ def going(movement: Movement, left: Left, pair: int, here: TableInRound) -> Next
     return NextPlace("plays", after.table, side)
 
 
-def goings(movement: Movement, left: Left, here: TableInRound) -> Goings:
+def next_places(movement: Movement, left: Left, here: TableInRound) -> Goings:
     return (
-        going(movement, left, here.ns, here) if here.ns else None,
-        going(movement, left, here.ew, here) if here.ew else None,
+        next_place(movement, left, here.ns, here) if here.ns else None,
+        next_place(movement, left, here.ew, here) if here.ew else None,
         boards_go_to(movement, here.table, here.round),
     )
 
@@ -89,7 +89,9 @@ def says_else(before: Movement, after: Movement, left: tuple[Left, Left], *, ove
     found = set()
     for table in range(1, max(before.tables, after.tables) + 1):
         for number in range(over, after.rounds + 1):
-            differs = number > over and _here(before, table, number) != _here(after, table, number)
+            differs = number > over and _place_and_sharing(
+                before, table, number
+            ) != _place_and_sharing(after, table, number)
             if differs or (
                 0 < number < after.rounds and _goes_else(before, after, left, table, number)
             ):
@@ -97,20 +99,20 @@ def says_else(before: Movement, after: Movement, left: tuple[Left, Left], *, ove
     return found
 
 
-def _here(
+def _place_and_sharing(
     movement: Movement, table: int, number: int
 ) -> tuple[TableInRound | None, tuple[int, ...]]:
-    return place(movement, table, number), sharing_tables(movement, table, number)
+    return table_in_round(movement, table, number), sharing_tables(movement, table, number)
 
 
 def _goes_else(
     before: Movement, after: Movement, left: tuple[Left, Left], table: int, number: int
 ) -> bool:
-    was, now = place(before, table, number), place(after, table, number)
+    was, now = table_in_round(before, table, number), table_in_round(after, table, number)
     if was is None or now is None:
         return False
-    *pairs_went, boards_went = goings(before, left[0], was)
-    *pairs_go, boards_go = goings(after, left[1], now)
+    *pairs_went, boards_went = next_places(before, left[0], was)
+    *pairs_go, boards_go = next_places(after, left[1], now)
     if (boards_went.kind, boards_go.kind) == ("relay", "finished"):
         # They rest either way.
         return pairs_went != pairs_go

@@ -9,7 +9,7 @@ Marks = tuple[Hashable, ...]
 _Choice = tuple[int, int]
 
 
-def assigned(
+def assign(
     choices: Mapping[int, Mapping[int, Marks]], *, tries: int | None = None
 ) -> dict[int, int]:
     """One choice for each number such that no mark is used twice; empty when there is none, or
@@ -38,10 +38,10 @@ def assigned(
                 return {number: choice, **rest}
         return None
 
-    return complete(_in_bits(choices)) or {}
+    return complete(_choices_as_bits(choices)) or {}
 
 
-def _in_bits(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, list[_Choice]]:
+def _choices_as_bits(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, list[_Choice]]:
     bits: dict[Hashable, int] = defaultdict(lambda: 1 << len(bits))
     return {
         number: [(choice, sum(bits[mark] for mark in set(marks))) for choice, marks in own.items()]
@@ -49,7 +49,7 @@ def _in_bits(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, list[_Choi
     }
 
 
-def mostly_assigned(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, int]:
+def assign_most(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, int]:
     """The same by taking what is free, in one go: numbers for which nothing is left go without."""
     found: dict[int, int] = {}
     used: set[Hashable] = set()

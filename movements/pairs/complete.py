@@ -15,8 +15,8 @@ from functools import cache
 
 from movements.seating import Movement
 
-from .backtracking import assigned
-from .unit import around, two_lines
+from .backtracking import assign
+from .unit import count_around, make_two_lines
 
 # Round, table (the pair NS), pair EW and set, counted from 0.
 _Row = tuple[int, int, int, int]
@@ -24,7 +24,7 @@ _Row = tuple[int, int, int, int]
 
 def double_weave(tables: int, rounds: int) -> Movement:
     woven = _ringed(tables) if tables % 4 else _doubled(tables)
-    return two_lines(
+    return make_two_lines(
         "double_weave",
         (tables, rounds, tables),
         ew=lambda number, table: woven[number, table][0],
@@ -89,7 +89,7 @@ def _orthogonal(half: int) -> dict[int, int]:
         return (left - less) % 2 * half + (right - fewer) % half + 1
 
     everything = range(1, size + 1)
-    return assigned(
+    return assign(
         {
             number: {
                 image: (("image", image), ("difference", minus(image, number)))
@@ -111,7 +111,7 @@ def criss_cross(tables: int, rounds: int) -> Movement:
             return table + number - (1 if number <= half else half)
         return table - number + (1 if number <= half else half)
 
-    return two_lines("criss_cross", (tables, rounds, tables), ew=ew, board=board)
+    return make_two_lines("criss_cross", (tables, rounds, tables), ew=ew, board=board)
 
 
 def scissors(tables: int, rounds: int) -> Movement:
@@ -120,7 +120,7 @@ def scissors(tables: int, rounds: int) -> Movement:
     When the cut is made and when it is mended neighbours share: boards pass in mid-round.
     """
     half = tables // 2
-    unit = two_lines(
+    unit = make_two_lines(
         "scissors",
         (tables, rounds, 2 * tables),
         ew=lambda number, table: table - number + 1,
@@ -137,10 +137,10 @@ def scissors(tables: int, rounds: int) -> Movement:
         return first(table + number - 1), second(table + number - 1)
 
     def first(number: int) -> int:
-        return 2 * around(number, tables) - 1
+        return 2 * count_around(number, tables) - 1
 
     def second(number: int) -> int:
-        return 2 * around(number, tables)
+        return 2 * count_around(number, tables)
 
     seatings = tuple(row._replace(boards=halves(row.round, row.table)) for row in unit.seatings)
     return replace(unit, seatings=seatings, boards_per_round=2)
@@ -152,9 +152,9 @@ def two_stanza(tables: int, rounds: int) -> Movement:
     steps = _steps(tables)
 
     def board(number: int, table: int) -> int:
-        return around(table + number - 1, half) + (half if number > half else 0)
+        return count_around(table + number - 1, half) + (half if number > half else 0)
 
-    return two_lines(
+    return make_two_lines(
         "two_stanza",
         (tables, rounds, tables),
         ew=lambda number, table: table - steps[number],
@@ -173,7 +173,7 @@ def _steps(tables: int) -> dict[int, int]:
         return {number: 2 * (number - 1) - (number > half) for number in numbers}
     if tables == 12:
         return {number: number - 1 + 3 * (number > 3) + 3 * (number > 9) for number in numbers}
-    return assigned(
+    return assign(
         {
             number: {
                 step: (("step", step), ("set", number > half, (number + step) % half))

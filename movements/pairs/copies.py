@@ -12,11 +12,11 @@ met again. Sources: EBU manual of movements (Manning); Spider Harris for the web
 
 from movements.seating import Movement
 
-from .unit import Rule, around, stands, two_lines
+from .unit import Rule, count_around, make_two_lines, stands
 
 
 def bowman(tables: int, rounds: int) -> Movement:
-    return two_lines(
+    return make_two_lines(
         "bowman",
         (tables, rounds, rounds),
         ew=_skipping(rounds),
@@ -30,7 +30,9 @@ def double_bowman(tables: int, rounds: int) -> Movement:
             return table + number - 1
         return 2 - number if table == tables - 1 else 1 - number
 
-    return two_lines("double_bowman", (tables, rounds, rounds), ew=_skipping(rounds), board=board)
+    return make_two_lines(
+        "double_bowman", (tables, rounds, rounds), ew=_skipping(rounds), board=board
+    )
 
 
 def appendix(tables: int, rounds: int) -> Movement:
@@ -38,14 +40,14 @@ def appendix(tables: int, rounds: int) -> Movement:
     staying = tables - core
 
     def ew(number: int, table: int) -> int:
-        return around(table + 2 * (number - 1), core) if table <= core else table
+        return count_around(table + 2 * (number - 1), core) if table <= core else table
 
     def ns(number: int, table: int) -> int:
         if table <= staying:
             return table
-        return staying + around(table - staying - number + 1, core)
+        return staying + count_around(table - staying - number + 1, core)
 
-    return two_lines(
+    return make_two_lines(
         "appendix",
         (tables, rounds, core),
         ns=ns,
@@ -67,7 +69,7 @@ def appendix_core(tables: int, rounds: int) -> int:
 
 def web(tables: int, rounds: int) -> Movement:
     forward = tables // 2 if tables % 2 == 0 else (tables + rounds) // 2
-    return two_lines(
+    return make_two_lines(
         "web",
         (tables, rounds, rounds),
         ew=_skipping(rounds),
@@ -90,7 +92,7 @@ def extended(tables: int, rounds: int) -> Movement:
     def start(table: int) -> int:
         return table if table <= gap else table + 1
 
-    return two_lines(
+    return make_two_lines(
         "extended",
         (tables, rounds, sets),
         ew=lambda number, table: table - number + 1 if number < sets else tables + 1 - table,

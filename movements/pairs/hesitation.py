@@ -10,19 +10,21 @@ from collections.abc import Iterable
 
 from movements.seating import Movement, Seating
 
-from .unit import around, one_line, stands
+from .unit import count_around, make_one_line, stands
 
 
 def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
     """`rounds` is T + 1 or T + 2, which says whether it is single or double, or fewer."""
-    return turning(tables, (tables,), rounds, switched)
+    return make_turning(tables, (tables,), rounds, switched)
 
 
 def double_hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
-    return turning(tables, (2, tables), rounds, switched)
+    return make_turning(tables, (2, tables), rounds, switched)
 
 
-def turning(tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterable[int]) -> Movement:
+def make_turning(
+    tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterable[int]
+) -> Movement:
     """The movement in which movers sit NS at the pivot tables, in that order."""
     ring = tables + len(pivots)
     starts = _starts(tables, len(pivots))
@@ -33,7 +35,7 @@ def turning(tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterabl
         for table in range(1, tables + 1)
     )
     variant = "hesitation" if len(pivots) == 1 else "double_hesitation"
-    return one_line(seatings, variant, relays=stands(starts, ring))
+    return make_one_line(seatings, variant, relays=stands(starts, ring))
 
 
 def _starts(tables: int, pivots: int) -> list[int]:
@@ -42,7 +44,9 @@ def _starts(tables: int, pivots: int) -> list[int]:
     ring = tables + pivots
     lower = tables // 2 + pivots - 1
     gap = 2 if (tables + pivots) % 2 else 1
-    return [around(table + (gap if table > lower else 0), ring) for table in range(1, tables + 1)]
+    return [
+        count_around(table + (gap if table > lower else 0), ring) for table in range(1, tables + 1)
+    ]
 
 
 def _seating(
@@ -54,10 +58,10 @@ def _seating(
 ) -> Seating:
     tables, pivots = shape
     ring = tables + len(pivots)
-    ew = around(table - number + 1, ring)
-    board = (around(start + number - 1, ring),)
+    ew = count_around(table - number + 1, ring)
+    board = (count_around(start + number - 1, ring),)
     if table in pivots:
-        ns = around(tables + 1 + pivots.index(table) - number + 1, ring)
+        ns = count_around(tables + 1 + pivots.index(table) - number + 1, ring)
         return Seating.of_two(number, table, ns, ew, board)
     ns = ring + table - sum(pivot < table for pivot in pivots)
     if number in switched:

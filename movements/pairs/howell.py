@@ -23,9 +23,9 @@ from movements.text import parse
 
 from .family import PairsFamily
 from .hesitation import double_hesitation, hesitation
-from .mitchells import built
-from .starters import STARTERS, TOGETHER, TURNED, first_round
-from .unit import around, one_line, stands
+from .mitchells import build_mitchell
+from .starters import STARTERS, TOGETHER, TURNED, read_first_round
+from .unit import count_around, make_one_line, stands
 
 # How data/ names what it has one file of each for; "shared" is fairer, at the price of sharing.
 # "apart" is for where "irregular" shares, and does not.
@@ -135,14 +135,18 @@ def unit(tables: int, rounds: int, variant: str) -> Movement:
         _, _, rule = HESITATIONS[variant]
         return max((rule(tables, rounds, switched) for switched in SWITCHES), key=quality)
     if variant == "turned":
-        return _turned(tables, rounds)
+        return _make_turned(tables, rounds)
     return parse((DATA / FILES[variant].format(tables, rounds)).read_text("utf-8"))
 
 
-def _turned(tables: int, rounds: int) -> Movement:
+def _make_turned(tables: int, rounds: int) -> Movement:
     """The traffic of another movement, with the tables of data/turned.txt turned each round."""
     kind, variant, masks = TURNED[tables, rounds]
-    base = unit(tables, rounds, variant) if kind == "howell" else built(variant, tables, rounds)
+    base = (
+        unit(tables, rounds, variant)
+        if kind == "howell"
+        else build_mitchell(variant, tables, rounds)
+    )
     seatings = tuple(
         row.turned if masks[row.round - 1] >> (row.table - 1) & 1 else row for row in base.seatings
     )
@@ -150,24 +154,24 @@ def _turned(tables: int, rounds: int) -> Movement:
 
 
 def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
-    games = first_round(starter)
+    games = read_first_round(starter)
     seatings = tuple(
         Seating.of_two(
             number,
             table,
-            _moved(game.ns, number, rounds),
-            _moved(game.ew, number, rounds),
-            (_moved(game.first, number, rounds),),
+            _move_number(game.ns, number, rounds),
+            _move_number(game.ew, number, rounds),
+            (_move_number(game.first, number, rounds),),
         )
         for number in range(1, rounds + 1)
         for table, game in enumerate(games, 1)
     )
-    return one_line(seatings, variant, relays=_stands([game.first for game in games], rounds))
+    return make_one_line(seatings, variant, relays=_stands([game.first for game in games], rounds))
 
 
-def _moved(number: int, round_number: int, size: int) -> int:
+def _move_number(number: int, round_number: int, size: int) -> int:
     """What the number of round 1 has become; above the cycle it stays."""
-    return number if number > size else around(number + round_number - 1, size)
+    return number if number > size else count_around(number + round_number - 1, size)
 
 
 def _stands(places: list[int], rounds: int) -> list[int]:

@@ -11,7 +11,7 @@ from movements.errors import MovementError
 from movements.rules.promises import Promises
 from movements.seating import Movement, with_boards
 
-from .mitchells import LARGEST, MITCHELLS, SMALLEST, built
+from .mitchells import LARGEST, MITCHELLS, SMALLEST, build_mitchell
 from .switching import best_switches
 
 EVEN_VARIANTS = ("skip", "share_relay")
@@ -51,7 +51,7 @@ def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...]
     _refuse_bad_numbers(tables, rounds, variant, 1)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):
         raise MovementError("bad_switch", rounds=rounds)
-    found = built(variant, tables, rounds)
+    found = build_mitchell(variant, tables, rounds)
     return _switched(found, tuple(sorted(set(arrow_switched)))) if arrow_switched else found
 
 

@@ -16,7 +16,7 @@ from . import rover as bump
 from .complete import criss_cross, double_weave, scissors, two_stanza
 from .copies import appendix, appendix_core, bowman, double_bowman, extended, web
 from .family import PairsFamily
-from .unit import two_lines
+from .unit import make_two_lines
 
 SMALLEST, LARGEST = 3, 40
 
@@ -25,7 +25,7 @@ Rounds = Callable[[int], tuple[int, ...]]
 
 
 def _straight(tables: int, rounds: int) -> Movement:
-    return two_lines(
+    return make_two_lines(
         "",
         (tables, rounds, tables),
         ew=lambda number, table: table - number + 1,
@@ -35,7 +35,7 @@ def _straight(tables: int, rounds: int) -> Movement:
 
 def _skip(tables: int, rounds: int) -> Movement:
     half = tables // 2
-    return two_lines(
+    return make_two_lines(
         "skip",
         (tables, rounds, tables),
         ew=lambda number, table: table - number + 1 - (number > half),
@@ -45,7 +45,7 @@ def _skip(tables: int, rounds: int) -> Movement:
 
 def _share_relay(tables: int, rounds: int) -> Movement:
     half = tables // 2
-    return two_lines(
+    return make_two_lines(
         "share_relay",
         (tables, rounds, tables),
         ew=lambda number, table: table - number + 1,
@@ -147,6 +147,6 @@ MITCHELLS = {
 # Figures, switches and fairness of one option ask for the same rows, those of all options of a
 # room in turn; no room has more families and numbers of rounds than these.
 @lru_cache(maxsize=128)
-def built(variant: str, tables: int, rounds: int) -> Movement:
+def build_mitchell(variant: str, tables: int, rounds: int) -> Movement:
     """The movement of the fewest boards a round, not yet checked; the last ones are kept."""
     return MITCHELLS[variant].build(tables, rounds)

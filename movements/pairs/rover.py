@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from movements.seating import Movement, Seating, Sitout
 
-from .backtracking import assigned
-from .unit import around
+from .backtracking import assign
+from .unit import count_around
 
 # Where the path is found by trial, more rounds take seconds, and no evening has them.
 MOST_TRIED = 26
@@ -26,7 +26,7 @@ def path(base: Movement) -> dict[int, int]:
     """By round from 2 on, the table to which the pair goes: no table, opponents or set twice."""
     tables = base.tables
     return (
-        _found(base)
+        _find_jumps(base)
         if tables % 6 == 3
         else {number: _table(number, tables) for number in range(2, base.rounds + 1)}
     )
@@ -34,16 +34,16 @@ def path(base: Movement) -> dict[int, int]:
 
 def _table(number: int, tables: int) -> int:
     if tables % 2:
-        return around(2 * number - 3, tables)
+        return count_around(2 * number - 3, tables)
     if tables % 6 == 0:
         if number % 2 == 0:
-            return around(number // 2 + tables // 6, tables)
-        return around((number - 1) // 2 + 2 * tables // 3, tables)
+            return count_around(number // 2 + tables // 6, tables)
+        return count_around((number - 1) // 2 + 2 * tables // 3, tables)
     return number // 2 if number % 2 == 0 else tables // 2 + (number + 1) // 2
 
 
-def _found(base: Movement) -> dict[int, int]:
-    return assigned(
+def _find_jumps(base: Movement) -> dict[int, int]:
+    return assign(
         {
             number: {
                 row.table: (("table", row.table), ("pair", row.ew), ("set", row.boards))

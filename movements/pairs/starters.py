@@ -18,7 +18,7 @@ class StarterGame:
     first: int
 
 
-def first_round(text: str) -> tuple[StarterGame, ...]:
+def read_first_round(text: str) -> tuple[StarterGame, ...]:
     """Read the tables of a line such as 4-1/1 3-2/1: NS-EW/set."""
     return tuple(_game(game) for game in text.split())
 
@@ -38,7 +38,7 @@ def _lines(name: str) -> Iterator[list[str]]:
 STARTERS = {(int(tables), int(rounds)): games for tables, rounds, games in _lines("starters.txt")}
 
 
-def _turned(text: str) -> tuple[str, str, tuple[int, ...]]:
+def _read_turned(text: str) -> tuple[str, str, tuple[int, ...]]:
     """Kind and variant whose traffic it is; by round, a bit for each table that is turned."""
     family, masks = text.split()
     kind, _, variant = family.partition("-")
@@ -46,7 +46,7 @@ def _turned(text: str) -> tuple[str, str, tuple[int, ...]]:
 
 
 TURNED = {
-    (int(tables), int(rounds)): _turned(rest) for tables, rounds, rest in _lines("turned.txt")
+    (int(tables), int(rounds)): _read_turned(rest) for tables, rounds, rest in _lines("turned.txt")
 }
 
 # All tables play the same set each round, its boards passed on one by one: the way French clubs

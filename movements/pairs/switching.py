@@ -12,7 +12,7 @@ from itertools import chain, combinations
 
 from movements.seating import Seating
 
-from .mitchells import built
+from .mitchells import build_mitchell
 
 # By pair, one bit for each board.
 Bits = dict[int, int]
@@ -28,7 +28,7 @@ def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
 
     Of equal ones the fewest and the earliest.
     """
-    games = built(variant, tables, rounds).seatings
+    games = build_mitchell(variant, tables, rounds).seatings
     early = [number for number in EARLY if number <= rounds]
     choices = chain.from_iterable(combinations(early, count) for count in range(MOST + 1))
     return min(choices, key=Squares(games).when_switched)

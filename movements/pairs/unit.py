@@ -10,12 +10,12 @@ from movements.seating import Movement, Relay, Seating
 Rule = Callable[[int, int], int]
 
 
-def around(number: int, size: int) -> int:
+def count_around(number: int, size: int) -> int:
     """The number counted round a ring of that size: 0 is the last, size + 1 the first."""
     return (number - 1) % size + 1
 
 
-def two_lines(
+def make_two_lines(
     variant: str,
     size: tuple[int, int, int],
     *,
@@ -34,9 +34,9 @@ def two_lines(
         Seating.of_two(
             number,
             table,
-            around(ns(number, table), tables),
-            tables + around(ew(number, table), tables),
-            (around(board(number, table), sets),),
+            count_around(ns(number, table), tables),
+            tables + count_around(ew(number, table), tables),
+            (count_around(board(number, table), sets),),
         )
         for number in range(1, rounds + 1)
         for table in range(1, tables + 1)
@@ -55,7 +55,7 @@ def two_lines(
     )
 
 
-def one_line(
+def make_one_line(
     seatings: tuple[Seating, ...], variant: str, *, relays: Iterable[int] = ()
 ) -> Movement:
     """A Howell of which only the rows are known: every pair and every set plays."""

@@ -117,7 +117,7 @@ def _lines(text: str, grammar: Grammar) -> Iterator[PlainLine]:
         yield line
 
 
-def listed(numbers: Sequence[int]) -> str:
+def write_list(numbers: Sequence[int]) -> str:
     """1, 2, 3, 7 as 1-3,7; the order is kept."""
     runs: list[list[int]] = []
     for number in numbers:
@@ -129,7 +129,7 @@ def listed(numbers: Sequence[int]) -> str:
     return ",".join(parts) or NOTHING
 
 
-def written(facts: Sequence[tuple[str, str]], rows: Sequence[str]) -> str:
+def write_plan(facts: Sequence[tuple[str, str]], rows: Sequence[str]) -> str:
     """The text of these facts, the empty ones left out, and these rows."""
     heading = [f"{word} {value}" for word, value in facts if value not in ("", NOTHING)]
     return "\n".join([*heading, *rows]) + "\n"

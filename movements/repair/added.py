@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from movements.pairs.backtracking import assigned
+from movements.pairs.backtracking import assign
 from movements.pairs.howell import howells
 from movements.pairs.howell import unit as howell_unit
-from movements.pairs.mitchells import MITCHELLS, built
+from movements.pairs.mitchells import MITCHELLS, build_mitchell
 from movements.pairs.unit import homes
 from movements.seating import Movement, Seating, Sitout, with_boards
 from movements.swiss.matching import cheapest_pairs
@@ -75,9 +75,9 @@ def rounds_more(rest: Rest) -> Iterator[tuple[str, Movement]]:
         alone = [row for row in natural if row not in present]
         waiting = [row.waiting(pair) for row in alone for pair in row.pairs]
         yield "next", rest.longer(present, waiting)
-    elif found := with_boards_out(rest):
+    elif found := pair_over_boards_out(rest):
         yield "out", rest.longer(found)
-    if found := with_new_boards(rest):
+    if found := pair_over_new_boards(rest):
         yield "added", rest.longer(found)
 
 
@@ -96,7 +96,7 @@ def _longer(plan: Movement) -> Iterator[Movement]:
         family = MITCHELLS[plan.variant]
         for rounds in family.rounds(plan.tables):
             if rounds > plan.rounds and plan.boards_per_round % family.boards == 0:
-                unit = built(plan.variant, plan.tables, rounds)
+                unit = build_mitchell(plan.variant, plan.tables, rounds)
                 yield with_boards(unit, plan.boards_per_round // family.boards)
     if plan.kind == "howell":
         for tables, rounds, variant in howells():
@@ -112,7 +112,7 @@ def _begins_with(longer: Movement, plan: Movement) -> bool:
     )
 
 
-def with_boards_out(rest: Rest) -> list[Seating]:
+def pair_over_boards_out(rest: Rest) -> list[Seating]:
     """Everybody who can meets somebody over boards that are out and new to both, no two tables
     over the same ones; empty where that is not found."""
     sets = sorted(
@@ -131,14 +131,14 @@ def with_boards_out(rest: Rest) -> list[Seating]:
         table: {n: tuple(("board", board) for board in sets[n]) for n in free(*both)}
         for table, both in games.items()
     }
-    found = assigned(choices, tries=TRIES) if games else {}
+    found = assign(choices, tries=TRIES) if games else {}
     return [
         Seating.of_two(rest.number, table, *games[table], sets[n])
         for table, n in sorted(found.items())
     ]
 
 
-def with_new_boards(rest: Rest) -> list[Seating]:
+def pair_over_new_boards(rest: Rest) -> list[Seating]:
     """Everybody who can meets somebody over boards that nobody has had: two tables over the same
     ones, three where their number is odd. Empty where one table alone would play."""
     games = seated(rest, lambda _one, _other: True)

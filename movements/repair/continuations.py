@@ -45,7 +45,7 @@ class Continuation:
 
     @property
     def to_come(self) -> Movement:
-        return to_come(self.movement, self.over)
+        return remaining_rounds(self.movement, self.over)
 
     @property
     def boards(self) -> int:
@@ -87,7 +87,7 @@ def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
 def legal(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
     """Every legal way to go on, best first. A late pair comes in only where it plays."""
     mended = [
-        (kind, _mended(plan, evening, () if kind == "dealt" else _lost(incident)))
+        (kind, _mended(plan, evening, () if kind == "dealt" else _lost_boards(incident)))
         for kind, plan in plans(evening, incident)
     ]
     # Before the plan that it is made of: it loses no more, and is over sooner.
@@ -96,7 +96,7 @@ def legal(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
         for kind, movement in mended
         if kind == "as_planned" and _is_interrupted(movement, evening.over)
     ]
-    found = [_judged(kind, movement, evening) for kind, movement in earlier + mended]
+    found = [_judge(kind, movement, evening) for kind, movement in earlier + mended]
     sound = [each for each in found if _is_sound(each.to_come, evening.plan.stationary)]
     useful = [each for each in sound if each.newcomer or each.kind not in JOINING]
     useful = [each for each in useful if each.kind not in LONGER or _is_compared(each.movement)]
@@ -124,7 +124,7 @@ def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
     return order
 
 
-def to_come(movement: Movement, over: int) -> Movement:
+def remaining_rounds(movement: Movement, over: int) -> Movement:
     """The rounds that are left as a movement of its own, from round 1, for the referee."""
     rows = tuple(
         row._replace(round=row.round - over) for row in movement.seatings if row.round > over
@@ -153,7 +153,7 @@ def _mended(plan: Movement, evening: SoFar, lost: Boards) -> Movement:
     for number in range(evening.over + 1, plan.rounds + 1):
         kept = mender.round(number)
         rows += kept
-        outs += _waiting(plan, number, kept)
+        outs += _find_waiting(plan, number, kept)
     return replace(
         plan,
         seatings=tuple(rows),
@@ -190,11 +190,11 @@ def _closed_up(movement: Movement, over: int) -> Movement:
     )
 
 
-def _lost(incident: Incident) -> Boards:
+def _lost_boards(incident: Incident) -> Boards:
     return incident.boards if isinstance(incident, BoardsLost) else ()
 
 
-def _waiting(plan: Movement, number: int, kept: list[Seating]) -> list[Sitout]:
+def _find_waiting(plan: Movement, number: int, kept: list[Seating]) -> list[Sitout]:
     """Whoever does not play, at its place when the plan has one for it alone."""
     playing = {pair for row in kept for pair in row.pairs}
     taken = {row.table for row in kept}
@@ -249,7 +249,7 @@ class _Mender:
         )
 
 
-def _judged(kind: str, movement: Movement, evening: SoFar) -> Continuation:
+def _judge(kind: str, movement: Movement, evening: SoFar) -> Continuation:
     planned = sum(len(row.boards) for row in evening.plan.seatings if row.round > evening.over)
     coming = sum(len(row.boards) for row in movement.seatings if row.round > evening.over)
     meetings = Counter(frozenset(row.pairs) for row in movement.seatings)

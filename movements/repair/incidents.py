@@ -13,8 +13,8 @@ from movements.pairs.unit import homes
 from movements.seating import Movement, Seating
 
 from .added import Rest, rounds_more
-from .late import Boards, appended, filled, roved, with_table
-from .leaving import met, without
+from .late import Boards, add_roving_pair, add_table, append_table, fill_empty_place
+from .leaving import find_meetings, leave_out
 
 # The ways to go on; tournament/words/errors/codes.py has the sentences.
 KINDS = frozenset(
@@ -97,7 +97,7 @@ Incident = LatePair | PairsLeave | RoundsCut | RoundAdded | BoardsLost | Nothing
 Ways = Iterator[tuple[str, Movement]]
 
 
-def _lost(evening: SoFar, incident: Incident) -> Ways:
+def _ways_without_boards(evening: SoFar, incident: Incident) -> Ways:
     """The boards are dealt again while nobody has played them, else new ones take their place and
     are compared among themselves; or boards that are out do."""
     assert isinstance(incident, BoardsLost)
@@ -109,11 +109,11 @@ def _lost(evening: SoFar, incident: Incident) -> Ways:
     if wanted and not had:
         yield "dealt", evening.plan
     if had and all(coming[board] > 1 for board in wanted):
-        yield "replaced", _with_others(evening, wanted)
+        yield "replaced", _replace_boards(evening, wanted)
     yield "as_planned", evening.plan
 
 
-def _with_others(evening: SoFar, wanted: set[int]) -> Movement:
+def _replace_boards(evening: SoFar, wanted: set[int]) -> Movement:
     """From now on new boards, numbered after the highest, where these were to be played."""
     plan = evening.plan
     known = {board for row in (*plan.seatings, *evening.played) for board in row.boards}
@@ -135,36 +135,38 @@ def _with_others(evening: SoFar, wanted: set[int]) -> Movement:
     )
 
 
-def _as_planned(evening: SoFar, _incident: Incident) -> Ways:
+def _ways_as_planned(evening: SoFar, _incident: Incident) -> Ways:
     yield "as_planned", evening.plan
 
 
-def _late(evening: SoFar, _incident: Incident) -> Ways:
+def _ways_for_late_pair(evening: SoFar, _incident: Incident) -> Ways:
     plan, over = evening.plan, evening.over
     had = {pair for row in (*plan.seatings, *evening.played) for pair in row.pairs}
     number = max(had.union(plan.pairs), default=0) + 1
     free = plan.place_to_take
     if free is not None:
         place = number if free in had else free
-        taken = filled(plan, over, place)
+        taken = fill_empty_place(plan, over, place)
         yield "phantom", taken
         if len([row for row in taken.seatings_of(place) if row.round > over]) == plan.rounds - over:
             return
         number = max(number, free + 1)
-    yield "rover", roved(plan, over, number, evening.lost)
-    sitting = appended(plan, over, number)
+    yield "rover", add_roving_pair(plan, over, number, evening.lost)
+    sitting = append_table(plan, over, number)
     if sitting is not None:
         yield "appended", sitting
-    yield "table", with_table(plan, over, number, evening.lost)
+    yield "table", add_table(plan, over, number, evening.lost)
 
 
 def _leaving(evening: SoFar, incident: Incident) -> Ways:
     """Those who wait meet each other where they can, first without a rematch, or wait."""
     assert isinstance(incident, PairsLeave)
-    left = without(evening.plan, frozenset(incident.pairs))
+    left = leave_out(evening.plan, frozenset(incident.pairs))
     seen = [left.seatings]
     for again in (False, True):
-        joined = met(_rest(evening, left), evening.over, home=homes(evening.plan), again=again)
+        joined = find_meetings(
+            _rest_of_plan(evening, left), evening.over, home=homes(evening.plan), again=again
+        )
         if joined.seatings not in seen:
             yield "met", joined
         seen.append(joined.seatings)
@@ -176,10 +178,10 @@ def _cut(evening: SoFar, incident: Incident) -> Ways:
     plan = evening.plan
     last = plan.rounds - 1 if incident.last is None else incident.last
     if evening.over <= last < plan.rounds:
-        yield "cut", _up_to(plan, last)
+        yield "cut", _cut_after(plan, last)
 
 
-def _up_to(plan: Movement, rounds: int) -> Movement:
+def _cut_after(plan: Movement, rounds: int) -> Movement:
     return replace(
         plan,
         rounds=rounds,
@@ -188,26 +190,26 @@ def _up_to(plan: Movement, rounds: int) -> Movement:
     )
 
 
-def _added(evening: SoFar, _incident: Incident) -> Ways:
-    yield from rounds_more(_rest(evening, evening.plan))
+def _ways_with_added_rounds(evening: SoFar, _incident: Incident) -> Ways:
+    yield from rounds_more(_rest_of_plan(evening, evening.plan))
 
 
-def _rest(evening: SoFar, plan: Movement) -> Rest:
+def _rest_of_plan(evening: SoFar, plan: Movement) -> Rest:
     coming = (row for row in plan.seatings if row.round > evening.over)
     return Rest(plan, (*evening.played, *coming), evening.lost)
 
 
 WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
-    LatePair: _late,
+    LatePair: _ways_for_late_pair,
     PairsLeave: _leaving,
     RoundsCut: _cut,
-    RoundAdded: _added,
-    BoardsLost: _lost,
-    NothingElse: _as_planned,
+    RoundAdded: _ways_with_added_rounds,
+    BoardsLost: _ways_without_boards,
+    NothingElse: _ways_as_planned,
 }
 
 
 def plans(evening: SoFar, incident: Incident) -> Ways:
     """What could be played instead of the rest, each with the code of its kind; to stop is last."""
     yield from WAYS[type(incident)](evening, incident)
-    yield "stop", _up_to(evening.plan, evening.over)
+    yield "stop", _cut_after(evening.plan, evening.over)

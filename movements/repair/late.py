@@ -7,7 +7,7 @@ Whoever gives way to it sits out once, as far as that can be.
 from collections.abc import Callable
 from dataclasses import replace
 
-from movements.pairs.backtracking import Marks, assigned, mostly_assigned
+from movements.pairs.backtracking import Marks, assign, assign_most
 from movements.seating import Movement, Seating, Sitout
 
 # A way that is not found soon takes minutes in a large room.
@@ -17,7 +17,7 @@ Boards = tuple[int, ...]
 Choices = Callable[[Seating], dict[int, Marks]]
 
 
-def filled(plan: Movement, over: int, number: int) -> Movement:
+def fill_empty_place(plan: Movement, over: int, number: int) -> Movement:
     """The pair plays where its opponents would have waited, against one of them a round.
 
     Who waits elsewhere, because several pairs have left, waits on, and the next can come in there.
@@ -26,7 +26,7 @@ def filled(plan: Movement, over: int, number: int) -> Movement:
     is_north = plan.winners == 2 and _mostly_east_west(plan, coming)
     if plan.winners == 2:
         coming = [out for out in coming if (out.number in plan.lines) != is_north]
-    met = _one_a_round(coming)
+    met = _choose_opponents(coming)
     games = tuple(_game(plan, out, number) for out in met)
     left = tuple(out for out in plan.sitouts if out not in met)
     others_wait = any(out.round > over and out.table and out.boards for out in left)
@@ -47,7 +47,7 @@ def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
     return len({out.round for out in coming if out.number not in plan.lines}) > len(north)
 
 
-def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
+def _choose_opponents(coming: list[Sitout]) -> list[Sitout]:
     """Others and other boards each round, as far as that is easily found."""
     rounds: dict[int, dict[int, Sitout]] = {}
     for out in coming:
@@ -59,7 +59,7 @@ def _one_a_round(coming: list[Sitout]) -> list[Sitout]:
         }
         for number, waiting in rounds.items()
     }
-    path = assigned(choices, tries=TRIES) or mostly_assigned(choices)
+    path = assign(choices, tries=TRIES) or assign_most(choices)
     return [waiting[path.get(number, min(waiting))] for number, waiting in sorted(rounds.items())]
 
 
@@ -70,7 +70,7 @@ def _game(plan: Movement, out: Sitout, number: int) -> Seating:
     return Seating.of_two(out.round, out.table or 0, ns, ew, out.boards)
 
 
-def roved(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
+def add_roving_pair(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
     """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
     path = _path(plan, over, lost, lambda row: {row.table: _marks(row, row.ns, row.ew)})
     seatings = tuple(
@@ -84,7 +84,7 @@ def roved(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement
     )
 
 
-def appended(plan: Movement, over: int, number: int) -> Movement | None:
+def append_table(plan: Movement, over: int, number: int) -> Movement | None:
     """The pair sits NS at one table for good, where every round others come by: none of them sits
     out twice for it. None when that is so nowhere, as in a Mitchell."""
     for table in range(1, plan.tables + 1):
@@ -99,7 +99,7 @@ def appended(plan: Movement, over: int, number: int) -> Movement | None:
     return None
 
 
-def with_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
+def add_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
     """The pair sits NS at a table more; each round a pair EW comes there with its boards.
 
     Who was to play that pair waits at the table left, opposite an empty place: one pair more can
@@ -138,4 +138,4 @@ def _path(plan: Movement, over: int, lost: Boards, choices: Choices) -> dict[int
     for row in sorted(plan.seatings, key=lambda row: not set(lost).isdisjoint(row.boards)):
         if row.round > over:
             coming.setdefault(row.round, {}).update(choices(row))
-    return assigned(coming, tries=TRIES) or mostly_assigned(coming)
+    return assign(coming, tries=TRIES) or assign_most(coming)

@@ -15,7 +15,7 @@ from .added import Rest
 from .late import Boards
 
 
-def without(plan: Movement, gone: frozenset[int]) -> Movement:
+def leave_out(plan: Movement, gone: frozenset[int]) -> Movement:
     """The plan in which those who were to play them wait."""
     waiting = tuple(
         row.waiting(pair)
@@ -34,7 +34,7 @@ def without(plan: Movement, gone: frozenset[int]) -> Movement:
     )
 
 
-def met(rest: Rest, over: int, *, home: Mapping[int, int], again: bool) -> Movement:
+def find_meetings(rest: Rest, over: int, *, home: Mapping[int, int], again: bool) -> Movement:
     """The plan of the rest with as many games between those who wait as are easily found; `again`
     lets those meet who have met or are to meet, `home` has the tables of those who stay."""
     finder = _Finder(rest.plan, list(rest.rows), rest.lost, home, again)

@@ -101,12 +101,12 @@ def _stationary_pairs(movement: Movement, promises: Promises) -> Problems:
                 continue
             if table != home.setdefault(pair, table):
                 yield MovementError("stationary_moves", round=number, table=table, pair=pair)
-    for pair, table in settled(movement).items():
+    for pair, table in find_settled_tables(movement).items():
         if pair not in promises.stationary:
             yield MovementError("stationary_unsaid", pair=pair, table=table)
 
 
-def settled(movement: Movement) -> dict[int, int]:
+def find_settled_tables(movement: Movement) -> dict[int, int]:
     """Find, by pair, the table at which it plays or waits in every round, of several."""
     places: dict[int, list[int | None]] = defaultdict(list)
     for (_, pair), tables in places_of(movement).items():

@@ -57,7 +57,7 @@ class Outlook:
             return None
         for one in self._rounds(free, first):
             following = 1 if self.triangles else max(one[0]) + 1
-            rest = self._plan(without(free, one), rounds - 1, following)
+            rest = self._plan(take_out_round(free, one), rounds - 1, following)
             if rest is not None:
                 return [one, *rest]
         if first == 1:
@@ -87,7 +87,7 @@ class Outlook:
             yield from self._matched(free, rest & ~(1 << other), (*drawn, (one, other)))
 
 
-def without(free: Free, drawn: Sequence[tuple[int, ...]]) -> Free:
+def take_out_round(free: Free, drawn: Sequence[tuple[int, ...]]) -> Free:
     """After that round."""
     left = list(free)
     for group in drawn:

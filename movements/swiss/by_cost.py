@@ -14,7 +14,7 @@ from .matching import Costs, cheapest_pairs
 _Group = tuple[tuple[Edge, ...], frozenset[Edge]]
 
 
-def by_cost(costs: Costs, barred: Iterable[Edge] = ()) -> Iterator[list[Edge]]:
+def list_by_cost(costs: Costs, barred: Iterable[Edge] = ()) -> Iterator[list[Edge]]:
     """Those without a barred pair; each edge is written with its lower end first."""
     ranking = _Ranking(costs)
     ranking.add((), frozenset(barred))

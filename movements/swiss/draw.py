@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from .field import Contender, SwissField
-from .lookout import looking_ahead, triangle_ahead
+from .lookout import draw_looking_ahead, draw_triangle_looking_ahead
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
     """
     field = SwissField(contenders)
     odd = len(contenders) % 2
-    pairs = looking_ahead(field, to_come) or field.pairs(range(len(contenders) + odd))
+    pairs = draw_looking_ahead(field, to_come) or field.pairs(range(len(contenders) + odd))
     meetings = _meetings(field, [both for both in pairs if field.bye not in both])
     alone = [field.number(one) for one, other in pairs if other == field.bye]
     return Draw(meetings, bye=alone[0] if odd else None)
@@ -72,7 +72,7 @@ def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Dra
     field = SwissField(contenders)
     if len(contenders) % 2 == 0:
         return draw(contenders, to_come)
-    three, pairs = triangle_ahead(field, to_come) or _best_triangle(field)
+    three, pairs = draw_triangle_looking_ahead(field, to_come) or _best_triangle(field)
     return Draw(_meetings(field, pairs), triangle=tuple(map(field.number, three)))
 
 

@@ -10,7 +10,7 @@ from math import lcm
 
 from movements.errors import MovementError
 
-from .by_cost import by_cost
+from .by_cost import list_by_cost
 from .matching import cheapest_pairs
 
 
@@ -92,7 +92,7 @@ class SwissField:
             for one, other in combinations(range(len(places)), 2)
             if not free[places[one]] >> places[other] & 1
         ]
-        for found in by_cost([[row[other] for other in places] for row in rows], barred):
+        for found in list_by_cost([[row[other] for other in places] for row in rows], barred):
             yield [(places[one], places[other]) for one, other in found]
 
     def beside(self, three: Sequence[int]) -> list[int]:

@@ -8,7 +8,7 @@ without a rematch, a bye in turn included.
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from .ahead import Free, Outlook, Round, without
+from .ahead import Free, Outlook, Round, take_out_round
 from .field import SwissField
 
 # So many draws are tried, the best first, before one is taken from the plan that was found.
@@ -18,18 +18,20 @@ TRIES_A_THREE = 10
 Pairs = list[tuple[int, int]]
 
 
-def looking_ahead(field: SwissField, to_come: int) -> Pairs | None:
+def draw_looking_ahead(field: SwissField, to_come: int) -> Pairs | None:
     """None where the best draw leads into no corner, or all do."""
     plan = _plan(field.free, to_come, triangles=False) if to_come else []
     if not plan:
         return None
     tried = islice(map(tuple, field.in_order(range(len(field.free)))), TRIES)
-    found = _first_open(field.free, tried, len(plan) - 1, Outlook())
+    found = _find_first_open(field.free, tried, len(plan) - 1, Outlook())
     drawn = found or min(plan, key=lambda planned: _cost(field, planned))
     return sorted((one, other) for one, other in drawn)
 
 
-def triangle_ahead(field: SwissField, to_come: int) -> tuple[tuple[int, ...], Pairs] | None:
+def draw_triangle_looking_ahead(
+    field: SwissField, to_come: int
+) -> tuple[tuple[int, ...], Pairs] | None:
     """The same with three who play each other, and the pairs beside them."""
     if not to_come:
         return None
@@ -37,8 +39,8 @@ def triangle_ahead(field: SwissField, to_come: int) -> tuple[tuple[int, ...], Pa
     plan = _plan(free, to_come, triangles=True)
     if not plan:
         return None
-    tried = islice(_with_threes(field), TRIES)
-    found = _first_open(free, tried, len(plan) - 1, Outlook(triangles=True))
+    tried = islice(_rounds_with_threes(field), TRIES)
+    found = _find_first_open(free, tried, len(plan) - 1, Outlook(triangles=True))
     three, *pairs = found or plan[0]
     return three, sorted((one, other) for one, other in pairs)
 
@@ -57,17 +59,19 @@ def _plan(free: Free, to_come: int, *, triangles: bool) -> list[Round]:
     return []
 
 
-def _first_open(free: Free, tried: Iterable[Round], rounds: int, outlook: Outlook) -> Round | None:
+def _find_first_open(
+    free: Free, tried: Iterable[Round], rounds: int, outlook: Outlook
+) -> Round | None:
     """After which so many rounds can follow; None when none is found before patience ends."""
     for drawn in tried:
-        if outlook.is_open(without(free, drawn), rounds):
+        if outlook.is_open(take_out_round(free, drawn), rounds):
             return drawn
         if outlook.patience < 0:
             break
     return None
 
 
-def _with_threes(field: SwissField) -> Iterator[Round]:
+def _rounds_with_threes(field: SwissField) -> Iterator[Round]:
     """Each three with the ways to pair the others, by the rules of the draw."""
     for again, three in field.triangles():
         if again:

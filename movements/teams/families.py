@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable
 from movements.check import check
 from movements.errors import MovementError
 from movements.pairs import howell
-from movements.pairs.unit import Rule, around
+from movements.pairs.unit import Rule, count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, Sitout, boards_of_set
 
@@ -36,7 +36,7 @@ ONCE = Promises(meetings=1, all_meet=True)
 def american_whist(teams: int, *, boards_per_round: int) -> Movement:
     """Odd, from 3. No sharing."""
     _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1)
-    return _built("american_whist", teams, _american(teams), boards_per_round)
+    return _build("american_whist", teams, _american(teams), boards_per_round)
 
 
 def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Movement:
@@ -47,14 +47,14 @@ def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Move
     if stanzas > 1 and teams != 3:
         raise MovementError("bad_rounds", rounds=stanzas * (teams - 1))
     if teams % 2 == 0:
-        return _built("score_breaks", teams, stanza_rows(teams), boards_per_round)
+        return _build("score_breaks", teams, stanza_rows(teams), boards_per_round)
     half = teams // 2
     order = [number for pair in range(1, half + 1) for number in (pair, teams - pair)]
     once = [
         row._replace(round=order.index(row.round) + 1)
         for row in sorted(_american(teams), key=lambda row: order.index(row.round))
     ]
-    return _built("score_breaks", teams, _again(once, stanzas), boards_per_round, _meeting(stanzas))
+    return _build("score_breaks", teams, _again(once, stanzas), boards_per_round, _meeting(stanzas))
 
 
 def split_whist(teams: int, *, boards_per_round: int) -> Movement:
@@ -74,22 +74,22 @@ def split_whist(teams: int, *, boards_per_round: int) -> Movement:
     def board(number: int, table: int) -> int:
         apart = (number + 1) // 2
         first = apart // 2 + (0 if apart % 2 else half - 1)
-        return around(table + first if number % 2 else table + first - apart, teams)
+        return count_around(table + first if number % 2 else table + first - apart, teams)
 
-    rows = _at_home(teams, range(1, teams - 1), ew=ew, board=board)
-    return _built("split_whist", teams, rows, boards_per_round, Promises(meetings=1))
+    rows = _seat_at_home(teams, range(1, teams - 1), ew=ew, board=board)
+    return _build("split_whist", teams, rows, boards_per_round, Promises(meetings=1))
 
 
 def new_england(teams: int, *, boards_per_round: int) -> Movement:
     """Even, from 4."""
     _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
-    rows = _at_home(
+    rows = _seat_at_home(
         teams,
         range(1, teams),
         ew=lambda number, table: table - number,
-        board=lambda number, table: around(2 * table - number - 1, teams),
+        board=lambda number, table: count_around(2 * table - number - 1, teams),
     )
-    return _built("new_england", teams, rows, boards_per_round)
+    return _build("new_england", teams, rows, boards_per_round)
 
 
 def stagger(teams: int, *, boards_per_round: int) -> Movement:
@@ -102,11 +102,11 @@ def stagger(teams: int, *, boards_per_round: int) -> Movement:
 
     def board(number: int, table: int) -> int:
         if number <= half:
-            return around(table + number - 1, half)
-        return half + around(table + number - half - 1, half)
+            return count_around(table + number - 1, half)
+        return half + count_around(table + number - half - 1, half)
 
-    rows = _at_home(teams, range(1, teams), ew=ew, board=board)
-    return _built("stagger", teams, rows, boards_per_round)
+    rows = _seat_at_home(teams, range(1, teams), ew=ew, board=board)
+    return _build("stagger", teams, rows, boards_per_round)
 
 
 def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
@@ -116,14 +116,16 @@ def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
 
     def ew(number: int, table: int) -> int:
         if table <= row:
-            return row + around(table - number + 1, row)
-        return around(table - row + number - 1, row)
+            return row + count_around(table - number + 1, row)
+        return count_around(table - row + number - 1, row)
 
     def board(number: int, table: int) -> int:
-        return around(table + number - 1 if table <= row else table - row + 2 * number - 2, row)
+        return count_around(
+            table + number - 1 if table <= row else table - row + 2 * number - 2, row
+        )
 
-    rows = _at_home(teams, range(1, row + 1), ew=ew, board=board)
-    return _built("parallel_rows", teams, rows, boards_per_round, Promises(meetings=1))
+    rows = _seat_at_home(teams, range(1, row + 1), ew=ew, board=board)
+    return _build("parallel_rows", teams, rows, boards_per_round, Promises(meetings=1))
 
 
 def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
@@ -132,7 +134,7 @@ def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
     once = [*_halves(1, (1, 2), 1, 1)]
     once.sort(key=lambda row: row.round)
     rows = _again(once, stanzas)
-    return _built("head_to_head", 2, rows, boards_per_round, _meeting(2 * stanzas))
+    return _build("head_to_head", 2, rows, boards_per_round, _meeting(2 * stanzas))
 
 
 def patton(teams: int, *, boards_per_round: int) -> Movement:
@@ -154,22 +156,22 @@ def patton(teams: int, *, boards_per_round: int) -> Movement:
         for turn in (1, 0)
         if missing is not None and missing in row.pairs
     ]
-    return _built("patton", teams, rows, boards_per_round, _meeting(2), byes=byes)
+    return _build("patton", teams, rows, boards_per_round, _meeting(2), byes=byes)
 
 
 def _american(teams: int) -> list[Seating]:
-    return _at_home(
+    return _seat_at_home(
         teams,
         range(1, teams),
         ew=lambda number, table: table + 2 * number,
-        board=lambda number, table: around(table + number - 1, teams),
+        board=lambda number, table: count_around(table + number - 1, teams),
     )
 
 
-def _at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -> list[Seating]:
+def _seat_at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -> list[Seating]:
     return [
         Seating.of_two(
-            number, table, table, around(ew(number, table), teams), (board(number, table),)
+            number, table, table, count_around(ew(number, table), teams), (board(number, table),)
         )
         for number in rounds
         for table in range(1, teams + 1)
@@ -211,7 +213,7 @@ def _meeting(rounds: int) -> Promises:
     return Promises(meetings=rounds, all_meet=True)
 
 
-def _built(
+def _build(
     kind: str,
     teams: int,
     unit: Iterable[Seating],

@@ -39,7 +39,7 @@ def breaks(movement: Movement) -> tuple[int, ...]:
     return tuple(found)
 
 
-def all_meet(movement: Movement) -> bool:
+def do_all_meet(movement: Movement) -> bool:
     """Whether no two teams miss each other."""
     met = {frozenset(row.pairs) for row in movement.seatings}
     return all(frozenset(both) in met for both in combinations(movement.numbers, 2))

@@ -15,7 +15,7 @@ from movements.balance import Balance, balance_of, balances_without, competition
 from movements.bounds import bound
 from movements.pairs.howell import HESITATIONS, howell
 from movements.pairs.mitchell import mitchell
-from movements.pairs.unit import one_line
+from movements.pairs.unit import make_one_line
 from movements.seating import Seating
 from movements.teams.families import american_whist, split_whist
 
@@ -234,7 +234,7 @@ class BoundTests:
             Seating.of_two(number // 3 + 1, number % 3 + 1, int(ns), int(ew), (number // 3 + 1,))
             for number, (ns, ew) in enumerate(games)
         )
-        found = balance_of(one_line(rows, ""))
+        found = balance_of(make_one_line(rows, ""))
         assert (found.pairs, found.total) == (6, 24)
         assert found.best_possible is None
 

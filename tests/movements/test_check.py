@@ -278,7 +278,7 @@ class HandedOutTests:
 
     def test_a_mitchell(self, monkeypatch):
         wrong = broken_rows(mitchells.unit(7, 7, ""))
-        monkeypatch.setattr(mitchells, "built", lambda *_: wrong)
+        monkeypatch.setattr(mitchells, "build_mitchell", lambda *_: wrong)
         with pytest.raises(MovementError):
             mitchell(7, boards_per_round=3)
 

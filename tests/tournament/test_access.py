@@ -5,7 +5,7 @@ from django.contrib.auth.models import AnonymousUser
 
 from tests.builders import a_club, a_user
 from tournament.models import Role
-from tournament.web.access import may
+from tournament.web.access import has_role
 
 ROLES = [Role.SCORER, Role.DIRECTOR, Role.OWNER]
 
@@ -16,9 +16,9 @@ class AccessTests:
     @pytest.mark.parametrize("needs", ROLES)
     def test_a_role_includes_those_below_it(self, has, needs):
         club = a_club()
-        assert may(a_user(club, has), club, needs) == (ROLES.index(has) >= ROLES.index(needs))
+        assert has_role(a_user(club, has), club, needs) == (ROLES.index(has) >= ROLES.index(needs))
 
     def test_nobody_may_anything_in_another_club(self):
         denis = a_user(a_club("Autre club"), Role.OWNER, "denis")
-        assert not may(denis, a_club(), Role.SCORER)
-        assert not may(AnonymousUser(), a_club(), Role.SCORER)
+        assert not has_role(denis, a_club(), Role.SCORER)
+        assert not has_role(AnonymousUser(), a_club(), Role.SCORER)

@@ -11,7 +11,7 @@ from scoring.notation import Alphabet, parse
 from tests.builders import a_club, a_user
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, Invitation, LoginToken, Membership, Role
-from tournament.services.logins.login_links import new_login_link
+from tournament.services.logins.login_links import create_login_link
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By
 
@@ -128,7 +128,7 @@ class AddedTests:
         other = a_club("Autre club")
         sacha = User.objects.create_user("sacha")
         Membership.objects.create(user=sacha, club=other, role=Role.SCORER)
-        old, inside = reverse("enter", args=[new_login_link(sacha)]), logged_in(sacha)
+        old, inside = reverse("enter", args=[create_login_link(sacha)]), logged_in(sacha)
         sacha.memberships.all().delete()
         assert len(links(adds(olga, "sacha"))) == 1
         assert Client().post(old).status_code == 410
@@ -179,8 +179,8 @@ class AnswerTests:
         assert "choose a password first" in client.get(reverse("clubs")).content.decode()
 
     def test_whoever_came_in_by_a_link_before_does_not_come_along(self, denis):
-        old, inside = reverse("enter", args=[new_login_link(denis)]), Client()
-        inside.post(reverse("enter", args=[new_login_link(denis)]))
+        old, inside = reverse("enter", args=[create_login_link(denis)]), Client()
+        inside.post(reverse("enter", args=[create_login_link(denis)]))
         mine = logged_in(denis)
         mine.get(reverse("tonight"))
         answer(mine, password=PASSWORD)

@@ -12,7 +12,7 @@ from scoring.ruled_line import parse_ruled
 from tests.builders import NAMES
 from tournament.evening.evening import Evening
 from tournament.evening.names.names import Member
-from tournament.evening.plan.repairs import RepairRequest, ways
+from tournament.evening.plan.repairs import RepairRequest, list_ways
 from tournament.incidents.services import repair_plan
 from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Player, Session
@@ -27,7 +27,7 @@ from tournament.setup.services.choose_movement import Choice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import unseen
+from tournament.store.reading.anomalies import find_unseen
 from tournament.store.write import By
 
 Place = tuple[str, int, int, int]
@@ -131,14 +131,14 @@ class Desk:
         publish(self.session, self.by, kind=kind)
 
     def leave_what_is_strange(self) -> None:
-        listed = [one.listed for one in unseen(self.known)]
+        listed = [one.listed for one in find_unseen(self.known)]
         if listed:
             leave_suspects(self.session, self.by, listed=listed)
 
     def repair(self, asked: RepairRequest, members: tuple[Member, Member] | None = None) -> None:
         known = self.known
         section = next(one for one in known.sections if one.letter == asked.section)
-        best = ways(section, known, asked)[0]
+        best = list_ways(section, known, asked)[0]
         repair_plan(self.session, self.by, asked=asked, mark=best.mark, members=members)
         table = self.deals
         self.deals = DemoTable(self.known, table.seed)

@@ -15,14 +15,14 @@ class Value:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            field.name: plain(getattr(self, field.name))
+            field.name: to_plain(getattr(self, field.name))
             for field in dataclasses.fields(self)  # type: ignore[arg-type]
         }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         hints = cls.field_types()
-        return cls(**{name: typed(data[name], hints[name]) for name in hints if name in data})
+        return cls(**{name: from_plain(data[name], hints[name]) for name in hints if name in data})
 
     @classmethod
     @functools.cache  # a published evening asks some nine hundred times
@@ -31,11 +31,11 @@ class Value:
         return typing.get_type_hints(cls)
 
 
-def plain(value: object) -> Any:
+def to_plain(value: object) -> Any:
     if isinstance(value, Value):
         return value.to_json()
     if isinstance(value, tuple):
-        return [plain(item) for item in value]
+        return [to_plain(item) for item in value]
     if isinstance(value, Mapping):  # of plain values
         return dict(value)
     if isinstance(value, Decimal):
@@ -45,7 +45,7 @@ def plain(value: object) -> Any:
     return value
 
 
-def typed(value: Any, hint: Any) -> Any:
+def from_plain(value: Any, hint: Any) -> Any:
     """The value that `plain` wrote, in the type that the field declares."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         if value is None:
@@ -54,7 +54,7 @@ def typed(value: Any, hint: Any) -> Any:
     if typing.get_origin(hint) is Mapping:
         return value
     if typing.get_origin(hint) is tuple:
-        return tuple(typed(item, typing.get_args(hint)[0]) for item in value)
+        return tuple(from_plain(item, typing.get_args(hint)[0]) for item in value)
     if issubclass(hint, Value):
         return hint.from_json(value)
     if issubclass(hint, datetime.date):

@@ -15,8 +15,8 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.names.names import Member
 from tournament.evening.plan.movement import full_movement
-from tournament.evening.plan.played_otherwise import told_rows, waited_on
-from tournament.evening.plan.repairs import RepairRequest, ways
+from tournament.evening.plan.played_otherwise import reported_rows, waited_on
+from tournament.evening.plan.repairs import RepairRequest, list_ways
 from tournament.evening.plan.replanned import Way, place_of
 from tournament.evening.states import REPAIRED
 from tournament.models import Change, Placement, Seating, Session, State
@@ -43,13 +43,13 @@ def repair_plan(
             raise ServiceError("not_running")
         known = load_evening(session)
         section = section_of(known, asked.section)
-        way = way_with(section, known, asked, mark)
+        way = find_way(section, known, asked, mark)
         if members is not None:
             check_free(session, members)
-        w.detail = told(known, asked, way, members)
+        w.detail = repair_detail(known, asked, way, members)
         repair = Repair(w, session, section, known, asked.over)
         if asked.told:
-            rows = told_rows(section, known, asked.told)
+            rows = reported_rows(section, known, asked.told)
             repair.put_right((*rows, *waited_on(section, known, asked.told)))
         repair.store(way, members)
         provide_links(session)
@@ -63,14 +63,16 @@ def section_of(known: Evening, letter: str) -> Section:
     raise ServiceError("no_such_section", section=letter)
 
 
-def way_with(section: Section, known: Evening, asked: RepairRequest, mark: str) -> Way:
-    for way in ways(section, known, asked):
+def find_way(section: Section, known: Evening, asked: RepairRequest, mark: str) -> Way:
+    for way in list_ways(section, known, asked):
         if way.mark == mark:
             return way
     raise ServiceError("plan_changed")
 
 
-def told(known: Evening, asked: RepairRequest, way: Way, members: Pair | None) -> dict[str, Any]:
+def repair_detail(
+    known: Evening, asked: RepairRequest, way: Way, members: Pair | None
+) -> dict[str, Any]:
     """For the log, and for what is printed again."""
 
     def label(number: int) -> str:
@@ -183,13 +185,13 @@ class Repair:
             rounds=rounds,
             max_meetings=way.continuation.movement.max_meetings,
             sharings=[one for one in self.section.sharings if one["round"] <= self.over]
-            + shared(way.movement),
+            + shared_details(way.movement),
             stationary=sorted(stay),
             arrow_switched=[one for one in way.movement.arrow_switched if one <= rounds],
         )
 
 
-def shared(movement: Movement) -> list[dict[str, Any]]:
+def shared_details(movement: Movement) -> list[dict[str, Any]]:
     return [
         {"round": one.round, "tables": list(one.tables), "boards": list(one.boards)}
         for one in movement.sharings

@@ -14,19 +14,25 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.grid import grid
 from tournament.evening.plan.played_otherwise import KINDS, PlayedOtherwise
-from tournament.evening.plan.repairs import RepairRequest, first_rounds, last_rounds, refused, ways
+from tournament.evening.plan.repairs import (
+    RepairRequest,
+    find_request_refusal,
+    first_rounds,
+    last_rounds,
+    list_ways,
+)
 from tournament.evening.plan.replanned import Way
-from tournament.evening.plan.so_far import differences, last_board
+from tournament.evening.plan.so_far import differences, highest_board
 from tournament.incidents.forms import RepairForm, how_tables
 from tournament.incidents.services import repair_plan
 from tournament.models import Role, Session, State
 from tournament.store.club.people import club_players
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
-from tournament.store.reading.finish import last_finish
+from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.pairs_form import PairForm
-from tournament.web.requests import attempt, by
+from tournament.web.requests import attempt, read_author
 from tournament.words import game
 from tournament.words.repairs import (
     HELP,
@@ -47,7 +53,7 @@ def repair(request: HttpRequest, session: Session) -> HttpResponse:
     known = load_evening(session)
     section = find_section(request, known)
     form = repair_form(request, known, section)
-    asked = asked_by(form, known, section)
+    asked = read_request(form, known, section)
     if request.GET.get("what") not in TITLES:
         raise Http404
     names = names_form(request, session) if asked and asked.what == "late" else None
@@ -55,11 +61,11 @@ def repair(request: HttpRequest, session: Session) -> HttpResponse:
         return redirect(store(request, session, asked, names))
     context = repair_context(session, known, section, form, asked)
     context |= {"names_form": names, "chosen_mark": request.POST.get("mark", "")}
-    status = 422 if names_wrong(names) else 200
+    status = 422 if are_names_wrong(names) else 200
     return render(request, "incidents/repair.html", context, status=status)
 
 
-def names_wrong(names: PairForm | None) -> bool:
+def are_names_wrong(names: PairForm | None) -> bool:
     return names is not None and names.is_bound and not names.is_valid()
 
 
@@ -70,7 +76,7 @@ def find_section(request: HttpRequest, known: Evening) -> Section:
 
 
 def repair_form(request: HttpRequest, known: Evening, section: Section) -> RepairForm:
-    present = [placed.number for placed in here(known, section)]
+    present = [placed.number for placed in placements_here(known, section)]
     return RepairForm(
         request.GET,
         choices={
@@ -81,7 +87,7 @@ def repair_form(request: HttpRequest, known: Evening, section: Section) -> Repai
             "in_round": rounds_so_far(section, known),
             "last_round": last_rounds(section, known),
         },
-        boards=last_board(known, letters_of_boards(request, known, section)),
+        boards=highest_board(known, letters_of_boards(request, known, section)),
         tables=section.tables,
     )
 
@@ -96,7 +102,7 @@ def rounds_so_far(section: Section, known: Evening) -> range:
     return range(1, min(known.session.round, section.rounds) + 1)
 
 
-def here(known: Evening, section: Section) -> list[Placement]:
+def placements_here(known: Evening, section: Section) -> list[Placement]:
     """Who could leave."""
     return [
         placed
@@ -105,7 +111,7 @@ def here(known: Evening, section: Section) -> list[Placement]:
     ]
 
 
-def asked_by(form: RepairForm, known: Evening, section: Section) -> RepairRequest | None:
+def read_request(form: RepairForm, known: Evening, section: Section) -> RepairRequest | None:
     """None while something is still to be said."""
     what = form.data.get("what", "")
     if not form.is_valid():
@@ -116,17 +122,19 @@ def asked_by(form: RepairForm, known: Evening, section: Section) -> RepairReques
     if (what == "leaves" and not pairs) or (what == "lost" and not boards):
         return None
     if what in KINDS and said["tables"]:
-        return told_by(said, known, section, what)
+        return read_reported(said, known, section, what)
     # Without a table told it is the results that tell, when what follows is asked for.
-    if what in KINDS and not results_tell(form, known, section):
+    if what in KINDS and not do_results_tell(form, known, section):
         return None
-    usual = known.session.round + 1 if what in {"cut", "added"} else last_offered(section, known)
+    usual = (
+        known.session.round + 1 if what in {"cut", "added"} else find_last_offered(section, known)
+    )
     first = said["first_round"] or usual
     last = said["last_round"] or None if what == "cut" else None
     return RepairRequest(what, section.letter, first, pairs, boards, last)
 
 
-def results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
+def do_results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
     if "in_round" not in form.data:
         return False
     if not differences(section, known):
@@ -135,7 +143,7 @@ def results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
     return True
 
 
-def told_by(
+def read_reported(
     said: dict[str, Any], known: Evening, section: Section, what: str
 ) -> RepairRequest | None:
     """The round of which it is told counts as over, and all before."""
@@ -147,7 +155,7 @@ def told_by(
     return RepairRequest(what, section.letter, now + 1, told=told)
 
 
-def last_offered(section: Section, known: Evening) -> int:
+def find_last_offered(section: Section, known: Evening) -> int:
     return max(first_rounds(section, known), default=section.rounds + 1)
 
 
@@ -165,7 +173,7 @@ def store(
     before = session.revision
     stored = attempt(
         request,
-        lambda: repair_plan(session, by(request), asked=asked, mark=mark, members=members),
+        lambda: repair_plan(session, read_author(request), asked=asked, mark=mark, members=members),
         "",
     )
     if not stored:
@@ -182,7 +190,7 @@ def repair_context(
     form: RepairForm,
     asked: RepairRequest | None,
 ) -> dict[str, Any]:
-    found = ways(section, known, asked) if asked else ()
+    found = list_ways(section, known, asked) if asked else ()
     what = form.data.get("what", "")
     return {
         "session": session,
@@ -198,7 +206,7 @@ def repair_context(
         "rounds": first_rounds(section, known),
         "last_rounds": last_rounds(section, known),
         "chosen_last": form.data.get("last_round", ""),
-        "present": here(known, section),
+        "present": placements_here(known, section),
         "differences": [difference(known, section, row) for row in differences(section, known)]
         if what in KINDS
         else [],
@@ -207,18 +215,18 @@ def repair_context(
         "refused": refusal_text(known, section, asked) if asked else "",
         "correct_round": round_to_correct(known, section, asked) if asked else 0,
         "chosen_round": form.data.get("in_round", ""),
-        "ways": [shown_way(session, known, section, way, what) for way in found],
+        "ways": [show_way(session, known, section, way, what) for way in found],
     }
 
 
 def round_to_correct(known: Evening, section: Section, asked: RepairRequest) -> int:
     """The round whose results tell already; 0 when none stand against it."""
-    found = refused(section, known, asked)
+    found = find_request_refusal(section, known, asked)
     return asked.told.round if asked.told and found and found.code == "results_tell" else 0
 
 
 def refusal_text(known: Evening, section: Section, asked: RepairRequest) -> str:
-    found = refused(section, known, asked)
+    found = find_request_refusal(section, known, asked)
     if found is None:
         return ""
 
@@ -246,7 +254,7 @@ def place_text(known: Evening, key: str) -> str:
     return f"{game.side(placed.line)} {placed.label}".strip() if placed else ""
 
 
-def shown_way(
+def show_way(
     session: Session, known: Evening, section: Section, way: Way, what: str
 ) -> dict[str, Any]:
     def label(number: int) -> str:
@@ -272,7 +280,7 @@ def shown_way(
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "boards": boards_words(way, table),
         "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),
-        "finish": last_finish(session, [way.movement]),
+        "finish": find_last_finish(session, [way.movement]),
         "rounds": [row for row in rounds if row.round > way.continuation.over],
         "tables": [table(number) for number in range(1, way.movement.tables + 1)],
     }

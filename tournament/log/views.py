@@ -14,11 +14,11 @@ from tournament.evening.errors import ServiceError
 from tournament.log.forms import FilterForm
 from tournament.models import Change, Role, Session
 from tournament.store.club.imported import origin
-from tournament.store.reading.log import RESULT_KINDS, last_entry, log_lines
+from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_lines
 from tournament.store.undo import undo
 from tournament.store.write import By
-from tournament.web.access import may, session_access
-from tournament.web.requests import by, own_key
+from tournament.web.access import has_role, session_access
+from tournament.web.requests import own_key, read_author
 from tournament.words.log.sentences import refusal, undo_text
 
 LINES_A_PAGE = 100
@@ -37,7 +37,7 @@ def log(request: HttpRequest, session: Session) -> HttpResponse:
         "page": page,
         "key": By().key,
         "query": form.query(),
-        "may_direct": may(request.user, session.event.club, Role.DIRECTOR),
+        "may_direct": has_role(request.user, session.event.club, Role.DIRECTOR),
         "result_kinds": RESULT_KINDS,
     }
     return render(request, "log/log.html", context)
@@ -49,7 +49,7 @@ def undo_change(request: HttpRequest, session: Session, number: int) -> HttpResp
     change = get_object_or_404(Change, pk=number, session=session)
     if not may_undo(request, session, change):
         raise Http404
-    carry_out(request, session, change, own_key(by(request), str(number)))
+    carry_out(request, session, change, own_key(read_author(request), str(number)))
     return redirect_back(request, session)
 
 
@@ -57,9 +57,11 @@ def undo_change(request: HttpRequest, session: Session, number: int) -> HttpResp
 @require_POST
 def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
     """Undoes what this user entered last; pressed again, what came before it."""
-    who = by(request)
+    who = read_author(request)
     # The same press sent twice must not undo two entries.
-    change = None if Change.objects.filter(key=who.key).exists() else last_entry(session, who.name)
+    change = (
+        None if Change.objects.filter(key=who.key).exists() else find_last_entry(session, who.name)
+    )
     if change:
         carry_out(request, session, change, who)
     else:
@@ -70,7 +72,7 @@ def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
 def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
     """A scorer undoes what scorers do; a director undoes the rest too."""
     kind = change.root_kind
-    return kind in RESULT_KINDS or may(request.user, session.event.club, Role.DIRECTOR)
+    return kind in RESULT_KINDS or has_role(request.user, session.event.club, Role.DIRECTOR)
 
 
 def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -> None:

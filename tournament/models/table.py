@@ -52,11 +52,11 @@ class TableLink(models.Model):
     @property
     def token(self) -> str:
         """The secret part of the address, empty where this installation cannot tell it."""
-        token = derived(self)
+        token = derive_token(self)
         return token if digest(token) == self.digest else ""
 
 
-def derived(link: TableLink) -> str:
+def derive_token(link: TableLink) -> str:
     place = f"{link.session_id}/{link.section}/{link.table}/{link.counter}"
     secret = salted_hmac("tournament.TableLink", place, algorithm="sha256").digest()[:BYTES]
     return base64.urlsafe_b64encode(secret).rstrip(b"=").decode("ascii")

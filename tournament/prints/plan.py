@@ -58,7 +58,7 @@ def playings(sheet: PlanSheet, board: int) -> list[Seating]:
 
 
 def place_at(sheet: PlanSheet, table: int, round_number: int) -> TableInRound | None:
-    return table_card.place(sheet.movement, table, round_number)
+    return table_card.table_in_round(sheet.movement, table, round_number)
 
 
 def shown_number(sheet: PlanSheet, number: int | None) -> str:
@@ -79,7 +79,7 @@ def next_place(sheet: PlanSheet, pair: int, here: TableInRound) -> tuple[str, st
 
     There are words alone where it plays no more or sits out.
     """
-    going = table_card.going(sheet.movement, sheet.left, pair, here)
+    going = table_card.next_place(sheet.movement, sheet.left, pair, here)
     if going.kind == "plays" and going.table:
         return table_name(sheet, going.table), game.side(going.side)
     return table_name(sheet, going.table) if going.table else "", {

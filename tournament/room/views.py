@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 from tournament.evening.play.room import pages_now, room_pages, round_of, seconds_to_move
 from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.store.reading.finish import called_at
+from tournament.store.reading.finish import find_call_time
 from tournament.store.standings import session_standings
 from tournament.web import links
 from tournament.web.public_page import STILL, public_page
@@ -44,7 +44,7 @@ def number_wanted(request: HttpRequest) -> int:
 
 def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
     known = session_standings(session).facts
-    playing = round_of(known, called_at(session)) if session.round else None
+    playing = round_of(known, find_call_time(session)) if session.round else None
     seconds = seconds_to_move(playing, timezone.now())
     pages = room_pages(shown, known)
     to_see = pages_now(pages, seconds)

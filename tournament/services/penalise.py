@@ -12,7 +12,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.evening.scores.standings import AwardScale, counted
 from tournament.models import Change, Penalty, Ruling, Session
-from tournament.services.results.result_rows import check_open, placed_pair
+from tournament.services.results.result_rows import check_open, find_placed_pair
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing, stored_event
 from tournament.store.write import By, write
@@ -45,7 +45,7 @@ def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
         check_fine(known, fine)
         made = Penalty(
             session=session,
-            placement_id=placed_pair(known, fine.pair).id,
+            placement_id=find_placed_pair(known, fine.pair).id,
             amount=fine.amount.quantize(CENTS),
             unit=fine.unit,
             board=fine.board,
@@ -103,7 +103,7 @@ def has_fixed_awards(session: Session) -> bool:
     return Ruling.objects.filter(fixed, result__session=session).exists()
 
 
-def with_units(session: Session) -> list[ServiceError]:
+def check_new_units(session: Session) -> list[ServiceError]:
     """What would stand in the way of a scoring in another unit."""
     penalties = Penalty.objects.filter(session=session).exists()
     found = [(penalties, ServiceError("penalties_stand"))]

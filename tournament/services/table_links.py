@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Section, Session, TableLink
-from tournament.models.table import derived, digest
+from tournament.models.table import derive_token, digest
 from tournament.store.club.table_links import links_of
 from tournament.store.write import By, write
 
@@ -91,7 +91,7 @@ def open_again(link: TableLink) -> None:
 
 
 def keep(link: TableLink) -> None:
-    link.digest = digest(derived(link))
+    link.digest = digest(derive_token(link))
     link.save()
 
 

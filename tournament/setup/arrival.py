@@ -56,10 +56,10 @@ class Arrival:
 
 def arrival(club: Club, evening: EveningFile) -> Arrival:
     guests, problems = recognise(club, evening.rows["players"])
-    return Arrival(tuple(guests), (*already_here(evening), *problems))
+    return Arrival(tuple(guests), (*check_not_here(evening), *problems))
 
 
-def already_here(evening: EveningFile) -> Iterator[ServiceError]:
+def check_not_here(evening: EveningFile) -> Iterator[ServiceError]:
     """The evening itself, or something that only one evening can have."""
     session, event = evening.session, evening.event
     code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
@@ -101,7 +101,7 @@ def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[S
             guests.append(book.find(row))
         except ServiceError as error:
             problems.append(error)
-            guests.append(as_guest(row))
+            guests.append(make_guest(row))
     return guests, problems
 
 
@@ -113,11 +113,11 @@ def players_of_results(
     found = []
     for pair in evening.pairs:
         first, second = (*pair.players, ReadPlayer("", ""), ReadPlayer("", ""))[:2]
-        found.append((pair, (book.guess(plain_row(first)), book.guess(plain_row(second)))))
+        found.append((pair, (book.guess(row_of_file(first)), book.guess(row_of_file(second)))))
     return found
 
 
-def plain_row(player: ReadPlayer) -> Row:
+def row_of_file(player: ReadPlayer) -> Row:
     return {
         "id": uuid.uuid4(),
         "first_name": player.first_name,
@@ -145,10 +145,10 @@ class Book:
         if found.pk in self.met:
             raise ServiceError("player_twice", name=found.full_name)
         self.met.add(found.pk)
-        return replace(as_guest(row), here=found.pk, how=how)
+        return replace(make_guest(row), here=found.pk, how=how)
 
     def new(self, row: Row) -> Guest:
-        return replace(as_guest(row), namesakes=len(self.by_name.get(fold(name_of(row)), [])))
+        return replace(make_guest(row), namesakes=len(self.by_name.get(fold(name_of(row)), [])))
 
     def guess(self, row: Row) -> Guest:
         """Of a foreign file: whoever is in doubt is a new player, without the doubtful number; a
@@ -187,7 +187,7 @@ def check_same(player: Player, row: Row) -> None:
         raise ServiceError("player_numbered_otherwise", **told, number_here=player.number)
 
 
-def as_guest(row: Row) -> Guest:
+def make_guest(row: Row) -> Guest:
     return Guest(row["id"], row["first_name"], row["last_name"], row["number"])
 
 

@@ -16,7 +16,7 @@ from scoring.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.setup.rounds_dealt import BoardMeeting, dealt
+from tournament.setup.rounds_dealt import BoardMeeting, deal_rounds
 
 # The kind of a section whose plan was made of its results.
 SECTIONS = "ABCD"
@@ -62,7 +62,7 @@ class PlayedSection:
         return self.movement.kind != FROM_RESULTS
 
 
-def played_plan(evening: ReadEvening) -> tuple[PlayedSection, ...]:
+def plan_played_sections(evening: ReadEvening) -> tuple[PlayedSection, ...]:
     """The sections that played. Raises ServiceError: nothing_played, too_many_sections (`most`),
     sections_mixed (`board`)."""
     if not evening.results:
@@ -87,19 +87,19 @@ def played_plan(evening: ReadEvening) -> tuple[PlayedSection, ...]:
 
 def section(letter: str, pairs: Sequence[ReadPair], results: Sequence[ReadResult]) -> PlayedSection:
     winners = 2 if all(pair.line for pair in pairs) else 1
-    places = numbered(pairs, winners=winners)
+    places = number_pairs(pairs, winners=winners)
     by_line = winners == 2 and len({place.shown for place in places}) < len(places)
     number = {place.pair.key: place.number for place in places if place.pair}
     played = [BoardMeeting(one.board, number[one.ns], number[one.ew]) for one in results]
-    known = recognised(len(pairs), played, winners=winners)
+    known = recognise_movement(len(pairs), played, winners=winners)
     if known:
         movement, option = known.movement(full=True), known.id
         taken = {place.number for place in places}
         empty = [PlayedNumber(n, "", "", None) for n in movement.pairs if n not in taken]
-        places = [with_line(place, movement, by_line=by_line) for place in (*places, *empty)]
+        places = [add_line(place, movement, by_line=by_line) for place in (*places, *empty)]
     else:
         option = ""
-        movement = of_results(results, played, places, winners=winners)
+        movement = movement_of_results(results, played, places, winners=winners)
     at = {
         (one.key, board): one for one in map(SeatedTable, movement.seatings) for board in one.boards
     }
@@ -138,7 +138,7 @@ class SeatedTable:
 # ---- numbers ----
 
 
-def numbered(pairs: Sequence[ReadPair], *, winners: int) -> list[PlayedNumber]:
+def number_pairs(pairs: Sequence[ReadPair], *, winners: int) -> list[PlayedNumber]:
     """The file's own numbers where they are numbers and each its own; two lines numbered apart
     follow one another. Else from 1, in the order of the file."""
     own = {pair.key: pair.number or 0 for pair in pairs}
@@ -161,7 +161,7 @@ def line_of(pair: ReadPair, winners: int) -> str:
     return pair.line.value if winners == 2 and pair.line else ""
 
 
-def with_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> PlayedNumber:
+def add_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> PlayedNumber:
     """An empty place is called what its neighbours make of it."""
     if place.pair:
         return place
@@ -174,7 +174,9 @@ def with_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> Play
 # ---- a movement that is known ----
 
 
-def recognised(pairs: int, played: Sequence[BoardMeeting], *, winners: int) -> Option | None:
+def recognise_movement(
+    pairs: int, played: Sequence[BoardMeeting], *, winners: int
+) -> Option | None:
     """The movement of this program in which every result has its place, with the fewest left."""
     fitting: list[tuple[int, Option]] = []
     for option in candidates(pairs, played):
@@ -231,20 +233,20 @@ def fit(option: Option, played: Sequence[BoardMeeting]) -> tuple[int, Option] | 
 # ---- a movement made of the results ----
 
 
-def of_results(
+def movement_of_results(
     results: Sequence[ReadResult],
     played: Sequence[BoardMeeting],
     places: Iterable[PlayedNumber],
     *,
     winners: int,
 ) -> Movement:
-    told = by_the_file(results, played)
+    told = seatings_of_file(results, played)
     seatings = (
         told
         if told
         else tuple(
             Seating.of_two(round_, table, ns, ew, boards)
-            for round_, table, ns, ew, boards in dealt(played)
+            for round_, table, ns, ew, boards in deal_rounds(played)
         )
     )
     numbers = tuple(sorted(place.number for place in places))
@@ -260,7 +262,7 @@ def of_results(
     )
 
 
-def by_the_file(
+def seatings_of_file(
     results: Sequence[ReadResult], played: Sequence[BoardMeeting]
 ) -> tuple[Seating, ...]:
     """Rounds and tables as the file tells them; nothing where they do not fit together."""

@@ -9,7 +9,7 @@ from tournament.files.evening.value import EveningFile, Row, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.models import Club
 from tournament.setup.arrival import Guest, arrival, players_of_results
-from tournament.setup.played_plan import PlayedSection, played_plan
+from tournament.setup.played_plan import PlayedSection, plan_played_sections
 from tournament.store.club.imported import imported_from
 
 
@@ -55,11 +55,11 @@ class Preview:
 
 def preview(club: Club, read: EveningFile | ReadEvening, source: Source) -> Preview:
     if isinstance(read, EveningFile):
-        return of_evening(club, read)
-    return of_results(club, read, source)
+        return preview_of_evening(club, read)
+    return preview_of_results(club, read, source)
 
 
-def of_evening(club: Club, evening: EveningFile) -> Preview:
+def preview_of_evening(club: Club, evening: EveningFile) -> Preview:
     found = arrival(club, evening)
     guests = {guest.id: guest for guest in found.players}
     played = [row for row in evening.rows["results"] if row["ns_outcome"]]
@@ -101,14 +101,14 @@ def pairs_of(evening: EveningFile, guests: dict[uuid.UUID, Guest]) -> list[Previ
                 tuple(guest for guest in known if guest),
             )
         )
-    return sorted(pairs, key=in_order)
+    return sorted(pairs, key=pair_order)
 
 
-def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
+def preview_of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
     problems: list[ServiceError] = []
     sections: tuple[PlayedSection, ...] = ()
     try:
-        sections = played_plan(evening)
+        sections = plan_played_sections(evening)
     except ServiceError as error:
         problems.append(error)
     if earlier := imported_from(club, source.digest):
@@ -128,7 +128,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
                     for place in section.places
                     if place.pair
                 ),
-                key=in_order,
+                key=pair_order,
             )
         ),
         players=tuple(guest for pair in players.values() for guest in pair),
@@ -139,7 +139,7 @@ def of_results(club: Club, evening: ReadEvening, source: Source) -> Preview:
     )
 
 
-def in_order(pair: PreviewPair) -> tuple[str, str, int]:
+def pair_order(pair: PreviewPair) -> tuple[str, str, int]:
     # NS before EW.
     line = {"": "", "NS": "1", "EW": "2"}[pair.line]
     return pair.section, line, int(pair.shown) if pair.shown.isdecimal() else 0

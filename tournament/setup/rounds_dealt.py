@@ -23,15 +23,15 @@ class BoardMeeting:
         return frozenset((self.ns, self.ew))
 
 
-def dealt(played: Sequence[BoardMeeting]) -> Iterator[Game]:
+def deal_rounds(played: Sequence[BoardMeeting]) -> Iterator[Game]:
     """(round, table, NS, EW, boards) of each meeting; tables in the order of NS numbers."""
     boards: dict[Key, list[int]] = {}
     seats: dict[Key, BoardMeeting] = {}
     for one in played:
         boards.setdefault(one.key, []).append(one.board)
         seats.setdefault(one.key, one)
-    rounds = in_order(
-        coloured(sorted(boards, key=lambda key: (min(boards[key]), *sorted(key)))), boards
+    rounds = sort_rounds(
+        colour_meetings(sorted(boards, key=lambda key: (min(boards[key]), *sorted(key)))), boards
     )
     for number, keys in enumerate(rounds, 1):
         for table, key in enumerate(sorted(keys, key=lambda key: seats[key].ns), 1):
@@ -39,7 +39,7 @@ def dealt(played: Sequence[BoardMeeting]) -> Iterator[Game]:
             yield number, table, one.ns, one.ew, tuple(sorted(set(boards[key])))
 
 
-def in_order(rounds: Iterable[set[Key]], boards: dict[Key, list[int]]) -> list[set[Key]]:
+def sort_rounds(rounds: Iterable[set[Key]], boards: dict[Key, list[int]]) -> list[set[Key]]:
     """By the boards of the lowest number that plays; rounds without it come last."""
 
     def order(keys: set[Key]) -> tuple[int, int]:
@@ -49,7 +49,7 @@ def in_order(rounds: Iterable[set[Key]], boards: dict[Key, list[int]]) -> list[s
     return sorted((keys for keys in rounds if keys), key=order)
 
 
-def coloured(keys: Sequence[Key]) -> list[set[Key]]:
+def colour_meetings(keys: Sequence[Key]) -> list[set[Key]]:
     """Each meeting takes the first round in which both are free; where there is none, a chain of
     meetings changes places between two rounds to make room."""
     rounds: list[dict[int, Key]] = []
@@ -57,7 +57,7 @@ def coloured(keys: Sequence[Key]) -> list[set[Key]]:
         one, other = sorted(key)
         free = next((r for r in rounds if one not in r and other not in r), None)
         if free is None:
-            free = made_free(rounds, one, other)
+            free = make_free(rounds, one, other)
         if free is None:
             free = {}
             rounds.append(free)
@@ -65,7 +65,7 @@ def coloured(keys: Sequence[Key]) -> list[set[Key]]:
     return [set(each.values()) for each in rounds]
 
 
-def made_free(rounds: list[dict[int, Key]], one: int, other: int) -> dict[int, Key] | None:
+def make_free(rounds: list[dict[int, Key]], one: int, other: int) -> dict[int, Key] | None:
     for first in (r for r in rounds if one not in r):
         for second in (r for r in rounds if other not in r):
             chain = path(first, second, other)

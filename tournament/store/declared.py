@@ -28,11 +28,11 @@ def model(label: str) -> Any:
     return DECLARED[label].model
 
 
-def not_logged(label: str) -> frozenset[str]:
+def unlogged_fields(label: str) -> frozenset[str]:
     """The names of the fields that stand in no image of such a row."""
     return NEVER_LOGGED | DECLARED[label].not_logged
 
 
-def of_club(model: type[Model]) -> bool:
+def belongs_to_club(model: type[Model]) -> bool:
     """Whether a row of the model says which club it belongs to."""
     return any(field.name == "club" for field in model._meta.concrete_fields)

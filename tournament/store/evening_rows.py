@@ -20,7 +20,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
     One statement per kind of row; dates and keys are still objects.
     """
     found: dict[str, Any] = {
-        table: rows(of_session(session, one.model, carried), carried)
+        table: rows(rows_of_session(session, one.model, carried), carried)
         for table, (one, carried) in CARRIED.items()
         if carried.of_session
     }
@@ -35,7 +35,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
     return {table: found[table] for table in CARRIED}
 
 
-def of_session(session: Session, model: type[Model], carried: InFile) -> QuerySet[Model]:
+def rows_of_session(session: Session, model: type[Model], carried: InFile) -> QuerySet[Model]:
     chosen = model._default_manager.filter(**{carried.of_session: session})
     return chosen.order_by(*carried.order)
 
@@ -54,14 +54,14 @@ def log_rows(session: Session) -> list[Row]:
             **change,
             "id": numbers[change["id"]],
             "undoes_id": numbers.get(change["undoes_id"]),
-            "before": without_club(change["before"]),
-            "after": without_club(change["after"]),
+            "before": drop_club(change["before"]),
+            "after": drop_club(change["after"]),
         }
         for change in log
     ]
 
 
-def without_club(images: Row) -> Row:
+def drop_club(images: Row) -> Row:
     """The number of the club in this program's database means nothing elsewhere."""
     return {
         label: {

@@ -5,7 +5,7 @@ from typing import Any
 from django.core.serializers.json import DjangoJSONEncoder
 
 from tournament.models.fact import Fact
-from tournament.store.declared import label_of, not_logged
+from tournament.store.declared import label_of, unlogged_fields
 
 Images = dict[str, dict[str, Any]]
 
@@ -16,19 +16,19 @@ def images_of(row: Fact | None) -> Images:
 
 def image(row: Fact) -> dict[str, Any]:
     """Give a row's own fields as plain JSON values, without those that are not logged."""
-    left_out = not_logged(label_of(row))
+    left_out = unlogged_fields(label_of(row))
     return {
-        f.attname: plain(getattr(row, f.attname))
+        f.attname: to_plain(getattr(row, f.attname))
         for f in row._meta.concrete_fields
         if f.name not in left_out
     }
 
 
-def plain(value: Any) -> Any:
+def to_plain(value: Any) -> Any:
     if isinstance(value, dict):
-        return {str(name): plain(item) for name, item in value.items()}
+        return {str(name): to_plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
+        return [to_plain(item) for item in value]
     if value is None or isinstance(value, str | int):
         return value
     return DjangoJSONEncoder().default(value)

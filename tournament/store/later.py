@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from tournament.models import Change
 from tournament.models.registry import TAKES_BACK
-from tournament.store.declared import model, of_club
+from tournament.store.declared import belongs_to_club, model
 
 # The keys of rows by the model's label, as the log has them.
 Rows: TypeAlias = Mapping[str, Iterable[str]]
@@ -53,7 +53,7 @@ def later_changes(change: Change) -> Iterable[Change]:
     if labels:
         wanted |= Q(after__has_any_keys=labels)
     changes = Change.objects.accepted().filter(wanted, pk__gt=change.pk, club=change.club_id)
-    if not any(of_club(model(label)) for label in labels):
+    if not any(belongs_to_club(model(label)) for label in labels):
         changes = changes.filter(session=change.session_id)
     return changes.defer("before").order_by("-pk")
 

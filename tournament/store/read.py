@@ -24,8 +24,13 @@ from tournament.evening.facts import (
     Section,
     Session,
 )
-from tournament.evening.plan.changed_plan import Repaired, left, lost, those_that_stand
-from tournament.evening.plan.print_again import PrintAgain, to_print_again
+from tournament.evening.plan.changed_plan import (
+    Repaired,
+    find_left_pairs,
+    find_lost_boards,
+    keep_standing,
+)
+from tournament.evening.plan.print_again import PrintAgain, list_print_again
 from tournament.evening.report import Heading, Pair, Person
 from tournament.evening.states import (
     REPAIRED,
@@ -77,8 +82,8 @@ def load_evening(session: models.Session) -> Evening:
         results=results,
         emptied=emptied,
         penalties=read_penalties(session, keys),
-        left={key: last for key, last in left(repairs).items() if key in evening.placed},
-        lost=lost(repairs),
+        left={key: last for key, last in find_left_pairs(repairs).items() if key in evening.placed},
+        lost=find_lost_boards(repairs),
     )
 
 
@@ -238,13 +243,13 @@ def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
     changes = models.Change.objects.accepted().filter(session=session)
     rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
     found = rows.values_list("id", "kind", "detail", "at", "undoes")
-    return those_that_stand([Repaired(*row) for row in found])
+    return keep_standing([Repaired(*row) for row in found])
 
 
 def print_again(session: models.Session) -> tuple[PrintAgain, ...]:
     """Read which cards no longer say what is to be played, the last change first. Costs one
     statement."""
-    return to_print_again(repairs_that_stand(session))
+    return list_print_again(repairs_that_stand(session))
 
 
 # ---- what was played and ruled ----

@@ -11,7 +11,7 @@ from django.db.models import Field, Model
 
 from tournament.evening.carried import FileColumn, FileTable, Tables
 from tournament.models.registry import Declared, InFile
-from tournament.store.declared import CARRIED, UNDONE, label_of, not_logged
+from tournament.store.declared import CARRIED, UNDONE, label_of, unlogged_fields
 
 AnyField: TypeAlias = "Field[Any, Any]"
 MOST_POSITIVE = 2_147_483_647
@@ -46,9 +46,9 @@ def table(declared: Declared, carried: InFile) -> FileTable:
         since=carried.since,
         defaults=defaults(declared.model, carried.column_since),
         leads_to=dict(references(fields)),
-        single=tuple(single(declared.model, fields)),
+        single=tuple(unique_sets(declared.model, fields)),
         label=label if label in UNDONE else "",
-        not_in_images=not_logged(label),
+        not_in_images=unlogged_fields(label),
     )
 
 
@@ -96,7 +96,7 @@ def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
             yield field.attname, names[field.related_model]
 
 
-def single(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tuple[str, ...]]:
+def unique_sets(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tuple[str, ...]]:
     """The sets of columns that no two rows share, whatever else they hold."""
     columns = {field.name: field.attname for field in fields}
     for names in always_unique(model):

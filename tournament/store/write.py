@@ -28,7 +28,7 @@ from tournament.models import Change, Club, Session, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST
 from tournament.store.declared import label_of
-from tournament.store.images import Images, image, images_of, plain
+from tournament.store.images import Images, image, images_of, to_plain
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
@@ -100,7 +100,7 @@ class Write:
     def expect(self, row: Fact | None, base: int, **offered: object) -> None:
         """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
         if (row.changed_in if row else 0) != base:
-            raise StaleFactError(row, plain(offered))
+            raise StaleFactError(row, to_plain(offered))
 
     def note(self, kind: str = "") -> None:
         """Logs the change although it touches no row: what somebody saw, or agreed to; as one of
@@ -272,7 +272,7 @@ def log(
         device=by.device,
         at=timezone.now(),
         kind=kind,
-        detail=plain(w.detail),
+        detail=to_plain(w.detail),
         before=images_of(stale.row) if stale else w.before,
         after={"offered": stale.offered} if stale else w.after,
         verdict=Verdict.CONFLICT if stale else Verdict.ACCEPTED,

@@ -36,7 +36,7 @@ def memberships(user: User | AnonymousUser) -> list[Membership]:
     return list(Membership.objects.filter(user=user).select_related("club").order_by("id"))
 
 
-def may(user: User | AnonymousUser, club: Club, role: Role) -> bool:
+def has_role(user: User | AnonymousUser, club: Club, role: Role) -> bool:
     """True when the user's role in this club is this one or a higher one."""
     return any(one.club_id == club.pk and has(one, role) for one in memberships(user))
 
@@ -45,7 +45,7 @@ def has(member: Membership, role: Role) -> bool:
     return LADDER[Role(member.role)] >= LADDER[role]
 
 
-def working(request: HttpRequest, own: list[Membership]) -> Membership | None:
+def find_membership(request: HttpRequest, own: list[Membership]) -> Membership | None:
     """The only one, else the one that was chosen; None before that, and for who has no club."""
     if len(own) == 1:
         return own[0]
@@ -73,7 +73,7 @@ def session_access(role: Role) -> Callable[[View], View]:
             member = next((one for one in own if one.club_id == club and has(one, role)), None)
             if session is None or member is None:
                 raise Http404
-            if member is not working(request, own):
+            if member is not find_membership(request, own):
                 return ask_for_club(request, member.club)
             tell_links(request, member, own)
             return view(request, session, **kwargs)
@@ -91,7 +91,7 @@ def club_access(role: Role) -> Callable[[View], View]:
         @functools.wraps(view)
         def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
             own = memberships(request.user)
-            member = working(request, own)
+            member = find_membership(request, own)
             if member is None:
                 return ask_for_club(request)
             if not has(member, role):
@@ -111,7 +111,7 @@ def person_access(view: View) -> View:
     @functools.wraps(view)
     def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
         own = memberships(request.user)
-        member = working(request, own)
+        member = find_membership(request, own)
         if member:
             tell_links(request, member, own)
         return view(request, member.club if member else None, **kwargs)

@@ -15,7 +15,7 @@ from django.utils import translation
 from tournament.evening.publish.released import Released
 from tournament.models import Session
 from tournament.serving.fragments import FRAGMENTS, PART, Fragment, answer, key_of
-from tournament.store.reading.released import released
+from tournament.store.reading.released import find_released
 
 # One at a time: all phones ask at once, and making the same thing eight times helps nobody.
 MAKING = threading.Lock()
@@ -31,7 +31,7 @@ def is_wanted(request: HttpRequest) -> bool:
     return PART in request.META and request.method == "GET"
 
 
-def kept_or_made(
+def find_or_make(
     request: HttpRequest, session: Session, make: Callable[[Released], HttpResponse]
 ) -> HttpResponse:
     """`make` ends in `fragment`, or in another answer where there is no such page."""
@@ -40,7 +40,7 @@ def kept_or_made(
         if kept and kept.revision == session.revision:
             return response(kept, request)
         with translation.override(language_of(request)):
-            return make(released_once(session))
+            return make(release_once(session))
 
 
 def language_of(request: HttpRequest) -> str:
@@ -49,11 +49,11 @@ def language_of(request: HttpRequest) -> str:
     return asked if asked in dict(settings.LANGUAGES) else translation.get_language() or ""
 
 
-def released_once(session: Session) -> Released:
+def release_once(session: Session) -> Released:
     """For all the parts of a revision. Under the lock."""
     key = (session.pk, session.revision)
     if key not in _released:
-        _released[key] = released(session)
+        _released[key] = find_released(session)
         while len(_released) > RELEASED_KEPT:
             _released.popitem(last=False)
     return _released[key]

@@ -78,7 +78,7 @@ class PairForm(forms.Form):
         data: dict[str, Any] = super().clean() or {}
         typed = read_typed(data.get("text", ""), self.club.numbers, is_asked=True)
         self.found = propose(clean_line(typed.names), self.club)
-        picked = picked_of(self.found, data.get("choice", ""), typed.number)
+        picked = read_picked(self.found, data.get("choice", ""), typed.number)
         if picked:
             data["pair"] = picked
         else:
@@ -91,7 +91,7 @@ class PairForm(forms.Form):
         return proposal
 
 
-def picked_of(found: Found, key: str, number: int) -> Proposal | None:
+def read_picked(found: Found, key: str, number: int) -> Proposal | None:
     """By its key, by its number, or the only one that can be meant."""
     if key:
         return next((each for each in found.choices if each.key == key), None)
@@ -161,22 +161,22 @@ class OnePlayerForm(forms.Form):
         if "text" not in data:
             return data
         typed = read_typed(clean(data["text"]), self.club.numbers, is_asked=True)
-        found = find(typed.names, self.club.known)[:MOST_CHOICES] or one_guest(typed.names)
-        picked = one_of(found, data.get("choice", ""), typed.number)
+        found = find(typed.names, self.club.known)[:MOST_CHOICES] or parse_guest(typed.names)
+        picked = find_one(found, data.get("choice", ""), typed.number)
         if picked:
             data["member"] = picked
         else:
             self.choices = found
-            self.add_error("text", one_refusal(typed, found))
+            self.add_error("text", refusal_for_one(typed, found))
         return data
 
 
-def one_guest(name: str) -> list[Member]:
+def parse_guest(name: str) -> list[Member]:
     written = guest(name)
     return [written] if written else []
 
 
-def one_of(found: list[Member], key: str, number: int) -> Member | None:
+def find_one(found: list[Member], key: str, number: int) -> Member | None:
     if key:
         return next((each for each in found if each.key == key), None)
     if number:
@@ -184,7 +184,7 @@ def one_of(found: list[Member], key: str, number: int) -> Member | None:
     return found[0] if len(found) == 1 else None
 
 
-def one_refusal(typed: TypedLine, found: list[Member]) -> str:
+def refusal_for_one(typed: TypedLine, found: list[Member]) -> str:
     if not found:
         return problem("unknown", {"name": typed.names or typed.number})
     if typed.number:

@@ -10,7 +10,7 @@ from django.utils import timezone
 from tournament.evening.publish.released import Released, Stage
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
-from tournament.store.reading.released import released
+from tournament.store.reading.released import find_released
 from tournament.web import fragments
 
 PIN_COOKIE = "etui_pair"
@@ -32,14 +32,14 @@ def public_page(
         if session is None:
             raise Http404
         if fragments.is_wanted(request):
-            return fragments.kept_or_made(
+            return fragments.find_or_make(
                 request, session, lambda shown: view(request, session, shown, *args, **kwargs)
             )
-        shown = released(session)
+        shown = find_released(session)
         try:
             response = view(request, session, shown, *args, **kwargs)
         except Http404 as nothing:
-            response = not_there(request, session, shown, nothing)
+            response = answer_not_there(request, session, shown, nothing)
         # Not for search engines, whatever they follow: players' names are in it.
         response.headers["X-Robots-Tag"] = "noindex, nofollow"
         response.headers.setdefault("Cache-Control", "no-cache")
@@ -69,7 +69,7 @@ def show(
     return render(request, f"public/{template}.html", page)
 
 
-def not_there(
+def answer_not_there(
     request: HttpRequest, session: Session, shown: Released, nothing: Http404
 ) -> HttpResponse:
     """A page of the evening all the same, so that the way on is one touch; `nothing` says what

@@ -28,7 +28,7 @@ DEVICE = re.compile(r"[\w ]{1,20}-[0-9a-z]{4}")
 SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"]
 
 
-def by(request: HttpRequest) -> By:
+def read_author(request: HttpRequest) -> By:
     """Who asks; the key is the one that the form got when its page was made."""
     user = request.user if isinstance(request.user, User) else None
     key = request.POST.get("key", "")
@@ -102,7 +102,7 @@ def number_in(request: HttpRequest, name: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
-def too_many(wait: datetime.timedelta) -> str:
+def words_for_too_many(wait: datetime.timedelta) -> str:
     """Said to whoever was wrong too often."""
     minutes = -(-int(wait.total_seconds()) // 60) or 1
     return ngettext(

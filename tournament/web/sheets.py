@@ -36,7 +36,7 @@ TYPES = {
 }
 
 
-def nothing_lost(report: Report) -> tuple[str, ...]:
+def no_losses(report: Report) -> tuple[str, ...]:
     return ()
 
 
@@ -53,7 +53,7 @@ class ResultSheet:
     extension: str
     make: Callable[[Report], bytes]
     primary: bool = False
-    lost: Callable[[Report], tuple[str, ...]] = nothing_lost
+    lost: Callable[[Report], tuple[str, ...]] = no_losses
     detail: str = ""
 
     @property
@@ -190,7 +190,7 @@ PLAN_SHEETS = {
 }
 
 
-def offered(
+def offer_sheets(
     sheets: Iterable[ResultSheet], report: Report
 ) -> list[tuple[ResultSheet, list[str | Promise]]]:
     """Each sheet with what it cannot hold of this report."""

@@ -59,7 +59,7 @@ class Waiting:
         self.store[STORED] = self.store.get(STORED, {}) | own
 
 
-def waiting_context(waiting: Waiting, club: ClubPlayers) -> dict[str, Any]:
+def make_waiting_context(waiting: Waiting, club: ClubPlayers) -> dict[str, Any]:
     """Put its question to each line; digits answer the last one that has choices."""
     asked = [question(line, club) for line in waiting.lines]
     current = next((each["line"] for each in asked if each["choices"]), None)

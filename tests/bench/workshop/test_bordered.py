@@ -12,7 +12,7 @@ from bench.workshop.bordered import random_bordered
 from bench.workshop.search import best_design, best_folded, trials
 from movements.balance import quality
 from movements.check import problems
-from movements.pairs.unit import one_line
+from movements.pairs.unit import make_one_line
 
 
 def shown(movement):
@@ -29,7 +29,7 @@ class BorderedTests:
         # There is none of 4 tables and 5 rounds (Encyclopedia of Mathematics, "Howell design").
         assert (seatings is None) == ((tables, more) == (4, 1))
         if seatings:
-            movement = one_line(seatings, "irregular")
+            movement = make_one_line(seatings, "irregular")
             assert problems(movement) == []
             assert (movement.sharings, movement.max_meetings) == ((), 1)
             assert (movement.tables, movement.rounds) == (tables, tables + more)

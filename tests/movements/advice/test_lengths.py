@@ -9,7 +9,7 @@ opponents, which fewer than 6 and fewer than 7 tables do not have.
 import pytest
 
 from movements.advice.reasons import length
-from movements.advise import of_so_many_boards, options
+from movements.advise import options, options_of_length
 from tests.movements.rooms import EVERY_ROOM, USUAL, shape
 
 NEED_A_REMATCH = {
@@ -25,7 +25,7 @@ class EveryRoomTests:
     @pytest.mark.parametrize("pairs", EVERY_ROOM)
     def test_each_usual_length_is_offered_and_sound(self, pairs):
         """Sound as `test_offered.py` has every shape judged that `options` knows."""
-        offered = {boards: of_so_many_boards(pairs, boards) for boards in USUAL}
+        offered = {boards: options_of_length(pairs, boards) for boards in USUAL}
         none = tuple(boards for boards, found in offered.items() if not found)
         assert none == NEED_A_REMATCH.get(pairs, ())
         judged = set(map(shape, options(pairs)))
@@ -34,7 +34,7 @@ class EveryRoomTests:
     @pytest.mark.parametrize("pairs", [4, 7, 12, 28, 33])
     def test_it_is_exactly_as_long_as_wished(self, pairs):
         for boards in USUAL:
-            for each in of_so_many_boards(pairs, boards):
+            for each in options_of_length(pairs, boards):
                 assert each.rounds * each.boards_per_round == boards
                 # In a Howell of an odd number everybody waits once.
                 assert boards - each.sitout_boards <= each.boards_a_pair[1] <= boards

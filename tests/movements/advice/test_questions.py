@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from movements.advice.side_by_side import partner, ranked_beside
+from movements.advice.side_by_side import partner, rank_beside
 from movements.advise import Wishes, option_of_key, options
 
 FILE = Path(__file__).parents[2] / "golden" / "adviser_questions.txt"
@@ -46,7 +46,7 @@ def answer(asked):
     if "beside" not in asked:
         return found[0].id
     others = options(asked["beside"], wishes=wishes, **limits)
-    first = ranked_beside(found, [others], 26, wishes)[0]
+    first = rank_beside(found, [others], 26, wishes)[0]
     return f"{first.id} + {partner(first, others, 26, wishes).id}"
 
 

@@ -7,7 +7,7 @@ Source: rounds and boards a round of the usual lengths (18 = 6 x 3 or 9 x 2 ... 
 import pytest
 
 from movements.advice.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
-from movements.advise import Wishes, minutes, option_of_key, options, same_start
+from movements.advise import Wishes, minutes, option_of_key, options, options_with_same_start
 from tests.movements.rooms import USUAL
 
 
@@ -76,13 +76,13 @@ class WishesTests:
 class SameStartTests:
     def test_one_winner_or_two_can_be_decided_after_round_1(self):
         found = options(14)
-        same = same_start(option_of_key("mitchell-7-7x4", 14), found)
+        same = options_with_same_start(option_of_key("mitchell-7-7x4", 14), found)
         assert option_of_key("mitchell-7-7x4-switched-2", 14) in same
         assert option_of_key("mitchell-7-6x4", 14) in same
         assert option_of_key("mitchell-7-7x3", 14) not in same
 
     def test_skip_and_criss_cross_start_alike(self):
-        same = same_start(option_of_key("mitchell-8-8x3-criss_cross", 16), options(16))
+        same = options_with_same_start(option_of_key("mitchell-8-8x3-criss_cross", 16), options(16))
         assert option_of_key("mitchell-8-7x3-skip", 16) in same
 
     @pytest.mark.parametrize("pairs", [8, 15])

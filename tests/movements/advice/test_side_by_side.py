@@ -6,7 +6,7 @@ as the smaller one has opponents.
 
 import pytest
 
-from movements.advice.side_by_side import in_step, partner, ranked_beside
+from movements.advice.side_by_side import is_in_step, partner, rank_beside
 from movements.advise import Wishes, option_of_key, options
 
 CALLED = Wishes(called=True)
@@ -15,7 +15,7 @@ CALLED = Wishes(called=True)
 def best(pairs, beside, wishes=CALLED):
     """The keys of the first for that many pairs and of its partner."""
     others = options(beside, wishes=wishes)
-    first = ranked_beside(options(pairs, wishes=wishes), [others], 26, wishes)[0]
+    first = rank_beside(options(pairs, wishes=wishes), [others], 26, wishes)[0]
     return first, partner(first, others, 26, wishes)
 
 
@@ -37,17 +37,17 @@ class RankedBesideTests:
 
     def test_a_movement_already_chosen_leads(self):
         chosen = option_of_key("mitchell-13-11x2", 26)
-        first = ranked_beside(options(24), [[chosen]], 26)[0]
+        first = rank_beside(options(24), [[chosen]], 26)[0]
         assert first.id == "mitchell-12-11x2-skip"
 
     def test_three_sections_keep_one_step(self):
         rooms = [options(pairs, wishes=CALLED) for pairs in (18, 16, 14)]
-        first = ranked_beside(rooms[0], rooms[1:], 26, CALLED)[0]
+        first = rank_beside(rooms[0], rooms[1:], 26, CALLED)[0]
         assert all(partner(first, room, 26, CALLED) for room in rooms[1:])
 
     def test_what_keeps_no_step_comes_last_in_its_own_order(self):
         found, others = options(26), options(24)
-        ranked = ranked_beside(found, [others], 26)
+        ranked = rank_beside(found, [others], 26)
         assert sorted(each.id for each in ranked) == sorted(each.id for each in found)
         alone = [each for each in ranked if partner(each, others, 26) is None]
         assert alone
@@ -55,4 +55,4 @@ class RankedBesideTests:
 
     def test_of_opponents_that_meet_again_no_step_is_made(self):
         extended = option_of_key("mitchell-12-13x2-extended", 24)
-        assert not in_step(option_of_key("mitchell-13-13x2", 26), extended)
+        assert not is_in_step(option_of_key("mitchell-13-13x2", 26), extended)

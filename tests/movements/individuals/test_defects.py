@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import replace
 
 from movements.check import problems
-from movements.pairs.unit import around
+from movements.pairs.unit import count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, oppositions, partnerings
 from tests.movements.promised import with_row
@@ -24,10 +24,10 @@ def rows():
             yield Seating(
                 number,
                 table,
-                around(table - gone, TABLES),
-                2 * TABLES + around(table + gone, TABLES),
-                TABLES + around(table - 2 * gone, TABLES),
-                3 * TABLES + around(table + 2 * gone, TABLES),
+                count_around(table - gone, TABLES),
+                2 * TABLES + count_around(table + gone, TABLES),
+                TABLES + count_around(table - 2 * gone, TABLES),
+                3 * TABLES + count_around(table + 2 * gone, TABLES),
                 (table,),
             )
 

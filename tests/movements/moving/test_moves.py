@@ -13,7 +13,7 @@ from movements.moving.moves import (
 )
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.pairs.unit import one_line
+from movements.pairs.unit import make_one_line
 from movements.seating import Relay, Seating, Sitout
 
 SHARE_RELAY = mitchell(6, boards_per_round=2, even="share_relay")
@@ -131,7 +131,7 @@ class RestingTests:
             Seating.of_two(2, 1, 1, 2, (2,)),
             Seating.of_two(3, 2, 1, 2, (3,)),
         )
-        movement = replace(one_line(rows, ""), relays=(Relay(1),))
+        movement = replace(make_one_line(rows, ""), relays=(Relay(1),))
         assert resting(movement, 1) == (Resting((3,), None, 3, 2), Resting((2,), 1, 2, 1))
 
     def test_nothing_rests_in_the_last_round(self):

@@ -9,7 +9,14 @@ from dataclasses import replace
 import pytest
 
 from movements.moving.moves import BoardsMove
-from movements.moving.table_card import NextPlace, TableInRound, going, goings, place, says_else
+from movements.moving.table_card import (
+    NextPlace,
+    TableInRound,
+    next_place,
+    next_places,
+    says_else,
+    table_in_round,
+)
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.repair.continuations import continuations
@@ -36,19 +43,21 @@ class PlaceTests:
         ],
     )
     def test_who_is_there(self, movement, table, number, there):
-        assert place(movement, table, number) == there
+        assert table_in_round(movement, table, number) == there
 
     def test_who_waits_keeps_its_side(self):
         # Pair 8 would sit NS at table 1 all evening.
         half = howell(4, boards_per_round=3, missing=8)
-        alone = [place(half, out.table, out.round) for out in half.sitouts if out.table]
+        alone = [table_in_round(half, out.table, out.round) for out in half.sitouts if out.table]
         assert alone
         assert all(there.ew and there.ns is None for there in alone)
 
     def test_a_side_unknown_is_ns_where_there_are_no_lines(self):
         half = howell(4, boards_per_round=3, missing=8)
         unknown = replace(half, sitouts=tuple(replace(out, side="") for out in half.sitouts))
-        alone = [place(unknown, out.table, out.round) for out in unknown.sitouts if out.table]
+        alone = [
+            table_in_round(unknown, out.table, out.round) for out in unknown.sitouts if out.table
+        ]
         assert all(there.ns and there.ew is None for there in alone)
 
 
@@ -68,7 +77,7 @@ class GoingTests:
         ],
     )
     def test_where_a_pair_goes(self, movement, pair, table, number, goes):
-        assert going(movement, {}, pair, place(movement, table, number)) == goes
+        assert next_place(movement, {}, pair, table_in_round(movement, table, number)) == goes
 
     @pytest.mark.parametrize(
         ("number", "table", "goes"),
@@ -79,7 +88,7 @@ class GoingTests:
         ],
     )
     def test_who_has_left_after_round_2(self, number, table, goes):
-        assert going(SEVEN, {9: 2}, 9, place(SEVEN, table, number)) == goes
+        assert next_place(SEVEN, {9: 2}, 9, table_in_round(SEVEN, table, number)) == goes
 
     @pytest.mark.parametrize(
         ("movement", "table", "number", "all_go"),
@@ -95,7 +104,7 @@ class GoingTests:
         ],
     )
     def test_where_all_goes(self, movement, table, number, all_go):
-        assert goings(movement, {}, place(movement, table, number)) == all_go
+        assert next_places(movement, {}, table_in_round(movement, table, number)) == all_go
 
 
 def after(movement, incident, over, kind):

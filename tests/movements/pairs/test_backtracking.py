@@ -1,6 +1,6 @@
 """The small exact search: puzzles whose answers are worked out by hand."""
 
-from movements.pairs.backtracking import assigned, mostly_assigned
+from movements.pairs.backtracking import assign, assign_most
 
 # By number and choice what it uses up. 1 with a leaves nothing to 3, so 1 must take b; then 2 takes
 # c first, and 3 the other one.
@@ -13,29 +13,29 @@ PUZZLE = {
 
 class AssignedTests:
     def test_a_first_choice_that_leads_nowhere_is_taken_back(self):
-        assert assigned(PUZZLE) == {1: 2, 2: 1, 3: 2}
+        assert assign(PUZZLE) == {1: 2, 2: 1, 3: 2}
 
     def test_what_has_the_fewest_choices_is_decided_first(self):
-        assert list(assigned({1: PUZZLE[1], 2: {1: ("a",)}})) == [2, 1]
+        assert list(assign({1: PUZZLE[1], 2: {1: ("a",)}})) == [2, 1]
 
     def test_there_may_be_none(self):
-        assert assigned({1: {1: ("a",)}, 2: {5: ("a",)}}) == {}
-        assert assigned({1: {}}) == {}
+        assert assign({1: {1: ("a",)}, 2: {5: ("a",)}}) == {}
+        assert assign({1: {}}) == {}
 
     def test_nothing_asked_is_nothing_found(self):
-        assert assigned({}) == {}
+        assert assign({}) == {}
 
     def test_after_so_many_tries_it_is_given_up(self):
         # 1 with a, 1 with b, 2 with c, 3: the fourth is the last that is needed.
-        assert assigned(PUZZLE, tries=4) == {1: 2, 2: 1, 3: 2}
-        assert assigned(PUZZLE, tries=3) == {}
+        assert assign(PUZZLE, tries=4) == {1: 2, 2: 1, 3: 2}
+        assert assign(PUZZLE, tries=3) == {}
 
 
 class MostlyAssignedTests:
     def test_what_is_left_without_a_choice_goes_without(self):
         # 2 and 3 have one choice, the same; 1 has another.
         choices = {1: {1: ("a",), 2: ("b",)}, 2: {7: ("a",)}, 3: {8: ("a",)}}
-        assert mostly_assigned(choices) == {2: 7, 1: 2}
+        assert assign_most(choices) == {2: 7, 1: 2}
 
     def test_one_choice_is_enough(self):
-        assert mostly_assigned({1: {4: ("a",), 5: ("b",)}}) == {1: 4}
+        assert assign_most({1: {4: ("a",), 5: ("b",)}}) == {1: 4}

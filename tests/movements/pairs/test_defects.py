@@ -15,7 +15,7 @@ from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
-from movements.pairs.unit import one_line, two_lines
+from movements.pairs.unit import make_one_line, make_two_lines
 from movements.rules.promises import NOTHING
 from movements.seating import Seating
 from tests.movements.promised import promised
@@ -37,7 +37,7 @@ def typed(text):
         for table, game in enumerate(line.split(), 1):
             ns, ew, board = map(int, game.replace("/", "-").split("-"))
             seatings.append(Seating.of_two(number, table, ns, ew, (board,)))
-    return one_line(tuple(seatings), "irregular")
+    return make_one_line(tuple(seatings), "irregular")
 
 
 def codes(movement, said=NOTHING):
@@ -47,7 +47,7 @@ def codes(movement, said=NOTHING):
 class DefectTests:
     def test_a_web_whose_skip_is_missing_repeats_156_sets(self):
         forward = 13
-        movement = two_lines(
+        movement = make_two_lines(
             "web",
             (26, 12, 12),
             ew=lambda number, table: table - number + 1,

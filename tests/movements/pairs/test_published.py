@@ -12,7 +12,7 @@ import pytest
 from bench.workshop.cyclic import parsed
 from movements.balance import balance_of, balances_without
 from movements.check import problems
-from movements.pairs.unit import one_line
+from movements.pairs.unit import make_one_line
 from movements.seating import Seating
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -52,7 +52,7 @@ def walked(rounds, games):
         lines.append(
             " ".join("{}-{}/{}".format(*(after(number, n) for n in game)) for game in games_now)
         )
-    return one_line(tuple(rows_of(lines)), "")
+    return make_one_line(tuple(rows_of(lines)), "")
 
 
 def full(tables):
@@ -84,7 +84,7 @@ class StarterTests:
 class TypedTests:
     @pytest.mark.parametrize(("figure", "lines"), list(typed_movements()))
     def test_each_is_worth_what_was_computed(self, figure, lines):
-        movement = one_line(tuple(rows_of(lines)), "irregular")
+        movement = make_one_line(tuple(rows_of(lines)), "irregular")
         assert problems(movement) == []
         assert abs(float(balance_of(movement).quality) - figure) <= 0.0051
 

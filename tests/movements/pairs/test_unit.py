@@ -4,25 +4,25 @@ from dataclasses import replace
 
 import pytest
 
-from movements.pairs.unit import around, one_line, stands
+from movements.pairs.unit import count_around, make_one_line, stands
 from movements.seating import Seating, Sharing, Sitout
 
 MITCHELL = replace(
-    one_line((Seating.of_two(1, 1, 1, 2, (1,)),), ""), kind="mitchell", numbers=(1, 2, 3, 4)
+    make_one_line((Seating.of_two(1, 1, 1, 2, (1,)),), ""), kind="mitchell", numbers=(1, 2, 3, 4)
 )
 
 
 class RingTests:
     @pytest.mark.parametrize(("number", "place"), [(0, 7), (1, 1), (7, 7), (8, 1), (-6, 1)])
     def test_numbers_are_counted_round_the_ring(self, number, place):
-        assert around(number, 7) == place
+        assert count_around(number, 7) == place
 
 
 class StayingTests:
     def test_of_one_round_it_is_those_that_sit_ns_in_a_mitchell(self):
         rows = (Seating.of_two(1, 1, 3, 1, (1,)), Seating.of_two(1, 2, 2, 4, (2,)))
-        assert one_line(rows, "").stationary == ()
-        assert replace(one_line(rows, ""), kind="mitchell").stationary == (2, 3)
+        assert make_one_line(rows, "").stationary == ()
+        assert replace(make_one_line(rows, ""), kind="mitchell").stationary == (2, 3)
 
     def test_of_several_rounds_it_is_those_that_never_change_table(self):
         # Pair 1 turns round, pair 4 does not; 2 and 3 change places.
@@ -32,11 +32,11 @@ class StayingTests:
             Seating.of_two(2, 1, 3, 1, (3,)),
             Seating.of_two(2, 2, 2, 4, (4,)),
         )
-        assert one_line(rows, "").stationary == (1, 4)
+        assert make_one_line(rows, "").stationary == (1, 4)
 
     def test_whoever_waits_elsewhere_does_not_stay(self):
         rows = (Seating.of_two(1, 1, 1, 2, (1,)), Seating.of_two(2, 2, 3, 4, (2,)))
-        movement = replace(one_line(rows, ""), sitouts=(Sitout(2, 1, 1), Sitout(2, 2, 2)))
+        movement = replace(make_one_line(rows, ""), sitouts=(Sitout(2, 1, 1), Sitout(2, 2, 2)))
         assert movement.stationary == (1,)
 
     def test_where_the_only_round_is_turned_it_is_those_that_sit_ew(self):
@@ -44,7 +44,7 @@ class StayingTests:
 
     def test_whoever_has_left_does_not_stay(self):
         rows = (Seating.of_two(1, 1, 1, 2, (1,)), Seating.of_two(2, 1, 1, 2, (2,)))
-        assert replace(one_line(rows, ""), numbers=(2,)).stationary == (2,)
+        assert replace(make_one_line(rows, ""), numbers=(2,)).stationary == (2,)
 
     def test_of_one_round_whoever_waits_ns_stays(self):
         rows = (Seating.of_two(1, 1, 1, 2, (1,)),)
@@ -60,7 +60,7 @@ class SharingTests:
             Seating.of_two(1, 3, 5, 6, (3, 4)),
             Seating.of_two(2, 3, 1, 3, (1, 2)),
         )
-        assert one_line(rows, "").sharings == (Sharing(1, (1, 2), (1, 2)),)
+        assert make_one_line(rows, "").sharings == (Sharing(1, (1, 2), (1, 2)),)
 
 
 class StandTests:

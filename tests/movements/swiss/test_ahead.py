@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from movements.swiss.by_cost import by_cost
+from movements.swiss.by_cost import list_by_cost
 from movements.swiss.check import problems, rematches
 from movements.swiss.draw import draw, draw_with_triangle
 from tests.movements.swiss.event import rounds_of
@@ -169,13 +169,13 @@ class ByCostTests:
     def test_all_matchings_come_once_and_the_cheapest_first(self, seed):
         random = Random(seed)
         costs = random_costs(6, random.choice([2, 50]), random)
-        found = [tuple(sorted(pairs)) for pairs in by_cost(costs)]
+        found = [tuple(sorted(pairs)) for pairs in list_by_cost(costs)]
         assert len(found) == len(set(found)) == 15
         prices = [total(pairs, costs) for pairs in found]
         assert prices == sorted(prices)
 
     def test_what_is_barred_never_comes(self):
         costs = random_costs(6, 9, Random(1))
-        found = list(by_cost(costs, [(0, 1), (2, 5)]))
+        found = list(list_by_cost(costs, [(0, 1), (2, 5)]))
         assert len(found) == 10
         assert not [pairs for pairs in found if (0, 1) in pairs or (2, 5) in pairs]

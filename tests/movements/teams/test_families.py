@@ -25,7 +25,7 @@ from movements.teams.families import (
     split_whist,
     stagger,
 )
-from movements.teams.matches import all_meet, breaks, matches
+from movements.teams.matches import breaks, do_all_meet, matches
 
 # Team counts and the number of rounds.
 SIZES = {
@@ -166,7 +166,7 @@ class ParallelRowTests:
     def test_each_meets_the_other_row(self):
         movement = parallel_rows(6, boards_per_round=2)
         assert set(matches(movement)) == {(a, b) for a in (1, 2, 3) for b in (4, 5, 6)}
-        assert (breaks(movement), all_meet(movement)) == ((1, 2, 3), False)
+        assert (breaks(movement), do_all_meet(movement)) == ((1, 2, 3), False)
 
 
 class PattonTests:

@@ -5,7 +5,7 @@ import pytest
 from movements.errors import MovementError
 from movements.seating import Relay, Seating
 from movements.teams.families import TEAMS, head_to_head, patton, score_breaks
-from movements.teams.matches import all_meet, breaks
+from movements.teams.matches import breaks, do_all_meet
 from movements.text import parse, write
 
 TYPED = """
@@ -29,7 +29,7 @@ class TextTests:
             Seating.of_two(1, 1, 1, 2, (1, 2)),
             Seating.of_two(1, 2, 2, 1, (1, 2)),
         )
-        assert (movement.kind, all_meet(movement), movement.max_meetings) == ("", True, 1)
+        assert (movement.kind, do_all_meet(movement), movement.max_meetings) == ("", True, 1)
         assert breaks(movement) == (1,)
 
     def test_a_stand(self):

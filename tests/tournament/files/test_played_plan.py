@@ -17,8 +17,8 @@ from tests.movements.rooms import shape
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult
-from tournament.setup.played_plan import PlayedSection, played_plan
-from tournament.setup.rounds_dealt import BoardMeeting, dealt
+from tournament.setup.played_plan import PlayedSection, plan_played_sections
+from tournament.setup.rounds_dealt import BoardMeeting, deal_rounds
 
 PASS = Sides.both(PassedOut())
 
@@ -68,7 +68,7 @@ class KnownMovementTests:
         offered = options(pairs)
         for option in offered if pairs < 13 else {shape(one): one for one in offered}.values():
             movement = option.movement()
-            (section,) = played_plan(an_evening(movement))
+            (section,) = plan_played_sections(an_evening(movement))
             assert section.is_known, option.id
             again = section.movement if option.missing is None else None
             if section.option == option.id:
@@ -76,7 +76,7 @@ class KnownMovementTests:
             assert again is None or again.rounds == movement.rounds
 
     def test_two_lines_numbered_from_1_each(self):
-        (section,) = played_plan(an_evening(mitchell(7, boards_per_round=4), by_line=True))
+        (section,) = plan_played_sections(an_evening(mitchell(7, boards_per_round=4), by_line=True))
         assert section.option == "mitchell-7-7x4"
         assert section.by_line
         assert [p.shown for p in section.places] == [str(n) for n in [*range(1, 8)] * 2]
@@ -84,13 +84,13 @@ class KnownMovementTests:
 
     def test_the_switched_rounds_are_found(self):
         option = next(o for o in options(14) if o.kind == "mitchell").with_switches((3,))
-        (section,) = played_plan(an_evening(option.movement()))
+        (section,) = plan_played_sections(an_evening(option.movement()))
         assert section.movement.arrow_switched == (3,)
         assert section.movement.winners == 1
 
     def test_the_missing_pair_has_its_empty_place(self):
         movement = mitchell(7, boards_per_round=4).without(14)
-        (section,) = played_plan(an_evening(movement))
+        (section,) = plan_played_sections(an_evening(movement))
         assert section.option == "mitchell-7-7x4-without-14"
         empty = [place for place in section.places if place.pair is None]
         assert [(place.number, place.line) for place in empty] == [(14, "EW")]
@@ -98,7 +98,7 @@ class KnownMovementTests:
     def test_some_results_may_be_missing(self):
         evening = an_evening(mitchell(7, boards_per_round=4))
         fewer = dataclasses.replace(evening, results=evening.results[:-20])
-        assert played_plan(fewer)[0].option == "mitchell-7-7x4"
+        assert plan_played_sections(fewer)[0].option == "mitchell-7-7x4"
 
 
 class UnknownMovementTests:
@@ -119,7 +119,7 @@ class UnknownMovementTests:
     @pytest.mark.parametrize("pairs", [6, 10, 14])
     def test_everybody_is_at_one_table_at_a_time(self, pairs):
         option = next(o for o in options(pairs) if o.kind == "howell")
-        (section,) = played_plan(self.shuffled(option.movement()))
+        (section,) = plan_played_sections(self.shuffled(option.movement()))
         assert section.movement.kind == FROM_RESULTS
         for number in range(1, section.movement.rounds + 1):
             taken = [n for s in section.movement.seatings_of_round(number) for n in s.pairs]
@@ -129,7 +129,7 @@ class UnknownMovementTests:
     def test_two_lines_need_no_round_more_than_there_were(self):
         movement = mitchell(9, boards_per_round=3)
         games = list(
-            dealt([BoardMeeting(b, s.ns, s.ew) for s in movement.seatings for b in s.boards])
+            deal_rounds([BoardMeeting(b, s.ns, s.ew) for s in movement.seatings for b in s.boards])
         )
         assert max(game[0] for game in games) == 9
         assert sorted({game[1] for game in games}) == list(range(1, 10))
@@ -146,14 +146,14 @@ class UnknownMovementTests:
             )
             for one in evening.results
         )  # fmt: skip
-        (section,) = played_plan(dataclasses.replace(evening, results=turned))
+        (section,) = plan_played_sections(dataclasses.replace(evening, results=turned))
         assert section.movement.kind == FROM_RESULTS
         assert [(r, t, b - 1, n, e) for r, t, b, n, e in seats(section)] == planned(movement)
 
     @given(st.lists(st.tuples(st.integers(1, 30), st.integers(1, 12), st.integers(1, 12))))
     def test_any_meetings_are_dealt(self, given_ones):
         played = [BoardMeeting(b, ns, ew) for b, ns, ew in given_ones if ns != ew]
-        games = list(dealt(played))
+        games = list(deal_rounds(played))
         assert {(frozenset(g[2:4]), b) for g in games for b in g[4]} == {
             (one.key, one.board) for one in played
         }
@@ -167,7 +167,7 @@ class RefusedTests:
     def test_no_results(self):
         evening = dataclasses.replace(an_evening(mitchell(3, boards_per_round=2)), results=())
         with pytest.raises(ServiceError, match="nothing_played"):
-            played_plan(evening)
+            plan_played_sections(evening)
 
     def test_more_sections_than_there_are_letters(self):
         parts = [an_evening(mitchell(3, boards_per_round=2), section=name) for name in "ABCDE"]
@@ -178,4 +178,4 @@ class RefusedTests:
             results=tuple(result for part in parts for result in part.results),
         )
         with pytest.raises(ServiceError, match="too_many_sections"):
-            played_plan(evening)
+            plan_played_sections(evening)

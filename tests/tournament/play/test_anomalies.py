@@ -12,7 +12,7 @@ from tests.tournament.results.scores import enter
 from tournament.models import Change, Result
 from tournament.play.services.mark_seen import mark_seen
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import left_to_look_at, suspects
+from tournament.store.reading.anomalies import count_unseen, find_suspects
 
 pytestmark = pytest.mark.django_db
 
@@ -32,7 +32,7 @@ def diane(client, session):
 
 
 def suspect(session):
-    return next(iter(suspects(load_evening(session))))
+    return next(iter(find_suspects(load_evening(session))))
 
 
 def mark(session, *, is_seen=True, base=None):
@@ -49,7 +49,7 @@ def page(client, session, name="anomalies"):
 
 class ListTests:
     def test_the_odd_one_out_is_listed_with_its_traveller(self, session):
-        (one,) = suspects(load_evening(session))
+        (one,) = find_suspects(load_evening(session))
         assert one.table == "3"
         assert [line.both_points for line in one.beside] == [(420, 420)] * 4 + [(-420, -420)]
         assert [line.is_it for line in one.beside] == [False] * 4 + [True]
@@ -57,12 +57,12 @@ class ListTests:
     def test_it_costs_one_statement(self, session, django_assert_num_queries):
         found = load_evening(session)
         with django_assert_num_queries(1):
-            suspects(found)
+            find_suspects(found)
 
     def test_seen_it_is_no_longer_to_be_looked_at(self, session):
         mark(session)
         assert suspect(session).is_seen
-        assert left_to_look_at(load_evening(session)) == 0
+        assert count_unseen(load_evening(session)) == 0
 
     def test_it_can_be_put_back(self, session):
         mark(session)

@@ -11,7 +11,7 @@ from tournament.play.services.settle_conflict import settle_conflict
 from tournament.services.results.confirm_result import confirm_result
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
-from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.confirmations import find_confirmed_places
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.undo import undo
 from tournament.store.write import By
@@ -142,7 +142,7 @@ class ClosedByTheTableTests:
     def test_who_offered_enters_what_counts(self, contradicted):
         say(contradicted, EAST, "4SS=")
         assert found(contradicted) == ()
-        assert confirmed_places(known(contradicted)) == {FIRST}
+        assert find_confirmed_places(known(contradicted)) == {FIRST}
 
     def test_who_offered_agrees_on_the_page(self, contradicted):
         confirm_result(contradicted, By(device=EAST), place=FIRST, seen=1)
@@ -226,7 +226,7 @@ class SettleTests:
     @pytest.mark.parametrize("take", [0, 2])
     def test_what_was_settled_is_agreed(self, contradicted, take):
         settle(contradicted, take)
-        assert confirmed_places(known(contradicted)) == {FIRST}
+        assert find_confirmed_places(known(contradicted)) == {FIRST}
 
     def test_of_three_values_the_third_is_taken_and_all_are_settled(self, contradicted):
         say(contradicted, PAPER, "4SS-1")
@@ -315,7 +315,7 @@ class UndoTests:
         change = settle(contradicted, take)
         undo(contradicted, by(), change=change)
         assert values(contradicted) == [("4SS=", ["4SS+1"])]
-        assert confirmed_places(known(contradicted)) == set()
+        assert find_confirmed_places(known(contradicted)) == set()
 
     @pytest.mark.parametrize("take", [0, 2])
     def test_and_done_again_it_is_settled(self, contradicted, take):

@@ -22,7 +22,7 @@ from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.play.room import round_of
 from tournament.evening.report import Pair
-from tournament.store.reading.finish import called_at
+from tournament.store.reading.finish import find_call_time
 
 HOWELL = "howell-4-6x4-irregular"
 
@@ -108,11 +108,11 @@ class SameBoardsTwiceTests:
 
     def test_the_room_is_told_who_still_plays(self, session):
         enter_all(session, 1, 1)
-        assert round_of(known(session), called_at(session)).owing == ("2", "3", "4")
+        assert round_of(known(session), find_call_time(session)).owing == ("2", "3", "4")
         enter_all(session, 1, 2, 3, 4)
         go_to(session, 2)
         enter_all(session, 2, 1)
-        assert round_of(known(session), called_at(session)).owing == ("2", "3", "4")
+        assert round_of(known(session), find_call_time(session)).owing == ("2", "3", "4")
 
     def test_the_cell_opens_the_line_of_that_round(self, client, session):
         address = f"/director/{session.code}/"

@@ -13,7 +13,7 @@ from tournament.models import Change, Session, State, TableLink, Verdict
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.services.results.record_result import record_result
 from tournament.services.table_links import close_link, provide_links
-from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.confirmations import find_confirmed_places
 from tournament.store.reading.conflicts import conflict_at
 
 pytestmark = pytest.mark.django_db
@@ -104,7 +104,7 @@ class AnswerTests:
         assert phone.says(
             result(), result("4SS", 2, board=2), result("3NE=", 3, board=5), agreed()
         ) == ["accepted", "refused", "refused", "confirmed"]
-        assert confirmed_places(known(session)) == {PLACE}
+        assert find_confirmed_places(known(session)) == {PLACE}
 
     def test_a_refusal_says_why_in_each_language(self, session):
         answer = Phone(session, language="fr").offer(result("4SS"))
@@ -137,7 +137,7 @@ class AnswerTests:
     def test_an_agreement_is_with_what_was_seen(self, session, phone):
         phone.offer(result("4SS-1"))
         assert phone.says(agreed("4SS=")) == ["stale"]
-        assert not confirmed_places(known(session))
+        assert not find_confirmed_places(known(session))
 
     def test_who_agrees_while_another_entry_differs_is_told_until_the_director_settled(
         self, session, phone

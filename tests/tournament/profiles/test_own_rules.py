@@ -13,7 +13,7 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.results.scores import a_played_evening
 from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.evening.errors import ServiceError
-from tournament.evening.explain.rescored import rescored
+from tournament.evening.explain.rescored import rescore
 from tournament.evening.report import Report
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import Source
@@ -21,7 +21,7 @@ from tournament.models import Change, Club, Event, Profile, Session
 from tournament.results.services.publish import publish
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.import_evening import import_evening
-from tournament.store.club.profiles import of_today, rules_chosen
+from tournament.store.club.profiles import key_of_today, rules_chosen
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import forget, live_report
 from tournament.words.log.sentences import sentence
@@ -158,7 +158,7 @@ class EveningTests:
         again = Report.from_json(json.loads(json.dumps(published.to_json())))
         assert again == published
         shown = {rank.pair: rank.total for one in again.rankings for rank in one.ranks}
-        made = rescored(again).scored.standings
+        made = rescore(again).scored.standings
         assert {str(one.contestant.key): one.total for one in made} == shown
 
     def test_they_are_told_under_the_ranking(self):
@@ -198,9 +198,9 @@ class EveningTests:
         session = scored_by(row, session)
         edit(row, unit="1")
         row.refresh_from_db()
-        assert of_today(club, session.event) == row.key
-        assert of_today(a_club("Autre"), session.event) == "ffb"
-        assert of_today(club, Event(profile="wbf")) == "wbf"
+        assert key_of_today(club, session.event) == row.key
+        assert key_of_today(a_club("Autre"), session.event) == "ffb"
+        assert key_of_today(club, Event(profile="wbf")) == "wbf"
 
 
 @pytest.fixture(scope="module")
@@ -224,7 +224,7 @@ class FileTests:
         assert live_report(session).to_json() == figures
         assert written(session) == content
         assert not Profile.objects.exists()
-        assert of_today(club, session.event) == "ffb"
+        assert key_of_today(club, session.event) == "ffb"
 
     def refused(self, sent, **event) -> tuple:
         data = json.loads(sent[0])

@@ -13,9 +13,9 @@ from tests.tournament.play.evenings import an_evening, known, said
 from tournament.models import Change, Result, Session
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
-from tournament.services.results.record_result import new_row, record_result
-from tournament.services.results.result_rows import outcomes, seated, seats
-from tournament.store.reading.anomalies import unseen
+from tournament.services.results.record_result import make_row, record_result
+from tournament.services.results.result_rows import find_seated, outcomes, seats
+from tournament.store.reading.anomalies import find_unseen
 
 LINES = {
     ("A", 1, 1, 1): "1SN=",
@@ -58,7 +58,7 @@ def a_played_evening(**fields: object) -> Session:
 
 def publish_final(session: Session) -> Change | None:
     """As the director does who said of what looks strange that it stays."""
-    leave_suspects(session, by(), listed=[one.listed for one in unseen(known(session))])
+    leave_suspects(session, by(), listed=[one.listed for one in find_unseen(known(session))])
     return publish(session, by(), kind="final")
 
 
@@ -68,6 +68,7 @@ def pass_out(session: Session) -> None:
     revision = now.session.revision + 1
     told = {**outcomes(said("P")), "entered_at": timezone.now(), "changed_in": revision}
     Result.objects.bulk_create(
-        new_row(now, place, {**seats(*seated(now, place, None)), **told}) for place in now.missing
+        make_row(now, place, {**seats(*find_seated(now, place, None)), **told})
+        for place in now.missing
     )
     Session.objects.filter(pk=session.pk).update(revision=revision)

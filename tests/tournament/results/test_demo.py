@@ -13,7 +13,7 @@ from tournament.management.demo import play_demo
 from tournament.management.demo.play import deal, outcome
 from tournament.models import Publication, Session
 from tournament.store.read import load_evening
-from tournament.store.reading.released import released
+from tournament.store.reading.released import find_released
 from tournament.store.standings import live_report
 
 pytestmark = pytest.mark.django_db
@@ -28,7 +28,7 @@ class DemoTests:
         assert list(kinds.order_by("version")) == ["provisional", "final"]
         assert past.date == datetime.date(2026, 11, 17)
         assert (tonight.state, tonight.round, tonight.date) == ("running", 3, TODAY)
-        shown = released(tonight)
+        shown = find_released(tonight)
         assert (shown.stage, shown.shows_ranking) == (Stage.PLAYING, True)
         assert load_evening(past).missing == ()
         assert {place[1] for place in load_evening(tonight).missing} == {3, 4, 5, 6, 7}

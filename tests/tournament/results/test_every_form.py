@@ -21,8 +21,8 @@ from tests.tournament.results.ruled_evenings import EASY
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.club.services.club_profiles import add_profile
-from tournament.evening.explain.explained import explained_pair, explained_round
-from tournament.evening.explain.rescored import rescored
+from tournament.evening.explain.explained import explain_pair, explain_round_of_pair
+from tournament.evening.explain.rescored import rescore
 from tournament.models import Role, Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
@@ -160,7 +160,7 @@ class EveryFormTests:
             answer = client.get(path, headers={"accept-language": ("en", "fr")[number % 2]})
             assert answer.status_code == 200, path
         for one in report.rankings[0].ranks[:2]:
-            found = explained_pair(rescored(report), report, one.pair)
+            found = explain_pair(rescore(report), report, one.pair)
             total = next(figure for figure in found.figures if figure.kind == "total")
             assert total.steps[-1].figure == one.total
             assert explain_figures(report, found)
@@ -212,7 +212,7 @@ class PercentageMatchTests:
 
     def test_why_a_round_gave_so_much(self, session):
         report = live_report(session)
-        found = explained_round(rescored(report), report, 1, "A1")
+        found = explain_round_of_pair(rescore(report), report, 1, "A1")
         codes = [step.code for step in found.figures[0].steps]
         assert codes == ["board", "board", "match_share", "victory_points", "points_shown"]
         assert explain_figures(report, found)

@@ -13,7 +13,7 @@ from tournament.models import Change, Publication, Result, Role
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import suspects, unseen
+from tournament.store.reading.anomalies import find_suspects, find_unseen
 from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +35,7 @@ def question(session, kind="provisional"):
 
 
 def listed(session):
-    return [one.listed for one in suspects(load_evening(session))]
+    return [one.listed for one in find_suspects(load_evening(session))]
 
 
 class QuestionTests:
@@ -125,7 +125,7 @@ class FinalTests:
         old = listed(session)
         enter(session, old[0][0], "4SE+1")
         assert leave_suspects(session, by(), listed=old) is None
-        assert len(unseen(load_evening(session))) == 1
+        assert len(find_unseen(load_evening(session))) == 1
 
     def test_each_can_still_be_looked_at_again(self, session):
         (place, base), *_ = old = listed(session)
@@ -133,7 +133,7 @@ class FinalTests:
         name = "-".join(map(str, place))
         form = {"base": base, "again": "1"}
         diane_again(session).post(address("seen_line", session, name), form)
-        assert len(unseen(load_evening(session))) == 1
+        assert len(find_unseen(load_evening(session))) == 1
 
     def test_unreadable_marks_leave_nothing(self, session):
         form = {"result": ["A-1-1", "", "A-1-1-1/x", "Z-1-1-1/4"]}

@@ -29,8 +29,8 @@ from tournament.evening.play.room import (
 from tournament.models import Change, Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
-from tournament.store.reading.finish import called_at
-from tournament.store.reading.released import released
+from tournament.store.reading.finish import find_call_time
+from tournament.store.reading.released import find_released
 from tournament.store.undo import undo
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -43,7 +43,7 @@ def not_started(session):
 
 def pages(session):
     session = Session.objects.select_related("event__club").get(pk=session.pk)
-    return room_pages(released(session), known(session))
+    return room_pages(find_released(session), known(session))
 
 
 def kinds(session):
@@ -171,19 +171,19 @@ class RoundTests:
     def test_nothing_is_said_of_tables_before_one_has_finished(self):
         session = an_evening()
         enter(session, ("A", 1, 1, 1), "1SN=")
-        assert not round_of(known(session), called_at(session)).is_told
+        assert not round_of(known(session), find_call_time(session)).is_told
 
     def test_once_a_table_has_finished_the_others_are_named(self):
         session = an_evening()
         for board in (1, 2):
             enter(session, ("A", 1, 1, board), "1SN=")
-        found = round_of(known(session), called_at(session))
+        found = round_of(known(session), find_call_time(session))
         assert (found.is_told, found.owing) == (True, ("2", "3"))
 
     def test_the_hour_is_that_of_the_call(self):
         session = an_evening()
         call_round(session, by(), number=2)
-        assert called_at(session) == Change.objects.get(session=session, kind="round").at
+        assert find_call_time(session) == Change.objects.get(session=session, kind="round").at
 
     def test_a_call_taken_back_no_longer_counts(self):
         session = an_evening()
@@ -191,16 +191,16 @@ class RoundTests:
         undo(session, by(), change=change)
         session.refresh_from_db()
         assert session.round == 1
-        assert called_at(session) is None
+        assert find_call_time(session) is None
 
     def test_before_the_start_there_is_no_round(self):
         session = not_started(an_evening())
-        assert round_of(known(session), called_at(session)) is None
+        assert round_of(known(session), find_call_time(session)) is None
 
     def test_the_first_four_minutes_are_for_moving(self):
         session = an_evening()
         call_round(session, by(), number=2)
-        found = round_of(known(session), called_at(session))
+        found = round_of(known(session), find_call_time(session))
         assert seconds_to_move(found, found.called_at + datetime.timedelta(minutes=1)) == 180
         assert seconds_to_move(found, found.called_at + datetime.timedelta(minutes=5)) == 0
         assert seconds_to_move(None, timezone.now()) == 0

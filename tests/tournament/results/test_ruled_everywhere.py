@@ -19,8 +19,8 @@ from tests.tournament.results.ruled_evenings import (
     EASY,
     a_ruled_evening,
 )
-from tournament.evening.explain.explained import explained_board, explained_pair
-from tournament.evening.explain.rescored import rescored
+from tournament.evening.explain.explained import explain_board, explain_pair
+from tournament.evening.explain.rescored import rescore
 from tournament.files.results.write import results_json
 from tournament.models import Session
 from tournament.results.services.publish import publish
@@ -50,9 +50,9 @@ class EveryKindTests:
         session = a_ruled_evening("W60:110;40:-90", scoring)
         report = live_report(session)
         line = report.line_by_board_and_pair[1, "A1"]
-        found = explained_board(rescored(report), report, 1, "A1")
+        found = explain_board(rescore(report), report, 1, "A1")
         assert found.figures[0].steps[-1].figure == line.ns_award
-        pair = explained_pair(rescored(report), report, "A1")
+        pair = explain_pair(rescore(report), report, "A1")
         total = next(one for one in pair.figures if one.kind == "total")
         assert total.steps[-1].figure == report.rank_by_pair["A1"].total
         assert "penalty" in {step.code for step in total.steps}

@@ -3,7 +3,7 @@
 from django.utils import timezone
 
 from tests.builders import by
-from tournament.evening.plan.repairs import ways
+from tournament.evening.plan.repairs import list_ways
 from tournament.incidents.services import repair_plan
 from tournament.models import Result, Seating
 from tournament.store.read import load_evening
@@ -15,7 +15,7 @@ HALF = (13, "howell-7-13x2-without-14")
 
 def offered(session, asked):
     known = load_evening(session)
-    return ways(known.sections[0], known, asked)
+    return list_ways(known.sections[0], known, asked)
 
 
 def repaired(session, asked, *, kind="", members=None):

@@ -8,7 +8,7 @@ from django.urls import reverse
 from tests.builders import a_club, a_user
 from tournament.club.services.first_start import create_owner
 from tournament.models import Role
-from tournament.services.logins.login_links import new_login_link
+from tournament.services.logins.login_links import create_login_link
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +29,7 @@ def owner() -> User:
 
 def by_link(user: User) -> Client:
     client = Client(headers={"accept-language": "en"})
-    client.post(reverse("enter", args=[new_login_link(user)]))
+    client.post(reverse("enter", args=[create_login_link(user)]))
     return client
 
 
@@ -111,7 +111,7 @@ class LaterPasswordTests:
         assert not is_in(other)
 
     def test_it_closes_the_links_that_were_not_used(self, client, diane):
-        address = reverse("enter", args=[new_login_link(diane)])
+        address = reverse("enter", args=[create_login_link(diane)])
         client.force_login(diane)
         change(client, old_password=PASSWORD)
         assert Client().post(address).status_code == 410

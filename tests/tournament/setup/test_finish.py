@@ -11,7 +11,7 @@ from tests.tournament.setup.test_movement import HOWELL_14
 from tournament.evening.play.finish import Left
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
-from tournament.store.reading.finish import last_finish
+from tournament.store.reading.finish import find_last_finish
 
 pytestmark = pytest.mark.django_db
 
@@ -21,7 +21,7 @@ EIGHT = datetime.datetime(2026, 11, 17, 20, 0, tzinfo=datetime.UTC)
 
 
 def found(session):
-    return last_finish(session, load_evening(session).sections)
+    return find_last_finish(session, load_evening(session).sections)
 
 
 class UsualPaceTests:
@@ -35,7 +35,7 @@ class UsualPaceTests:
     def test_a_club_that_has_set_nothing(self, rounds, boards, lasting):
         club = a_club()
         session = a_session(club, starts_at=datetime.time(14, 0))
-        ends = last_finish(session, [Left(rounds, boards)])
+        ends = find_last_finish(session, [Left(rounds, boards)])
         hours, minutes = map(int, lasting.split(":"))
         assert ends == datetime.time(14 + hours, minutes)
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from tests.builders import a_club, a_user
 from tournament.models import LoginToken
-from tournament.services.logins.login_links import new_login_link, use_login_link
+from tournament.services.logins.login_links import create_login_link, use_login_link
 
 pytestmark = pytest.mark.django_db
 
@@ -60,18 +60,18 @@ class LoginTests:
 
 class LoginLinkTests:
     def test_the_page_alone_uses_nothing_up(self, client, diane):
-        address = reverse("enter", args=[new_login_link(diane)])
+        address = reverse("enter", args=[create_login_link(diane)])
         assert client.get(address).status_code == 200
         assert client.get(address).status_code == 200
         assert "_auth_user_id" not in client.session
 
     def test_its_button_logs_in(self, client, diane):
-        response = client.post(reverse("enter", args=[new_login_link(diane)]))
+        response = client.post(reverse("enter", args=[create_login_link(diane)]))
         assert response.headers["Location"] == reverse("tonight")
         assert client.session["_auth_user_id"] == str(diane.pk)
 
     def test_it_works_once(self, client, diane):
-        address = reverse("enter", args=[new_login_link(diane)])
+        address = reverse("enter", args=[create_login_link(diane)])
         client.post(address)
         client.logout()
         assert client.post(address).status_code == 410
@@ -79,12 +79,12 @@ class LoginLinkTests:
         assert "_auth_user_id" not in client.session
 
     def test_it_works_for_twelve_hours(self, diane):
-        token = new_login_link(diane)
+        token = create_login_link(diane)
         LoginToken.objects.update(expires_at=timezone.now() - datetime.timedelta(seconds=1))
         assert use_login_link(token) is None
 
     def test_the_database_holds_only_a_digest(self, diane):
-        token = new_login_link(diane)
+        token = create_login_link(diane)
         row = LoginToken.objects.get()
         assert token not in row.digest
         assert row.expires_at - row.created_at == datetime.timedelta(hours=12)
@@ -93,7 +93,7 @@ class LoginLinkTests:
         assert client.post(reverse("enter", args=["unknown"])).status_code == 410
 
     def test_a_user_who_was_closed_does_not_come_in(self, diane):
-        token = new_login_link(diane)
+        token = create_login_link(diane)
         User.objects.update(is_active=False)
         assert use_login_link(token) is None
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from tests.builders import a_club, a_session, a_user
 from tournament.models import Role, State
-from tournament.services.logins.login_links import new_login_link
+from tournament.services.logins.login_links import create_login_link
 
 pytestmark = pytest.mark.django_db
 
@@ -46,7 +46,7 @@ def olga() -> User:
 def comes_in(user, agent=FIREFOX, address="192.0.2.7"):
     headers = {"accept-language": "en", "user-agent": agent}
     client = Client(headers=headers, REMOTE_ADDR=address)
-    client.post(reverse("enter", args=[new_login_link(user)]))
+    client.post(reverse("enter", args=[create_login_link(user)]))
     return client
 
 
@@ -97,7 +97,7 @@ class ListTests:
     def test_behind_a_proxy_the_address_is_its_client_s(self, olga, settings):
         settings.PROXIES = 1
         client = Client(headers={"x-forwarded-for": "198.51.100.9"}, REMOTE_ADDR="127.0.0.1")
-        client.post(reverse("enter", args=[new_login_link(olga)]))
+        client.post(reverse("enter", args=[create_login_link(olga)]))
         assert "198.51.100.9" in shown(client)[0][0]
 
 
@@ -194,7 +194,7 @@ class IdleTests:
         for _ in range(2):
             clock(3 * HOUR)
             assert is_in(client)
-        client.post(reverse("enter", args=[new_login_link(olga)]))
+        client.post(reverse("enter", args=[create_login_link(olga)]))
         for _ in range(3):
             clock(3 * HOUR)
             assert is_in(client)

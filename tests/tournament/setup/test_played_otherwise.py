@@ -15,7 +15,7 @@ from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, r
 from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.played_otherwise import PlayedOtherwise
-from tournament.evening.plan.repairs import RepairRequest, refused
+from tournament.evening.plan.repairs import RepairRequest, find_request_refusal
 from tournament.play.services.call_round import call_round
 from tournament.store.read import load_evening
 from tournament.store.undo import undo
@@ -35,7 +35,7 @@ def in_round_two():
 
 def why_not(session, asked):
     known = load_evening(session)
-    found = refused(known.sections[0], known, asked)
+    found = find_request_refusal(known.sections[0], known, asked)
     return found.code if found else ""
 
 
@@ -105,7 +105,7 @@ class ToldTests:
         session = running(13, "mitchell-7-7x4-without-7")
         call_round(session, by(), number=2)
         known = load_evening(session)
-        found = refused(known.sections[0], known, told("stayed", 2, *tables))
+        found = find_request_refusal(known.sections[0], known, told("stayed", 2, *tables))
         assert (found.pair if found else 0) == pair
         if found:
             assert {found.code, found.other.round} == {"two_places", 2}

@@ -21,8 +21,8 @@ from tests.tournament.setup.repaired import (
 )
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
-from tournament.evening.plan.repairs import RepairRequest, last_rounds, ways
-from tournament.evening.plan.so_far import played, so_far
+from tournament.evening.plan.repairs import RepairRequest, last_rounds, list_ways
+from tournament.evening.plan.so_far import played_rows, state_after
 from tournament.incidents.services import repair_plan
 from tournament.models import Change, Placement, Result, Section
 from tournament.play.services.call_round import call_round
@@ -91,7 +91,7 @@ class PlayedOtherwiseTests:
         session = running(*MITCHELL)
         enter(session, 1, tables=[1], turned=True)
         known = load_evening(session)
-        first = played(known.sections[0], known, 1)[0]
+        first = played_rows(known.sections[0], known, 1)[0]
         assert (first.ns, first.ew, first.boards) == (8, 1, (1, 2, 3, 4))
 
     def test_boards_played_too_early_are_exchanged_later(self):
@@ -124,7 +124,7 @@ class PlayedOtherwiseTests:
         _, change = repaired(session, RepairRequest("lost", "A", 2, boards=(5, 6)))
         known = load_evening(session)
         assert known.lost == {"A": (5, 6)}
-        assert so_far(known.sections[0], known, over=1).lost == (5, 6)
+        assert state_after(known.sections[0], known, over=1).lost == (5, 6)
         undo(session, by(), change=change)
         assert load_evening(session).lost == {}
 
@@ -193,7 +193,7 @@ class LookedAtTests:
         session = running(*MITCHELL)
         known = load_evening(session)
         with django_assert_num_queries(0):
-            assert ways(known.sections[0], known, RepairRequest("leaves", "A", 6, (3,)))
+            assert list_ways(known.sections[0], known, RepairRequest("leaves", "A", 6, (3,)))
 
 
 class FileTests:

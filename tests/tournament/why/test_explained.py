@@ -9,11 +9,11 @@ from tests.examples import many
 from tests.tournament.why.evenings import HEAD, evenings, facts
 from tournament.evening.explain.explained import (
     HIDDEN_STEPS,
-    explained_board,
-    explained_pair,
-    explained_round,
+    explain_board,
+    explain_pair,
+    explain_round_of_pair,
 )
-from tournament.evening.explain.rescored import rescored, rescored_from
+from tournament.evening.explain.rescored import pair_with_report, rescore
 from tournament.evening.publish.released import without_figures, without_open_boards
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.ranked_by import board_value
@@ -48,7 +48,7 @@ class LastStepTests:
                 ):
                     if report.line_by_board_and_pair[board.number, key] is not line:
                         continue
-                    found = explained_board(rescored(report), report, board.number, key)
+                    found = explain_board(rescore(report), report, board.number, key)
                     first, *others = results(explain_figures(report, found))
                     assert first == shown(scored_with.award_text(report, award))
                     if report.scoring_form.ranks_by_percentage and award is not None:
@@ -62,7 +62,7 @@ class LastStepTests:
             if not rank.counts:
                 continue
             found = results(
-                explain_figures(report, explained_pair(rescored(report), report, rank.pair))
+                explain_figures(report, explain_pair(rescore(report), report, rank.pair))
             )
             main = scored_with.main_figure_with_unit(
                 report, rank.finer or main_figure(report, rank)
@@ -78,7 +78,7 @@ class LastStepTests:
     def test_of_every_round_it_is_what_the_card_shows(self, report):
         for card in report.cards:
             for round_ in card.rounds:
-                found = explained_round(rescored(report), report, round_.round, card.pair)
+                found = explain_round_of_pair(rescore(report), report, round_.round, card.pair)
                 worth = round_.victory_points
                 expected = (
                     [scored_with.main_figure_with_unit(report, worth)] if worth is not None else []
@@ -104,8 +104,8 @@ class ReleasedTests:
         open_boards = {one.number for one in report.boards} - set(released.board_by_number)
         for pair in report.pairs:
             for number in open_boards:
-                assert explained_board(rescored(report), released, number, pair.key) is None
-            found = explained_pair(rescored(report), released, pair.key)
+                assert explain_board(rescore(report), released, number, pair.key) is None
+            found = explain_pair(rescore(report), released, pair.key)
             steps = [step for one in found.figures for step in one.steps] if found else []
             assert not {step.details.get("board") for step in steps} & open_boards
 
@@ -115,7 +115,7 @@ class ReleasedTests:
         released = without_open_boards(report)
         for card in released.cards:
             for round_ in card.rounds:
-                found = explained_round(rescored(report), released, round_.round, card.pair)
+                found = explain_round_of_pair(rescore(report), released, round_.round, card.pair)
                 codes_ = codes(found) if found else {"no_match"}
                 assert (codes_ == {"no_match"}) == (round_.victory_points is None)
             shown = {board.number for board in released.boards}
@@ -124,7 +124,7 @@ class ReleasedTests:
                 for one in card.rounds
                 if one.victory_points is not None or set(one.boards) <= shown
             }
-            total = explained_pair(rescored(report), released, card.pair)
+            total = explain_pair(rescore(report), released, card.pair)
             steps = [step for one in total.figures for step in one.steps] if total else []
             assert {one.details["round"] for one in steps if "round" in one.details} <= seen
 
@@ -133,9 +133,9 @@ class ReleasedTests:
     def test_without_a_ranking_no_total_is_told_nor_what_a_pair_has_elsewhere(self, report):
         released = without_figures(without_open_boards(report))
         for pair in report.pairs:
-            assert explained_pair(rescored(report), released, pair.key) is None
+            assert explain_pair(rescore(report), released, pair.key) is None
         for number, key in released.line_by_board_and_pair:
-            found = explained_board(rescored(report), released, number, key)
+            found = explain_board(rescore(report), released, number, key)
             steps = [step for one in found.figures for step in one.steps]
             assert not [one for one in steps if one.details.get("own") is not None]
 
@@ -144,9 +144,9 @@ class ReleasedTests:
     def test_every_step_is_one_that_has_words(self, report):
         known = AWARD_STEPS | TOTAL_STEPS | MATCH_STEPS | HIDDEN_STEPS
         for number, key in report.line_by_board_and_pair:
-            assert codes(explained_board(rescored(report), report, number, key)) <= known
+            assert codes(explain_board(rescore(report), report, number, key)) <= known
         for pair in report.pairs:
-            found = explained_pair(rescored(report), without_open_boards(report), pair.key)
+            found = explain_pair(rescore(report), without_open_boards(report), pair.key)
             assert codes(found) <= known
 
 
@@ -156,18 +156,17 @@ class FromFactsTests:
     def test_facts_explain_what_the_lines_of_their_report_do(self, known):
         standings = score(known)
         report = build(standings, HEAD)
-        ours, theirs = rescored_from(report, standings), rescored(report)
+        ours, theirs = pair_with_report(report, standings), rescore(report)
         for pair in report.pairs:
-            assert explained_pair(ours, report, pair.key) == explained_pair(
-                theirs, report, pair.key
-            )
+            assert explain_pair(ours, report, pair.key) == explain_pair(theirs, report, pair.key)
             for card in report.card_by_pair[pair.key].rounds:
                 found = (
-                    explained_round(one, report, card.round, pair.key) for one in (ours, theirs)
+                    explain_round_of_pair(one, report, card.round, pair.key)
+                    for one in (ours, theirs)
                 )
                 assert len({repr(one) for one in found}) == 1
         for board in report.boards:
             for key in {line.ns for line in board.lines} | {line.ew for line in board.lines}:
-                assert explained_board(ours, report, board.number, key) == explained_board(
+                assert explain_board(ours, report, board.number, key) == explain_board(
                     theirs, report, board.number, key
                 )

@@ -17,7 +17,7 @@ from tournament.services.logins import browser_logins as logins
 from tournament.services.logins.change_password import change_password, has_password
 from tournament.services.logins.login_attempts import attempt
 from tournament.web.access import person_access
-from tournament.web.requests import too_many
+from tournament.web.requests import words_for_too_many
 
 
 @require_http_methods(["GET", "POST"])
@@ -35,7 +35,7 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
             return redirect("account")
         status = 429 if wait else 422
         if wait:
-            messages.error(request, too_many(wait))
+            messages.error(request, words_for_too_many(wait))
     context = {
         "club": club,
         "form": form,

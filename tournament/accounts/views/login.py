@@ -17,7 +17,7 @@ from tournament.services.logins.login_attempts import Tried, attempt
 from tournament.services.logins.login_links import is_valid, use_login_link
 from tournament.web import director_pages
 from tournament.web.access import memberships
-from tournament.web.requests import address_asked_for, caller, remember_device, too_many
+from tournament.web.requests import address_asked_for, caller, remember_device, words_for_too_many
 
 MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -37,7 +37,7 @@ def login(request: HttpRequest) -> HttpResponse:
         if tried.wait:
             # Perhaps not even looked at: a form without its text shows no other error.
             form, status = LoginForm(request), 429
-            messages.error(request, too_many(tried.wait))
+            messages.error(request, words_for_too_many(tried.wait))
     context = {"form": form, "next": address_asked_for(request)}
     response = render(request, "accounts/login.html", context, status=status)
     if tried.wait:

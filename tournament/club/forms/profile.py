@@ -37,15 +37,15 @@ class ScaleField(forms.CharField):
             if len(line) != len(_ROW) or not all(map(_NUMBER.fullmatch, line)):
                 text = gettext("Row %(row)s: three numbers, such as 5 12 8.") % {"row": number}
                 raise forms.ValidationError(text)
-        return [dict(zip(_ROW, (plain_number(one) for one in line), strict=True)) for line in lines]
+        return [dict(zip(_ROW, (write_number(one) for one in line), strict=True)) for line in lines]
 
 
-def plain_number(text: str) -> str:
+def write_number(text: str) -> str:
     """As a profile's data writes fractions: 12; 5/2."""
     return str(Fraction(text.replace(",", ".")))
 
 
-def written(rows: list[dict[str, str]]) -> str:
+def write_value(rows: list[dict[str, str]]) -> str:
     """As it is typed."""
     return "\n".join(" ".join(decimal_text(Fraction(row[one])) for one in _ROW) for row in rows)
 
@@ -111,7 +111,7 @@ def fields_of(rule: Rule, value: Any) -> dict[str, Any]:
 
 def field_for(rule: Rule, value: Any, place: str) -> forms.Field:
     if rule.place == TABLE:
-        return ScaleField(label=rule.label, help_text=str(rule.help), initial=written(value))
+        return ScaleField(label=rule.label, help_text=str(rule.help), initial=write_value(value))
     choices = {text: str(words) for text, words in rule.choices().items()}
     label: Any = rule.label
     if rule.place == IN_ORDER:

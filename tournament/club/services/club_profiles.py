@@ -16,7 +16,7 @@ def add_profile(
 ) -> Change | None:
     """`base` is a named profile, `values` the whole of the copy. ServiceError: profile_name_taken;
     ScoringError where a value is wrong or two do not go together."""
-    changes = changed_values(name, base, values)
+    changes = find_changed_values(name, base, values)
     with write(club, by, "profile_added", {"names": name}) as w:
         if w.done:
             return w.change
@@ -33,7 +33,7 @@ def change_profile(
         if w.done:
             return w.change
         row = find(club, profile_id)
-        changes = changed_values(name, row.base, values)
+        changes = find_changed_values(name, row.base, values)
         w.expect(row, base, name=name, changes=changes)
         check_name(club, name, apart_from=row.pk)
         if (row.name, row.changes) == (name, changes):
@@ -57,7 +57,7 @@ def remove_profile(club: Club, by: By, *, profile_id: uuid.UUID, base: int) -> C
     return w.change
 
 
-def changed_values(name: str, base: str, values: dict[str, Any]) -> dict[str, Any]:
+def find_changed_values(name: str, base: str, values: dict[str, Any]) -> dict[str, Any]:
     """Of all values, those that are not the base's."""
     return differences(own_profile(base, name, values), profile(base))
 

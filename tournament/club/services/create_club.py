@@ -3,10 +3,10 @@
 from django.contrib.auth.models import User
 from django.db import transaction
 
-from tournament.club.services.members import known_as
+from tournament.club.services.members import find_user
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Membership, Role
-from tournament.services.logins.login_links import new_login_link
+from tournament.services.logins.login_links import create_login_link
 
 
 @transaction.atomic
@@ -20,13 +20,13 @@ def create_club(name: str, *, language: str, owner: str) -> str:
     if Club.objects.filter(name__iexact=name).exists():
         raise ServiceError("club_exists", name=name)
     club.save()
-    user = known_as(User.normalize_username(owner))
+    user = find_user(User.normalize_username(owner))
     token = ""
     if user is None:
         user = User(username=User.normalize_username(owner))
         user.set_unusable_password()
         user.full_clean()
         user.save()
-        token = new_login_link(user)
+        token = create_login_link(user)
     Membership.objects.create(user=user, club=club, role=Role.OWNER)
     return token

@@ -12,7 +12,7 @@ from django.utils import timezone
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Invitation, Membership, Role
 from tournament.services.logins.change_password import forget_password, has_password
-from tournament.services.logins.login_links import close_links, new_login_link
+from tournament.services.logins.login_links import close_links, create_login_link
 
 
 @transaction.atomic
@@ -23,7 +23,7 @@ def add_member(club: Club, *, username: str, role: Role) -> str:
     """
     lock(club)
     name = User.normalize_username(username)
-    user = known_as(name)
+    user = find_user(name)
     if user is None:
         user = User.objects.create_user(name)
     elif not is_unused(user, club):
@@ -33,10 +33,10 @@ def add_member(club: Club, *, username: str, role: Role) -> str:
         # Nobody who once came in under the name comes with it into this club.
         forget_password(user)
     Membership.objects.create(user=user, club=club, role=role)
-    return new_login_link(user)
+    return create_login_link(user)
 
 
-def known_as(name: str) -> User | None:
+def find_user(name: str) -> User | None:
     """Also in other letters: two names that only capitals tell apart are one to people."""
     found = User.objects.filter(username__iexact=name)
     return found.filter(username=name).first() or found.first()
@@ -62,7 +62,7 @@ def invite(user: User, club: Club, role: Role) -> None:
 
 
 @transaction.atomic
-def new_link_for(member: Membership) -> str:
+def create_link(member: Membership) -> str:
     """For who cannot come in any more: the password until now is forgotten, so that nobody comes in
     as somebody else without their noticing.
 
@@ -77,7 +77,7 @@ def new_link_for(member: Membership) -> str:
     if elsewhere:
         raise ServiceError("no_link_for", name=user.get_username())
     forget_password(user)
-    return new_login_link(user)
+    return create_login_link(user)
 
 
 @transaction.atomic

@@ -16,7 +16,7 @@ from tournament.serving import addresses as of_computer
 from tournament.serving import network, phone_check
 from tournament.web.access import club_access
 from tournament.web.links import Way, base_at, code_image, way_for
-from tournament.web.requests import SYSTEMS, attempt, by
+from tournament.web.requests import SYSTEMS, attempt, read_author
 
 
 @dataclass(frozen=True)
@@ -39,13 +39,13 @@ def addresses(request: HttpRequest, club: Club) -> HttpResponse:
     found, way = network.addresses(), way_for(request, club)
     form = AddressForm(
         request.POST or None,
-        initial=shown(club.address, found),
+        initial=initial_fields(club.address, found),
         addresses=found,
         answered=of_computer.for_phones(),
     )
     if way.is_laptop and form.is_valid():
         chosen = form.chosen()
-        attempt(request, lambda: choose_address(club, by(request), address=chosen), "")
+        attempt(request, lambda: choose_address(club, read_author(request), address=chosen), "")
         messages.success(
             request, gettext("Saved. Cards printed with another address: print again.")
         )
@@ -54,7 +54,7 @@ def addresses(request: HttpRequest, club: Club) -> HttpResponse:
     return render(request, "club/addresses.html", page, status=422 if form.errors else 200)
 
 
-def shown(chosen: str, found: list[str]) -> dict[str, str]:
+def initial_fields(chosen: str, found: list[str]) -> dict[str, str]:
     """The form's first state: a name that is no address of the list stands in the field."""
     if not chosen or chosen in found:
         return {"address": chosen}
@@ -66,7 +66,7 @@ def shown(chosen: str, found: list[str]) -> dict[str, str]:
 def test(request: HttpRequest, club: Club) -> HttpResponse:
     """For the address that links carry, or for the one asked for, before it is chosen."""
     way = way_for(request, club)
-    base = tried(request, way)
+    base = find_tried_browsers(request, way)
     address = base + reverse("check", args=[phone_check.code_of(club.pk)])
     page = {
         "club": club,
@@ -80,7 +80,7 @@ def test(request: HttpRequest, club: Club) -> HttpResponse:
     return render(request, "club/address_test.html", page)
 
 
-def tried(request: HttpRequest, way: Way) -> str:
+def find_tried_browsers(request: HttpRequest, way: Way) -> str:
     host = request.GET.get("address", "")
     return base_at(host) if way.is_laptop and host in of_computer.for_phones() else way.base
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.club.forms.club import ClubForm, MemberForm, RoleForm
 from tournament.club.services.invitations import end_invitation
-from tournament.club.services.members import add_member, change_role, new_link_for, remove_member
+from tournament.club.services.members import add_member, change_role, create_link, remove_member
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
 from tournament.web.access import club_access
@@ -78,7 +78,7 @@ def member_link(request: HttpRequest, club: Club, number: int) -> HttpResponse:
     others = Membership.objects.select_related("user").exclude(user=request.user.pk)
     member = get_object_or_404(others, pk=number, club=club)
     try:
-        handed = Handed(member.user.get_username(), new_link_for(member))
+        handed = Handed(member.user.get_username(), create_link(member))
     except ServiceError as error:
         messages.error(request, words(error))
         return redirect("club")

@@ -13,7 +13,7 @@ from tournament.models import Club, Invitation, Membership
 from tournament.services.logins.change_password import has_password
 from tournament.services.logins.login_attempts import attempt
 from tournament.web.access import choose_club, memberships, person_access
-from tournament.web.requests import address_asked_for, number_in, too_many
+from tournament.web.requests import address_asked_for, number_in, words_for_too_many
 
 
 @require_http_methods(["GET", "POST"])
@@ -58,6 +58,6 @@ def is_right_password(request: HttpRequest) -> bool:
     user, typed = request.user, request.POST.get("password", "")
     tried = attempt(f"account {user.pk}", lambda: user.check_password(typed))
     if not tried.is_right:
-        said = too_many(tried.wait) if tried.wait else _("This is not your password.")
+        said = words_for_too_many(tried.wait) if tried.wait else _("This is not your password.")
         messages.error(request, said)
     return tried.is_right

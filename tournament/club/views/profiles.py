@@ -20,7 +20,7 @@ from tournament.store.club.profiles import (
     is_used,
 )
 from tournament.web.access import club_access
-from tournament.web.requests import attempt, base, by
+from tournament.web.requests import attempt, base, read_author
 from tournament.words.errors.codes import words
 from tournament.words.profiles.profiles import (
     MORE_NAMES,
@@ -44,7 +44,7 @@ def profiles(request: HttpRequest, club: Club) -> HttpResponse:
 @require_safe
 @club_access(Role.DIRECTOR)
 def profile(request: HttpRequest, club: Club, key: str) -> HttpResponse:
-    row, own = found(club, key)
+    row, own = find_profile_or_404(club, key)
     page = {
         "club": club,
         "key": key,
@@ -57,7 +57,7 @@ def profile(request: HttpRequest, club: Club, key: str) -> HttpResponse:
     return render(request, "club/profile.html", page)
 
 
-def found(club: Club, key: str) -> tuple[Profile | None, dict[str, Any]]:
+def find_profile_or_404(club: Club, key: str) -> tuple[Profile | None, dict[str, Any]]:
     """A named profile has no row. Raises Http404."""
     row = find_profile(club, key)
     if row is None and key not in PROFILES:
@@ -68,13 +68,13 @@ def found(club: Club, key: str) -> tuple[Profile | None, dict[str, Any]]:
 @require_http_methods(["GET", "HEAD", "POST"])
 @club_access(Role.OWNER)
 def profile_copy(request: HttpRequest, club: Club, key: str) -> HttpResponse:
-    row, own = found(club, key)
+    row, own = find_profile_or_404(club, key)
     base_key = row.base if row else key
     form = ProfileForm(request.POST or None, rules=rules_of(key, own))
     if form.is_valid():
         name, chosen = form.cleaned_data["name"], form.values()
         try:
-            add_profile(club, by(request), name=name, base=base_key, values=chosen)
+            add_profile(club, read_author(request), name=name, base=base_key, values=chosen)
             return redirect("profiles")
         except (ScoringError, ServiceError) as error:
             form.add_error(None, words(error))
@@ -84,23 +84,23 @@ def profile_copy(request: HttpRequest, club: Club, key: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @club_access(Role.OWNER)
 def profile_change(request: HttpRequest, club: Club, key: str) -> HttpResponse:
-    row, own = found(club, key)
+    row, own = find_profile_or_404(club, key)
     if row is None:
         raise Http404
     form = ProfileForm(request.POST or None, rules=rules_of(key, own), initial={"name": row.name})
-    if form.is_valid() and saved(request, club, row, form):
+    if form.is_valid() and save_and_redirect(request, club, row, form):
         return redirect("profiles")
     return editor(request, club, form, {"row": row, "key": key})
 
 
-def saved(request: HttpRequest, club: Club, row: Profile, form: ProfileForm) -> bool:
+def save_and_redirect(request: HttpRequest, club: Club, row: Profile, form: ProfileForm) -> bool:
     name, chosen = form.cleaned_data["name"], form.values()
     try:
         return attempt(
             request,
             lambda: change_profile(
                 club,
-                by(request),
+                read_author(request),
                 profile_id=row.pk,
                 name=name,
                 values=chosen,
@@ -123,12 +123,12 @@ def editor(
 @require_POST
 @club_access(Role.OWNER)
 def profile_remove(request: HttpRequest, club: Club, key: str) -> HttpResponse:
-    row, _own = found(club, key)
+    row, _own = find_profile_or_404(club, key)
     if row is None:
         raise Http404
     attempt(
         request,
-        lambda: remove_profile(club, by(request), profile_id=row.pk, base=base(request)),
+        lambda: remove_profile(club, read_author(request), profile_id=row.pk, base=base(request)),
         gettext("The rules are removed."),
     )
     return redirect("profiles")

@@ -6,7 +6,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from tournament.models import Club, Invitation, Role
-from tournament.store.club.tonight import tonight as find_tonight
+from tournament.store.club.tonight import find_tonight
 from tournament.web.access import club_access
 
 

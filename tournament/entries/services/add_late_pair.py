@@ -26,7 +26,7 @@ def add_late_pair(
         refresh(session)
         if session.state != State.RUNNING:
             raise ServiceError("not_running")
-        placement = wanted_place(session, section)
+        placement = find_wanted_place(session, section)
         check_round(session, placement.section, first_round)
         check_free(session, members)
         w.detail["pairs"] = [label(session, placement)]
@@ -35,7 +35,7 @@ def add_late_pair(
     return w.change
 
 
-def wanted_place(session: Session, section: str) -> Placement:
+def find_wanted_place(session: Session, section: str) -> Placement:
     places = [
         place for place in empty_places(session) if not section or place.section.letter == section
     ]

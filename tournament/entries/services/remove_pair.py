@@ -19,7 +19,7 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
         entry = find_entry(session, entry_id)
         placement = Placement.objects.select_related("section").filter(entry=entry).first()
         if placement is not None:
-            free(w, session, placement)
+            free_place(w, session, placement)
         names = take_out(w, entry)
         w.detail = {"names": names, "pairs": [label(session, placement)] if placement else []}
         if session.state == State.SETUP:
@@ -27,7 +27,7 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
     return w.change
 
 
-def free(w: Write, session: Session, placement: Placement) -> None:
+def free_place(w: Write, session: Session, placement: Placement) -> None:
     check_has_no_results(session, placement)
     others = Placement.objects.filter(section=placement.section_id, entry=None)
     if session.state != State.SETUP and others.exists():

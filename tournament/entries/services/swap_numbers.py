@@ -19,7 +19,7 @@ def swap_numbers(
         if w.done:
             return w.change
         check_unpublished(session)
-        first, second = two_places(session, first_id, second_id)
+        first, second = find_two_places(session, first_id, second_id)
         w.detail = {"pairs": [label(session, first), label(session, second)]}
         across = first.section_id != second.section_id
         if across and session.state != State.SETUP:
@@ -36,7 +36,7 @@ def swap_numbers(
     return w.change
 
 
-def two_places(
+def find_two_places(
     session: Session, first_id: uuid.UUID, second_id: uuid.UUID
 ) -> tuple[Placement, Placement]:
     places = Placement.objects.select_related("section").filter(section__session=session)

@@ -24,7 +24,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryPlayerRow, EntryRow, entries
 from tournament.web.access import session_access
 from tournament.web.pairs_form import NameForm, OnePlayerForm, PairForm
-from tournament.web.requests import attempt, base, by
+from tournament.web.requests import attempt, base, read_author
 from tournament.words.people import name_member, name_pair
 
 
@@ -70,14 +70,18 @@ def context(session: Session, row: EntryRow) -> dict[str, Any]:
 def rename(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
-    player = chosen_player(request, row)
+    player = find_chosen_player(request, row)
     form = NameForm(request.POST)
     if not form.is_valid():
         return {"rename_form": form, "wrong_player": player.id}
     if attempt(
         request,
         lambda: rename_player(
-            session, by(request), player_id=player.player, base=base(request), **form.cleaned_data
+            session,
+            read_author(request),
+            player_id=player.player,
+            base=base(request),
+            **form.cleaned_data,
         ),
         gettext("The name is put right."),
     ):
@@ -91,13 +95,13 @@ def mark_seen(request: HttpRequest, session: Session) -> None:
     if report:
         # Another change than the name's, which has the form's key.
         with suppress(ServiceError):
-            see_report(session, replace(by(request), key=""), number=report.number)
+            see_report(session, replace(read_author(request), key=""), number=report.number)
 
 
 def replace_one(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
-    player = chosen_player(request, row)
+    player = find_chosen_player(request, row)
     form = OnePlayerForm(request.POST, club=club_players(session.event.club, rows))
     if not form.is_valid():
         choices = [(each, name_member(each, form.club)) for each in form.choices]
@@ -107,7 +111,7 @@ def replace_one(
     attempt(
         request,
         lambda: replace_player(
-            session, by(request), place_id=player.id, member=member, base=base(request)
+            session, read_author(request), place_id=player.id, member=member, base=base(request)
         ),
         gettext("%(new)s plays instead of %(old)s.") % names,
     )
@@ -125,7 +129,7 @@ def replace_both(
     attempt(
         request,
         lambda: replace_pair(
-            session, by(request), entry_id=row.id, members=members, base=base(request)
+            session, read_author(request), entry_id=row.id, members=members, base=base(request)
         ),
         gettext("%(pair)s have this number.") % {"pair": name_pair(form.pair, form.club)},
     )
@@ -142,7 +146,7 @@ def swap(
     ours, theirs = row.placement, other.id
     attempt(
         request,
-        lambda: swap_numbers(session, by(request), first_id=ours, second_id=theirs),
+        lambda: swap_numbers(session, read_author(request), first_id=ours, second_id=theirs),
         gettext("Number %(new)s: %(pair)s.") % {"new": known.label(other.key), "pair": row.name},
     )
     return {}
@@ -152,11 +156,11 @@ def remove(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
     done = gettext("%(pair)s no longer take part.") % {"pair": row.name}
-    attempt(request, lambda: remove_pair(session, by(request), entry_id=row.id), done)
+    attempt(request, lambda: remove_pair(session, read_author(request), entry_id=row.id), done)
     return {}
 
 
-def chosen_player(request: HttpRequest, row: EntryRow) -> EntryPlayerRow:
+def find_chosen_player(request: HttpRequest, row: EntryRow) -> EntryPlayerRow:
     wanted = request.POST.get("player", "")
     found = next((player for player in row.players if str(player.id) == wanted), None)
     if found is None:

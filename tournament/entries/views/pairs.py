@@ -30,7 +30,7 @@ from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.templatetags.director import letters_text
 from tournament.web.access import session_access
 from tournament.web.pairs_form import MOST_CHOICES, LatePairForm, PairForm, PasteForm, problem
-from tournament.web.requests import attempt, by
+from tournament.web.requests import attempt, read_author
 from tournament.words.people import name_member, name_pair, pasted_note
 
 
@@ -90,7 +90,7 @@ def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
         if attempt(
             request,
             lambda: add_late_pair(
-                session, by(request), members=members, first_round=first, section=letter
+                session, read_author(request), members=members, first_round=first, section=letter
             ),
             "",
         ):
@@ -119,7 +119,9 @@ def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpR
     paid, stationary = "paid" in request.POST, "stationary" in request.POST
     attempt(
         request,
-        lambda: mark_pair(session, by(request), entry_id=entry, paid=paid, stationary=stationary),
+        lambda: mark_pair(
+            session, read_author(request), entry_id=entry, paid=paid, stationary=stationary
+        ),
         "",
     )
     place = "setup" if session.state == State.SETUP else "pairs"
@@ -130,15 +132,17 @@ def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpR
 @session_access(Role.DIRECTOR)
 def pair_move(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
     letter = request.POST.get("section", "")
-    before = with_movement(session)
+    before = letters_with_movement(session)
     if attempt(
-        request, lambda: move_pair(session, by(request), entry_id=entry, section=letter), ""
+        request,
+        lambda: move_pair(session, read_author(request), entry_id=entry, section=letter),
+        "",
     ):
-        say_lost(request, before - with_movement(session))
+        say_lost(request, before - letters_with_movement(session))
     return redirect(reverse("setup", args=[session.code]) + f"#pair-{entry}")
 
 
-def with_movement(session: Session) -> set[str]:
+def letters_with_movement(session: Session) -> set[str]:
     return {section.letter for section in sections_of(session)}
 
 
@@ -179,7 +183,7 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
             return redirect("setup", session.code)
         edited = confirmed not in {"", mark}
         members = [member for line in good for member in line.members]
-        context["lines"] = [shown(line, members, club) for line in lines]
+        context["lines"] = [show_lines(line, members, club) for line in lines]
         context |= {"mark": mark, "edited": edited, "last_first": last_first}
         context |= {"good": len(good)} | newcomers(members)
     return render(request, "entries/paste.html", context)
@@ -201,12 +205,12 @@ def find_named_sections(session: Session) -> str:
     return session.letters if session.section_count > 1 else ""
 
 
-def shown(line: PastedPair, pasted: Collection[Member], club: ClubPlayers) -> dict[str, Any]:
+def show_lines(line: PastedPair, pasted: Collection[Member], club: ClubPlayers) -> dict[str, Any]:
     members = [(member, pasted_note(member, pasted, club)) for member in line.members]
-    return {"pair": line, "members": members, "problem": refused_words(line, club)}
+    return {"pair": line, "members": members, "problem": refusal_words(line, club)}
 
 
-def refused_words(line: PastedPair, club: ClubPlayers) -> str:
+def refusal_words(line: PastedPair, club: ClubPlayers) -> str:
     if line.problem != "ambiguous":
         return problem(line.problem, line.details) if line.problem else ""
     meant = find(line.details["name"], club.known)[:MOST_CHOICES]
@@ -220,5 +224,7 @@ def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> boo
     letters = [line.section for line in good]
     done = ngettext("%(n)s pair has come.", "%(n)s pairs have come.", len(good)) % {"n": len(good)}
     return attempt(
-        request, lambda: paste_pairs(session, by(request), pairs=chosen, sections=letters), done
+        request,
+        lambda: paste_pairs(session, read_author(request), pairs=chosen, sections=letters),
+        done,
     )

@@ -15,8 +15,8 @@ from tournament.services.entries.add_pairs import add_pair
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.web.access import session_access
-from tournament.web.pairs_form import clean_line, picked_of, problem
-from tournament.web.requests import attempt, by, own_key
+from tournament.web.pairs_form import clean_line, problem, read_picked
+from tournament.web.requests import attempt, own_key, read_author
 from tournament.web.waiting_lines import Line, Waiting
 from tournament.words.people import name_pair
 
@@ -50,7 +50,7 @@ class Typist:
 
     def __init__(self, request: HttpRequest, session: Session) -> None:
         self.request, self.session = request, session
-        self.by = by(request)
+        self.by = read_author(request)
         self.waiting = Waiting(request.session, session.code)
         text = request.POST.get("text", "").strip()[:LONGEST]
         self.sent = Line(self.by.key, text, request.POST.get("section", "")[:1])
@@ -81,7 +81,7 @@ class Typist:
             messages.error(self.request, problem("nothing_typed"))
             return
         club = self.club
-        picked = picked_of(line.found(club), choice, number)
+        picked = read_picked(line.found(club), choice, number)
         if picked and self.added(picked, line, club):
             self.waiting.drop(line)
         else:
@@ -103,7 +103,7 @@ class Typist:
 def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
     """Say what the line typed so far may mean; it is read again when it is sent."""
     club = club_players(session.event.club, entries(session))
-    found = found_so_far(request, Waiting(request.session, session.code), club)
+    found = find_so_far(request, Waiting(request.session, session.code), club)
     return JsonResponse(
         {
             "choices": [
@@ -118,17 +118,17 @@ def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
     )
 
 
-def found_so_far(request: HttpRequest, waiting: Waiting, club: ClubPlayers) -> Found:
+def find_so_far(request: HttpRequest, waiting: Waiting, club: ClubPlayers) -> Found:
     """Read the line so far, without the choices that a digit has put aside."""
     text = request.GET.get("text", "")[:LONGEST]
     asked = waiting.find(request.GET.get("about", ""))
     said = read_typed(text, club.numbers, is_asked=asked is not None)
     if asked and said.answer and not said.names:
-        return numbered(asked.found(club), said.answer)
+        return number_proposals(asked.found(club), said.answer)
     found = propose(clean_line(said.names), club)
-    return numbered(found, said.pick) if said.pick else found
+    return number_proposals(found, said.pick) if said.pick else found
 
 
-def numbered(found: Found, number: int) -> Found:
-    picked = picked_of(found, "", number)
+def number_proposals(found: Found, number: int) -> Found:
+    picked = read_picked(found, "", number)
     return Found((picked,), sure=True) if picked else found

@@ -14,13 +14,13 @@ from movements import (
     Wishes,
     length,
     minutes,
-    of_so_many_boards,
     option_of_key,
     options,
-    ranked_beside,
+    options_of_length,
+    options_with_same_start,
+    rank_beside,
     reason_against,
     reason_for,
-    same_start,
 )
 from tournament.evening.advise.closing import boards_in_time, minutes_after
 from tournament.evening.facts import Session
@@ -112,19 +112,19 @@ def advice(
     house: House = ANY_HOUSE,
 ) -> Advice:
     """The best, or all of the `length` asked for: the nearest that there is."""
-    fitting = fitting_options(session, pairs, house)
-    missed = not_had(session.boards_wanted, fitting, pairs, house)
-    longest = longest_in_time(session, fitting, house)
+    fitting = list_fitting_options(session, pairs, house)
+    missed = find_length_not_had(session.boards_wanted, fitting, pairs, house)
+    longest = find_longest_in_time(session, fitting, house)
     lengths = tuple(sorted(Counter(map(boards_of, fitting)).items()))
     if length and lengths:
         length = min((abs(each - length), each) for each, _ in lengths)[1]
         shown = tuple(each for each in fitting if boards_of(each) == length)
     else:
         shown = short_list(fitting, missed, longest, pairs, house)
-    own = chosen_option(chosen, pairs)
-    if own and all(not same(own, each) for each in shown):
+    own = find_chosen_option(chosen, pairs)
+    if own and all(not are_same(own, each) for each in shown):
         shown = (own, *shown)
-    after = fitting_options(session, pairs + 1, house)
+    after = list_fitting_options(session, pairs + 1, house)
     return Advice(
         pairs,
         rows(session, shown, after, own, missed, house),
@@ -149,7 +149,7 @@ def rows(
         replace(
             row(session, each, after, own, house),
             number=place[each],
-            alike=tuple(place[other] for other in same_start(each, shown)),
+            alike=tuple(place[other] for other in options_with_same_start(each, shown)),
             nearest=missed is not None and boards_of(each) in missed.nearest,
         )
         for each in shown
@@ -162,7 +162,7 @@ def next_rows(
     """The best for one pair more, where they are at another table."""
     if pairs % 2:
         return ()
-    best = told_apart(after)[:LATER_LIST]
+    best = keep_distinct(after)[:LATER_LIST]
     return tuple(row(session, each, (), None, house) for each in best)
 
 
@@ -171,14 +171,16 @@ def boards_of(option: Option) -> int:
     return option.rounds * option.boards_per_round
 
 
-def not_had(wanted: int, fitting: tuple[Option, ...], pairs: int, house: House) -> Length | None:
+def find_length_not_had(
+    wanted: int, fitting: tuple[Option, ...], pairs: int, house: House
+) -> Length | None:
     """Why no movement has the boards that were wished for, and the nearest that there are."""
     if not fitting or wanted in map(boards_of, fitting):
         return None
     return length(pairs, wanted, wishes=house.wishes)
 
 
-def longest_in_time(session: Session, fitting: tuple[Option, ...], house: House) -> int | None:
+def find_longest_in_time(session: Session, fitting: tuple[Option, ...], house: House) -> int | None:
     """None where nothing ends too late, or something of the wished length in time."""
     early = [each for each in fitting if not is_late(session, each, house)]
     longest = max(map(boards_of, early), default=0)
@@ -202,15 +204,15 @@ def short_list(
     best = fitting[:SHORT_LIST]
     wished = {*(missed.nearest if missed else ()), *([longest] if longest else ())}
     absent = sorted(wished.difference(map(boards_of, best)))
-    return (*best, *(best_of_length(fitting, each, pairs, house) for each in absent))
+    return (*best, *(choose_best(fitting, each, pairs, house) for each in absent))
 
 
-def best_of_length(fitting: tuple[Option, ...], boards: int, pairs: int, house: House) -> Option:
+def choose_best(fitting: tuple[Option, ...], boards: int, pairs: int, house: House) -> Option:
     known = (each for each in fitting if boards_of(each) == boards)
-    return next(known, None) or of_so_many_boards(pairs, boards, wishes=house.wishes)[0]
+    return next(known, None) or options_of_length(pairs, boards, wishes=house.wishes)[0]
 
 
-def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
+def list_fitting_options(session: Session, pairs: int, house: House) -> tuple[Option, ...]:
     """List the movements that fit; nothing for fewer or more pairs than a section may have.
 
     What ends after the house closes comes last, and if time is short, fewer boards are wished for.
@@ -223,7 +225,7 @@ def fitting_options(session: Session, pairs: int, house: House) -> tuple[Option,
     most = max(MOST, session.boards_wanted)
     found = options(pairs, least=least, most=most, target=wanted, wishes=house.wishes)
     if house.beside:
-        found = ranked_beside(found, house.beside, wanted, house.wishes)
+        found = rank_beside(found, house.beside, wanted, house.wishes)
     return shapes(sorted(found, key=lambda each: is_late(session, each, house)))
 
 
@@ -240,7 +242,7 @@ def shapes(found: Iterable[Option]) -> tuple[Option, ...]:
     return tuple(once.values())
 
 
-def told_apart(found: tuple[Option, ...]) -> tuple[Option, ...]:
+def keep_distinct(found: tuple[Option, ...]) -> tuple[Option, ...]:
     """The best of those that a line of name, boards and sit-outs says in the same words."""
     once: dict[tuple[object, ...], Option] = {}
     for each in found:
@@ -249,11 +251,11 @@ def told_apart(found: tuple[Option, ...]) -> tuple[Option, ...]:
     return tuple(once.values())
 
 
-def same(first: Option, second: Option) -> bool:
+def are_same(first: Option, second: Option) -> bool:
     return replace(first, missing=None) == replace(second, missing=None)
 
 
-def chosen_option(key: str, pairs: int) -> Option | None:
+def find_chosen_option(key: str, pairs: int) -> Option | None:
     try:
         return option_of_key(key, pairs) if key else None
     except MovementError:
@@ -274,7 +276,7 @@ def row(
         lasting,
         finish(session, lasting),
         minutes_after(session, lasting, house.until),
-        own is not None and same(own, each),
+        own is not None and are_same(own, each),
         number=0,
         wishes=house.wishes,
     )
@@ -284,7 +286,7 @@ def later_of(each: Option, after: tuple[Option, ...]) -> Option | None:
     """The same with its empty place filled; where that needs another table, the best of the same
     kind and length there."""
     if each.missing:
-        return next((other for other in after if same(other, each)), None)
+        return next((other for other in after if are_same(other, each)), None)
     return next((other for other in after if kind_of(other) == kind_of(each)), None)
 
 

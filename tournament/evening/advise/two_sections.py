@@ -4,7 +4,12 @@ import datetime
 from dataclasses import dataclass, replace
 
 from movements import Option, minutes, partner
-from tournament.evening.advise.adviser import House, chosen_option, fitting_options, target
+from tournament.evening.advise.adviser import (
+    House,
+    find_chosen_option,
+    list_fitting_options,
+    target,
+)
 from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan
 from tournament.evening.facts import Session
 from tournament.evening.play.finish import finish, pace
@@ -52,8 +57,8 @@ def two_sections(session: Session, pairs: int, house: House) -> TwoSections | No
         return None
     half = 2 * ((pairs + 1) // 4)
     house = replace(house, wishes=house.wishes.shared_by(2))
-    seconds = fitting_options(session, pairs - half, house)
-    firsts = fitting_options(session, half, replace(house, beside=(seconds,)))
+    seconds = list_fitting_options(session, pairs - half, house)
+    firsts = list_fitting_options(session, half, replace(house, beside=(seconds,)))
     second = partner(firsts[0], seconds, target(session, house), house.wishes) if firsts else None
     if second is None:
         return None
@@ -72,6 +77,6 @@ def sections_beside(
 def may_play(session: Session, one: SectionPlan, house: House) -> tuple[Option, ...]:
     """Nothing where a movement of the club's own is chosen, or too few pairs are there yet."""
     if one.section:
-        chosen = chosen_option(one.section.option, one.field.pairs)
+        chosen = find_chosen_option(one.section.option, one.field.pairs)
         return (chosen,) if chosen else ()
-    return fitting_options(session, one.field.pairs, house)
+    return list_fitting_options(session, one.field.pairs, house)

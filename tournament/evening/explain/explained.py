@@ -56,7 +56,7 @@ class Explained:
     round: int = 0
 
 
-def explained_board(found: Rescored, shown: Report, board: int, key: str) -> Explained | None:
+def explain_board(found: Rescored, shown: Report, board: int, key: str) -> Explained | None:
     """What a board gave to a pair; None unless it is shown and the pair has played it."""
     line = shown.line_by_board_and_pair.get((board, key))
     if line is None or key not in shown.pair_by_key:
@@ -94,17 +94,20 @@ def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step,
     )
 
 
-def explained_pair(found: Rescored, shown: Report, key: str) -> Explained | None:
+def explain_pair(found: Rescored, shown: Report, key: str) -> Explained | None:
     """A pair's total, percentage or mean, and rank; None unless the ranking is shown."""
     rank = shown.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return None
     own = next(one for one in found.scored.standings if one.contestant.key == key)
     figures = match_figures(found.played, own) if found.played else pair_figures(found, own)
-    told = (replace(one, steps=tuple(finer(one, rank, found.report))) for one in figures)
+    told = (
+        replace(one, steps=tuple(steps_with_finer_figure(one, rank, found.report)))
+        for one in figures
+    )
     return Explained(
         shown.pair_by_key[key],
-        tuple(replace(one, steps=tuple(released(one.steps, shown, key))) for one in told),
+        tuple(replace(one, steps=tuple(hide_unreleased(one.steps, shown, key))) for one in told),
     )
 
 
@@ -127,7 +130,7 @@ def match_figures(played: Played, own: Standing) -> Iterator[Figure]:
     yield Figure("rank", explain_match_rank(played, own))
 
 
-def finer(figure: Figure, rank: Rank, report: Report) -> Iterator[Step]:
+def steps_with_finer_figure(figure: Figure, rank: Rank, report: Report) -> Iterator[Step]:
     """The last step with the decimals that tell the figure that ranks from another rank's."""
     *steps, last = figure.steps
     yield from steps
@@ -141,7 +144,7 @@ def places(value: Decimal) -> int:
     return -int(value.as_tuple().exponent)
 
 
-def released(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
+def hide_unreleased(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
     """What is not shown is only counted, in its place."""
     boards = {board.number for board in shown.boards}
     card = shown.card_by_pair.get(key)
@@ -151,7 +154,7 @@ def released(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
     hidden: dict[str, int] = {}
     for one in steps:
         among = without if one.code == "no_match" else rounds
-        code = hidden_as(one.code, one.details, boards, among)
+        code = code_when_hidden(one.code, one.details, boards, among)
         if code:
             hidden[code] = hidden.get(code, 0) + 1
             continue
@@ -168,7 +171,9 @@ def is_told(round_: CardRound, boards: Container[int]) -> bool:
     )
 
 
-def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds: set[int]) -> str:
+def code_when_hidden(
+    code: str, details: Mapping[str, object], boards: set[int], rounds: set[int]
+) -> str:
     if code == "board" and details["board"] not in boards:
         return "hidden_boards"
     if code in _ROUND_STEPS and details["round"] not in rounds:
@@ -176,7 +181,9 @@ def hidden_as(code: str, details: Mapping[str, object], boards: set[int], rounds
     return ""
 
 
-def explained_round(found: Rescored, shown: Report, round_: int, key: str) -> Explained | None:
+def explain_round_of_pair(
+    found: Rescored, shown: Report, round_: int, key: str
+) -> Explained | None:
     """The victory points of a pair's round, or that it has none; None unless that is shown."""
     card = shown.card_by_pair.get(key)
     own = next((one for one in card.rounds if one.round == round_), None) if card else None

@@ -42,13 +42,13 @@ class Rescored:
         return found
 
 
-def rescored_from(report: Report, standings: Standings) -> Rescored:
+def pair_with_report(report: Report, standings: Standings) -> Rescored:
     """A report beside the standings that it was made of, in the order of its lines."""
     lines = lines_of(report)
     where = {one.place: place for place, one in enumerate(standings.facts.results)}
     order = [where[line.section, line.round, line.table, board] for board, line in lines]
     session, scored = scoring_session(standings.facts), standings.scored
-    return with_matches(
+    return add_matches(
         report,
         replace(session, rows=tuple(session.rows[place] for place in order)),
         replace(scored, awards=tuple(scored.awards[place] for place in order)),
@@ -60,28 +60,28 @@ def lines_of(report: Report) -> Lines:
     return tuple((board.number, line) for board in report.boards for line in board.lines)
 
 
-def with_matches(report: Report, session: Session, scored: Scored, lines: Lines) -> Rescored:
+def add_matches(report: Report, session: Session, scored: Scored, lines: Lines) -> Rescored:
     if not session.scoring.is_by_match:
         return Rescored(report, session, scored, lines)
     played = Played(session, scored, [row.round for row in session.rows], scored.matches)
     return Rescored(report, session, scored, lines, played)
 
 
-def rescored(report: Report) -> Rescored:
+def rescore(report: Report) -> Rescored:
     lines = lines_of(report)
     session = Session(
         profile=report.rules,
         winners=1,
         contestants=contestants(report),
         rows=tuple(row_of(report, number, line) for number, line in lines),
-        expected=expected(report),
+        expected=expected_by_field(report),
         scoring=form_of(report.scoring, report.rules),
         # Versions of before tie-breaks were used have none that decided.
         tie_breaks=report.rules.tie_breaks if has_tie_breaks(report) else (),
         penalties=penalties(report),
         sit_outs=tuple(sit_outs(report)),
     )
-    return with_matches(report, session, score_session(session), lines)
+    return add_matches(report, session, score_session(session), lines)
 
 
 def contestants(report: Report) -> tuple[Contestant, ...]:
@@ -109,7 +109,7 @@ def field_of(report: Report, section: str) -> str:
     return section if report.compared == "section" else ""
 
 
-def expected(report: Report) -> dict[Key, int]:
+def expected_by_field(report: Report) -> dict[Key, int]:
     """How many results a full board has, in each field."""
     found: dict[Key, int] = {one.letter: one.expected for one in report.sections}
     if report.compared != "section":

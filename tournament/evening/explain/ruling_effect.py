@@ -60,7 +60,7 @@ class RulingEffect:
 
 
 def ruling_effect(known: Evening, place: Place, sides: Sides) -> RulingEffect:
-    after = report_of(with_ruling(known, place, sides))
+    after = report_of(add_ruling(known, place, sides))
     before = report_of(known)
     found = line_at(after, place)
     assert found, place
@@ -72,34 +72,34 @@ def ruling_effect(known: Evening, place: Place, sides: Sides) -> RulingEffect:
             side_effect(before, after, found.ns, "NS", award(was, "NS"), found.ns_award),
             side_effect(before, after, found.ew, "EW", award(was, "EW"), found.ew_award),
         ),
-        moved(before, after),
+        find_moved(before, after),
         tuple(board_lines(before, after, place)),
     )
 
 
 def penalty_effect(known: Evening, fined: Penalty) -> RulingEffect:
-    before, after = report_of(known), report_of(with_penalty(known, fined))
+    before, after = report_of(known), report_of(add_penalty(known, fined))
     own = side_effect(before, after, fined.pair, "", None, None)
-    return RulingEffect(after, before, (own,), moved(before, after))
+    return RulingEffect(after, before, (own,), find_moved(before, after))
 
 
 def report_of(known: Evening) -> Report:
     return build(score(known), known.heading)
 
 
-def with_ruling(known: Evening, place: Place, sides: Sides) -> Evening:
+def add_ruling(known: Evening, place: Place, sides: Sides) -> Evening:
     ruled = Ruling(encode(sides.ns), encode(sides.ew), "", "", 0)
     standing = known.result_at.get(place)
     if standing:
         results = [replace(one, ruled=ruled) if one is standing else one for one in known.results]
     else:
-        results = [*known.results, not_played(known, place, ruled)]
+        results = [*known.results, unplayed_result(known, place, ruled)]
     # In the order in which the database gives them.
     results.sort(key=lambda one: (one.board, one.section, one.round, one.table))
     return replace(known, results=tuple(results))
 
 
-def not_played(known: Evening, place: Place, ruled: Ruling) -> Result:
+def unplayed_result(known: Evening, place: Place, ruled: Ruling) -> Result:
     """The result that the ruling will stand on where nobody wrote one."""
     section, round_, table, board = place
     game = known.places[place]
@@ -109,7 +109,7 @@ def not_played(known: Evening, place: Place, ruled: Ruling) -> Result:
     return Result(uuid.uuid4(), section, round_, table, board, *who, *codes, 0, now, ruled)
 
 
-def with_penalty(known: Evening, fined: Penalty) -> Evening:
+def add_penalty(known: Evening, fined: Penalty) -> Evening:
     return replace(known, penalties=(*known.penalties, fined))
 
 
@@ -130,7 +130,7 @@ def award(line: ResultLine | None, side: str) -> Decimal | None:
     return line.ns_award if side == "NS" else line.ew_award
 
 
-def moved(before: Report, after: Report) -> tuple[RankChange, ...]:
+def find_moved(before: Report, after: Report) -> tuple[RankChange, ...]:
     rows = (row for ranking in compare_rankings(after, before) for row in ranking.rows)
     return tuple(row for row in rows if row.step)
 

@@ -142,7 +142,7 @@ def find(part: str, known: Sequence[Member]) -> list[Member]:
             return by_number
         # Another number is another person of that name.
         known = [member for member in known if not member.number]
-    typed = words(bare(part))
+    typed = words(strip_signs(part))
     rated = [(quality(typed, member), member) for member in known] if typed else []
     fitting = [(rating, member) for rating, member in rated if rating]
     found = [member for _, member in sorted(fitting, key=lambda found: -found[0])]
@@ -155,17 +155,17 @@ def licence(part: str) -> str:
     return found.group().strip("()") if found else ""
 
 
-def without_licence(part: str) -> str:
+def strip_licence(part: str) -> str:
     return LICENCE.sub(" ", part)
 
 
-def bare(part: str) -> str:
+def strip_signs(part: str) -> str:
     """The name alone.
 
     >>> bare("1000001 Mme Maurin")
     'Maurin'
     """
-    return CIVILITY.sub("", without_licence(part))
+    return CIVILITY.sub("", strip_licence(part))
 
 
 def guest(part: str, *, last_first: bool = False) -> Member | None:
@@ -177,11 +177,11 @@ def guest(part: str, *, last_first: bool = False) -> Member | None:
     >>> guest("paul astier").full_name
     'Paul Astier'
     """
-    tokens = clean(bare(part)).strip(" ,.-").split()
-    fewest = 1 if CIVILITY.match(without_licence(part)) else 2
+    tokens = clean(strip_signs(part)).strip(" ,.-").split()
+    fewest = 1 if CIVILITY.match(strip_licence(part)) else 2
     if len(tokens) < fewest or not all(WORD.search(token) for token in tokens):
         return None
-    first, last = first_and_last(tokens, last_first=last_first)
+    first, last = split_first_and_last(tokens, last_first=last_first)
     return Member(
         capitals_of(first)[:LONGEST],
         capitals_of(last)[:LONGEST],
@@ -189,7 +189,7 @@ def guest(part: str, *, last_first: bool = False) -> Member | None:
     )
 
 
-def first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[list[str], list[str]]:
+def split_first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[list[str], list[str]]:
     """
     >>> first_and_last(["DUPONT", "J."], last_first=False)
     (['J.'], ['DUPONT'])

@@ -113,7 +113,7 @@ class PlayerComparison:
     def decided(self, choices: Mapping[int, Choice]) -> "PlayerComparison":
         """With the director's choices by line; one that was not offered counts for nothing."""
         return PlayerComparison(
-            tuple(decided(one, choices.get(one.line.line)) for one in self.readings)
+            tuple(decide(one, choices.get(one.line.line)) for one in self.readings)
         )
 
 
@@ -139,13 +139,15 @@ def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> Play
     for player in listed:
         by_name[name_key(player)].append(player)
     found = [
-        beside_list(line, by_number.get(line.number), by_name.get(name_key(line), []))
+        compare_with_list(line, by_number.get(line.number), by_name.get(name_key(line), []))
         for line in lines
     ]
     spoken_of = {one.listed.id for one in found if one.listed}
     others = Alike([player for player in listed if player.id not in spoken_of])
     earlier = _Earlier()
-    return PlayerComparison(tuple(beside_file(others.asked_about(one), earlier) for one in found))
+    return PlayerComparison(
+        tuple(compare_with_file(others.asked_about(one), earlier) for one in found)
+    )
 
 
 class Alike:
@@ -185,12 +187,12 @@ def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
     return tuple(sorted(words(player.full_name))) or (fold(player.full_name),)
 
 
-def beside_list(
+def compare_with_list(
     line: PlayerLine, holder: ListedPlayer | None, namesakes: Sequence[ListedPlayer]
 ) -> PlayerReading:
     if holder:
         if holder in namesakes:
-            return matched(line, holder)
+            return match_line(line, holder)
         asked = PlayerReading(line, PlayerAction.ASKED, holder, reason="number_of_another")
         return offer(asked, Choice.RENAME)
     if not namesakes:
@@ -200,19 +202,19 @@ def beside_list(
         asked = PlayerReading(line, PlayerAction.ASKED, first, reason="several_namesakes")
         return offer(replace(asked, namesakes=tuple(namesakes)), Choice.ADD)
     if not line.number or not first.number:
-        return matched(line, first)
+        return match_line(line, first)
     asked = PlayerReading(line, PlayerAction.ASKED, first, reason="name_of_another")
     return offer(asked, Choice.ADD, Choice.RENUMBER)
 
 
-def beside_file(found: PlayerReading, earlier: _Earlier) -> PlayerReading:
+def compare_with_file(found: PlayerReading, earlier: _Earlier) -> PlayerReading:
     line = found.line
     if line.number and line.number in earlier.numbers:
-        return left(found, "number_above", earlier.numbers[line.number])
+        return leave_line(found, "number_above", earlier.numbers[line.number])
     if found.listed and found.effect is not PlayerAction.ASKED:
         above = earlier.people.setdefault(found.listed.id, line.line)
         if above != line.line:
-            return left(found, "person_above", above)
+            return leave_line(found, "person_above", above)
     # A line that is left has taken no number.
     earlier.numbers[line.number] = line.line
     if found.listed and found.reason == "looks_like":
@@ -231,7 +233,7 @@ def beside_file(found: PlayerReading, earlier: _Earlier) -> PlayerReading:
     return found
 
 
-def matched(line: PlayerLine, player: ListedPlayer) -> PlayerReading:
+def match_line(line: PlayerLine, player: ListedPlayer) -> PlayerReading:
     changes = tuple(differences(line, player))
     return PlayerReading(
         line, PlayerAction.CHANGED if changes else PlayerAction.SAME, player, changes
@@ -251,13 +253,13 @@ def offer(asked: PlayerReading, *choices: Choice) -> PlayerReading:
     return replace(asked, choices=choices)
 
 
-def left(found: PlayerReading, reason: str, other_line: int = 0) -> PlayerReading:
+def leave_line(found: PlayerReading, reason: str, other_line: int = 0) -> PlayerReading:
     return PlayerReading(
         found.line, PlayerAction.LEFT, found.listed, reason=reason, other_line=other_line
     )
 
 
-def decided(reading: PlayerReading, choice: Choice | None) -> PlayerReading:
+def decide(reading: PlayerReading, choice: Choice | None) -> PlayerReading:
     if choice not in reading.choices:
         return reading
     line, player = reading.line, reading.listed

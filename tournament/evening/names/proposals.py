@@ -90,10 +90,10 @@ def propose(text: str, club: ClubPlayers) -> Found:
     cuts = cut(text)
     if not cuts:
         return Found(problem="nothing_typed")
-    ranked = rank([*of_known(cuts, club)]) or rank_guests([*with_guests(cuts, club)])
-    free = tuple(each for each in ranked if not blocked(each, club))
+    ranked = rank([*propose_known(cuts, club)]) or rank_guests([*propose_with_guests(cuts, club)])
+    free = tuple(each for each in ranked if not block_playing(each, club))
     if not free:
-        return refused(ranked, cuts, club)
+        return refuse_line(ranked, cuts, club)
     return Found(free[:SHOWN], sure=is_sure(ranked, free))
 
 
@@ -104,24 +104,24 @@ def is_sure(ranked: list[Proposal], free: tuple[Proposal, ...]) -> bool:
     return len(ranked) == 1 or (ranked[0].times > 0 and ranked[1].times == 0)
 
 
-def blocked(proposal: Proposal, club: ClubPlayers) -> bool:
+def block_playing(proposal: Proposal, club: ClubPlayers) -> bool:
     return any(identity in club.taken for identity in proposal.ids)
 
 
-def refused(ranked: list[Proposal], cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
+def refuse_line(ranked: list[Proposal], cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
     if ranked:
         # Of namesakes one may still be free: who is in every reading stands in the way.
         come = Counter(one for each in ranked for one in each.members if one.id in club.taken)
-        return already(come.most_common(1)[0][0], club)
+        return find_already_playing(come.most_common(1)[0][0], club)
     alone = find(cuts[-1][0], club.known) if not cuts[-1][1] else []
     if alone and alone[0].id in club.taken:
-        return already(alone[0], club)
+        return find_already_playing(alone[0], club)
     if alone:
         return Found(problem="partner_unknown", details={"name": alone[0].full_name})
-    return not_found(cuts, club)
+    return explain_not_found(cuts, club)
 
 
-def not_found(cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
+def explain_not_found(cuts: list[tuple[str, str]], club: ClubPlayers) -> Found:
     """Say who is not known, by the way to cut the line that knows most and leaves least."""
     readings = [NameReading.of(each, club) for each in cuts if each[1]]
     best = min(readings, key=lambda each: each.order, default=NameReading(0, (), (cuts[-1][0],)))
@@ -162,27 +162,29 @@ class NameReading:
         return -self.known, len(left), len(" ".join(left))
 
 
-def already(member: Member, club: ClubPlayers) -> Found:
+def find_already_playing(member: Member, club: ClubPlayers) -> Found:
     where = club.taken[member.id] if member.id else ""
     return Found(problem="already_entered", details={"name": member.full_name, "pair": where})
 
 
-def of_known(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
+def propose_known(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
     for left, right in cuts:
         if right:
-            yield from two_known(find(left, club.known), find(right, club.known), club)
+            yield from propose_two_known(find(left, club.known), find(right, club.known), club)
         else:
-            yield from usual_pairs(find(left, club.known), club)
+            yield from propose_usual_pairs(find(left, club.known), club)
 
 
-def two_known(lefts: list[Member], rights: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
+def propose_two_known(
+    lefts: list[Member], rights: list[Member], club: ClubPlayers
+) -> Iterator[Proposal]:
     usual = [(a, b) for a, b in product(lefts, rights) if times(a, b, club)]
     for a, b in [*usual, *product(lefts[:WIDTH], rights[:WIDTH])]:
         if a.id != b.id:
             yield Proposal((a, b), times(a, b, club))
 
 
-def usual_pairs(alone: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
+def propose_usual_pairs(alone: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
     """One name: with those who usually play with them, the most usual first."""
     for member in alone[:WIDTH]:
         for count, partner in club.usual_partners(member)[:3]:
@@ -201,7 +203,7 @@ def rank(found: list[Proposal]) -> list[Proposal]:
     return sorted(once.values(), key=lambda proposal: -proposal.times)
 
 
-def with_guests(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
+def propose_with_guests(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Proposal]:
     for left, right in cuts:
         for ours, theirs in product(*(members_or_guest(part, club) for part in (left, right))):
             if ours.key != theirs.key:

@@ -14,7 +14,7 @@ class Repaired(NamedTuple):
     undoes: int | None
 
 
-def those_that_stand(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
+def keep_standing(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
     """Of changes of the plan and undos, oldest first, the changes of the plan that nobody undid."""
     undone: set[int | None] = set()
     # What was undone last is looked at first: an undo that was undone itself takes nothing away.
@@ -24,7 +24,7 @@ def those_that_stand(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
     return tuple(one for one in changes if one.kind == "plan_repaired" and one.id not in undone)
 
 
-def left(repairs: Iterable[Repaired]) -> dict[str, int]:
+def find_left_pairs(repairs: Iterable[Repaired]) -> dict[str, int]:
     """The pairs that have left, and after which round."""
     return {
         f"{one.detail['print']['section']}{pair}": one.detail["round"] - 1
@@ -33,7 +33,7 @@ def left(repairs: Iterable[Repaired]) -> dict[str, int]:
     }
 
 
-def lost(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
+def find_lost_boards(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
     """By section the boards that can be played no more; where a table is told, they are those
     that it played, and those dealt again are there again."""
     found: dict[str, tuple[int, ...]] = {}

@@ -86,7 +86,7 @@ def round_row(
     return GridRow(
         number,
         cells(movement, number, shown, absent),
-        sitting_out(movement, number, shown, absent),
+        find_sitting_out(movement, number, shown, absent),
         number in movement.arrow_switched,
         tuple(one.tables for one in movement.sharings if one.round == number),
     )
@@ -126,7 +126,7 @@ def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) ->
     )
 
 
-def sitting_out(
+def find_sitting_out(
     movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
 ) -> tuple[str, ...]:
     """All who are there and do not play, at a table or at none."""

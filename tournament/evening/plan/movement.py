@@ -44,7 +44,7 @@ def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str 
     return PlanSheet(
         heading=heading,
         section=section.letter,
-        movement=movement_of_those_here(section, known),
+        movement=movement_of_present(section, known),
         pairs={placed.number: placed.pair for placed in own if placed.pair},
         shown={placed.number: placed.label for placed in own},
         lead_wanted=known.session.lead_wanted,
@@ -55,27 +55,27 @@ def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str 
     )
 
 
-def movement_of_those_here(section: Section, known: Evening) -> Movement:
+def movement_of_present(section: Section, known: Evening) -> Movement:
     """Without the number that has no pair, and without what a late pair missed: who would have
     played them sits out."""
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
-    return with_those_here(
+    return keep_those_here(
         full_movement(section, known),
         {placed.number: placed.first_round for placed in own if placed.pair},
     )
 
 
-def with_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movement:
+def keep_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movement:
     """`first_rounds` has the numbers that have a pair, and no other."""
     empty = set(movement.pairs) - set(first_rounds)
-    movement = without_early_games(movement, first_rounds)
+    movement = drop_early_games(movement, first_rounds)
     for number in sorted(empty):
         # A movement has one empty place; each pair that leaves makes one more.
         movement = dataclasses.replace(movement, missing=None).without(number)
     return movement
 
 
-def without_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
+def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
     """Before a late pair's first round its opponents sit out, where they would have played it."""
 
     def is_there(pair: int, seat: Seating) -> bool:

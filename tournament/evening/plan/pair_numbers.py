@@ -20,7 +20,7 @@ def number_in_cell(known: Evening, key: str, *, section: str, side: str, lines: 
     """What stands in the NS or EW cell of a line; `lines` is how the reader calls its line."""
     pair = known.placed[key]
     number = known.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
-    if found(known, pair.shown, section=pair.section, side=side) is pair:
+    if find_by_name(known, pair.shown, section=pair.section, side=side) is pair:
         return number
     return f"{lines or pair.line}{number}"
 
@@ -28,7 +28,7 @@ def number_in_cell(known: Evening, key: str, *, section: str, side: str, lines: 
 def find_pair(known: Evening, text: str, *, section: str, side: str) -> str:
     """The key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
-    pair = found(known, wanted, section=section, side=side) or spelled_out(
+    pair = find_by_name(known, wanted, section=section, side=side) or spell_number(
         known, wanted, section=section, side=side
     )
     if pair is None:
@@ -36,20 +36,20 @@ def find_pair(known: Evening, text: str, *, section: str, side: str) -> str:
     return pair.key
 
 
-def found(known: Evening, shown: str, *, section: str, side: str) -> Placement | None:
+def find_by_name(known: Evening, shown: str, *, section: str, side: str) -> Placement | None:
     """The pair of this section called so; of two, the one of the side's own line."""
     same = [p for p in known.placed.values() if (p.section, p.shown) == (section, shown)]
     own = [pair for pair in same if pair.line == side]
     return next(iter(own if len(same) > 1 else same), None)
 
 
-def spelled_out(known: Evening, wanted: str, *, section: str, side: str) -> Placement | None:
+def spell_number(known: Evening, wanted: str, *, section: str, side: str) -> Placement | None:
     """With the letter of a section, or its line, or both."""
     parts = NUMBER.fullmatch(wanted)
     if not parts:
         return None
     letter, shown = parts["section"] or section, parts["shown"]
     if not parts["line"]:
-        return found(known, shown, section=letter, side=side)
+        return find_by_name(known, shown, section=letter, side=side)
     called = (letter, LINES[parts["line"]], shown)
     return next((p for p in known.placed.values() if (p.section, p.line, p.shown) == called), None)

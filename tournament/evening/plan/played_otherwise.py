@@ -12,8 +12,8 @@ from movements import Seating
 from movements.repair import SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
-from tournament.evening.plan.movement import full_movement, movement_of_those_here
-from tournament.evening.plan.so_far import Place, played
+from tournament.evening.plan.movement import full_movement, movement_of_present
+from tournament.evening.plan.so_far import Place, played_rows
 
 # Other boards, tables at which nobody moved, the other direction.
 KINDS = frozenset(("played", "stayed", "turned"))
@@ -29,17 +29,17 @@ class PlayedOtherwise:
     boards: tuple[int, ...] = ()
 
 
-def told_rows(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
+def reported_rows(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
     """What was played at those tables; none at a table where nobody played."""
     if told.kind == "stayed":
-        before = at_tables(played(section, known, told.round - 1), told.round - 1)
-        laid = at_tables(full_movement(section, known).seatings, told.round)
+        before = seat_told_tables(played_rows(section, known, told.round - 1), told.round - 1)
+        laid = seat_told_tables(full_movement(section, known).seatings, told.round)
         return tuple(
             before[table]._replace(round=told.round, boards=laid[table].boards)
             for table in told.tables
             if table in laid and table in before
         )
-    planned = at_tables(movement_of_those_here(section, known).seatings, told.round)
+    planned = seat_told_tables(movement_of_present(section, known).seatings, told.round)
     rows = [planned[table] for table in told.tables if table in planned]
     if told.kind == "turned":
         return tuple(row.turned for row in rows)
@@ -52,8 +52,8 @@ def waited_on(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[
     if told.kind != "stayed":
         return ()
     full = full_movement(section, known).seatings
-    before, planned = at_tables(full, told.round - 1), at_tables(full, told.round)
-    playing = {row.table for row in told_rows(section, known, told)}
+    before, planned = seat_told_tables(full, told.round - 1), seat_told_tables(full, told.round)
+    playing = {row.table for row in reported_rows(section, known, told)}
     return tuple(
         before[table]._replace(round=told.round, boards=planned[table].boards)
         for table in told.tables
@@ -61,11 +61,11 @@ def waited_on(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[
     )
 
 
-def at_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]:
+def seat_told_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]:
     return {row.table: row for row in rows if row.round == round_}
 
 
-def with_told(evening: SoFar, told: PlayedOtherwise, rows: Iterable[Seating]) -> SoFar:
+def put_in_reported(evening: SoFar, told: PlayedOtherwise, rows: Iterable[Seating]) -> SoFar:
     """Instead of what was to be played at those tables."""
     places = {(told.round, table) for table in told.tables}
 
@@ -93,12 +93,12 @@ class Refused:
     boards: tuple[int, ...] = ()
 
 
-def refusal(
+def find_refusal(
     section: Section, known: Evening, told: PlayedOtherwise, evening: SoFar
 ) -> Refused | None:
     """None when it can have been. `evening` has it already."""
-    rows = told_rows(section, known, told)
-    if idle := without_game(section, known, told, rows):
+    rows = reported_rows(section, known, told)
+    if idle := tables_without_game(section, known, told, rows):
         return Refused("no_game_twice" if told.kind == "stayed" else "no_game", idle)
     places = {place(row) for row in rows}
     own = (one for one in known.results if one.section == section.letter)
@@ -109,7 +109,7 @@ def refusal(
     for row, other in meetings:
         if row.round == other.round:
             return Refused("two_places", (), shared_pairs(row, other)[0], row.table, other)
-    if alone := waits_elsewhere(section, known, told, [*rows, *others]):
+    if alone := find_waiting_elsewhere(section, known, told, [*rows, *others]):
         return alone
     for row, other in meetings:
         if had := tuple(sorted(set(row.boards) & set(other.boards))):
@@ -117,14 +117,14 @@ def refusal(
     return None
 
 
-def waits_elsewhere(
+def find_waiting_elsewhere(
     section: Section, known: Evening, told: PlayedOtherwise, playing: Iterable[Seating]
 ) -> Refused | None:
     """Who would play at one table and wait at another: was to wait at one that is not told, or
     waited on at one that is."""
-    now = at_pairs(row for row in playing if row.round == told.round)
-    laid = at_tables(full_movement(section, known).seatings, told.round)
-    for out in movement_of_those_here(section, known).sitouts:
+    now = seat_told_pairs(row for row in playing if row.round == told.round)
+    laid = seat_told_tables(full_movement(section, known).seatings, told.round)
+    for out in movement_of_present(section, known).sitouts:
         is_told = out.table in told.tables
         waits = out.round == (told.round - 1 if is_told and told.kind == "stayed" else told.round)
         row = now.get(out.number)
@@ -133,11 +133,11 @@ def waits_elsewhere(
     return None
 
 
-def at_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
+def seat_told_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
     return {pair: row for row in rows for pair in row.pairs}
 
 
-def without_game(
+def tables_without_game(
     section: Section, known: Evening, told: PlayedOtherwise, rows: Collection[Seating]
 ) -> tuple[int, ...]:
     """The tables of which nothing can be told; not those at which somebody waited on while others

@@ -33,7 +33,7 @@ class AllAgain:
     struck: tuple[int, ...]
 
 
-def together(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
+def join_by_section(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
     """A section each; who has left keeps its card as it is."""
     tables: dict[str, set[int]] = {}
     pairs: dict[str, set[int]] = {}
@@ -51,7 +51,7 @@ def together(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
     )
 
 
-def to_print_again(repairs: Sequence[Repaired]) -> tuple[PrintAgain, ...]:
+def list_print_again(repairs: Sequence[Repaired]) -> tuple[PrintAgain, ...]:
     """Of the changes of the plan that stand, newest first."""
     return tuple(
         PrintAgain(

@@ -22,12 +22,12 @@ from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.played_otherwise import (
     PlayedOtherwise,
     Refused,
-    refusal,
-    told_rows,
-    with_told,
+    find_refusal,
+    put_in_reported,
+    reported_rows,
 )
 from tournament.evening.plan.replanned import Replanned, Way, place_of
-from tournament.evening.plan.so_far import so_far, with_empty_place
+from tournament.evening.plan.so_far import keep_empty_place, state_after
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ def last_rounds(section: Section, known: Evening) -> range:
     return range(max(known.session.round, 1), section.rounds)
 
 
-def ways(section: Section, known: Evening, asked: RepairRequest) -> tuple[Way, ...]:
+def list_ways(section: Section, known: Evening, asked: RepairRequest) -> tuple[Way, ...]:
     """Best first; none when the section has come too far for it. Nobody stops for a late pair."""
-    every = list(all_ways(section, known, asked))
+    every = list(generate_ways(section, known, asked))
     order = ranking([way.continuation for way in every])
     found: dict[object, Way] = {}
     for way in sorted(every, key=lambda way: order(way.continuation)):
@@ -83,7 +83,7 @@ def ways(section: Section, known: Evening, asked: RepairRequest) -> tuple[Way, .
     return tuple(found.values())
 
 
-def all_ways(section: Section, known: Evening, asked: RepairRequest) -> Iterator[Way]:
+def generate_ways(section: Section, known: Evening, asked: RepairRequest) -> Iterator[Way]:
     for evening in evenings(section, known, asked):
         replanned = Replanned(section, known, evening, asked.pairs)
         every = map(replanned.way, legal(evening, asked.incident))
@@ -95,10 +95,10 @@ def all_ways(section: Section, known: Evening, asked: RepairRequest) -> Iterator
 
 def evenings(section: Section, known: Evening, asked: RepairRequest) -> Iterator[SoFar]:
     """A late pair has as many as there are empty places."""
-    evening = so_far(section, known, over=asked.over)
+    evening = state_after(section, known, over=asked.over)
     if asked.told:
-        evening = with_told(evening, asked.told, told_rows(section, known, asked.told))
-        if refusal(section, known, asked.told, evening):
+        evening = put_in_reported(evening, asked.told, reported_rows(section, known, asked.told))
+        if find_refusal(section, known, asked.told, evening):
             return
     empty = [
         placed.number
@@ -109,17 +109,17 @@ def evenings(section: Section, known: Evening, asked: RepairRequest) -> Iterator
         yield evening
         return
     for number in empty:
-        plan = with_empty_place(evening.plan, section, known, number)
+        plan = keep_empty_place(evening.plan, section, known, number)
         yield replace(evening, plan=plan)
 
 
-def refused(section: Section, known: Evening, asked: RepairRequest) -> Refused | None:
+def find_request_refusal(section: Section, known: Evening, asked: RepairRequest) -> Refused | None:
     """Why what is told cannot have been."""
     if asked.told is None:
         return None
-    evening = so_far(section, known, over=asked.over)
-    rows = told_rows(section, known, asked.told)
-    return refusal(section, known, asked.told, with_told(evening, asked.told, rows))
+    evening = state_after(section, known, over=asked.over)
+    rows = reported_rows(section, known, asked.told)
+    return find_refusal(section, known, asked.told, put_in_reported(evening, asked.told, rows))
 
 
 def is_possible(way: Way, section: Section, known: Evening, asked: RepairRequest) -> bool:

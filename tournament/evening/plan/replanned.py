@@ -13,7 +13,7 @@ from movements.moving import says_else
 from movements.repair import LEAVING, Continuation, SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
-from tournament.evening.plan.movement import full_movement, movement_of_those_here, with_those_here
+from tournament.evening.plan.movement import full_movement, keep_those_here, movement_of_present
 from tournament.evening.plan.so_far import Place
 
 # The number of a late pair where there is none.
@@ -81,15 +81,13 @@ class Replanned:
         full = full_movement(section, known)
         self.old = {place_of(row): row for row in full.seatings if row.round > evening.over}
         # As it is on paper, with what is known by now of the rounds that are over.
-        self.printed = replace(
-            movement_of_those_here(section, known), seatings=evening.plan.seatings
-        )
+        self.printed = replace(movement_of_present(section, known), seatings=evening.plan.seatings)
 
     def way(self, each: Continuation) -> Way:
         numbers = self.newcomers(each)
         opened = self.opened(each)
         games = {
-            place_of(row): renumbered(row, numbers)
+            place_of(row): renumber(row, numbers)
             for row in each.movement.seatings
             if row.round > self.evening.over
         }
@@ -100,7 +98,7 @@ class Replanned:
         newcomer = next(iter(numbers.values()), NOBODY)
         return Way(
             each,
-            whole(each.movement, rows, numbers),
+            fill_whole_plan(each.movement, rows, numbers),
             rows,
             tuple(numbers.get(pair, pair) for pair in each.movement.pairs),
             {new: old for new, old in opened.items() if new in named},
@@ -137,7 +135,7 @@ class Replanned:
         first_rounds = {one.number: one.first_round for one in self.placed.values() if one.pair}
         if newcomer:
             first_rounds[newcomer] = over + 1
-        return with_those_here(
+        return keep_those_here(
             replace(
                 now,
                 tables=each.movement.tables,
@@ -179,7 +177,7 @@ class Replanned:
         busy = {(row.round, pair) for row in games.values() for pair in row.pairs}
         found = {}
         for place, row in self.old.items():
-            seated = renumbered(row, vacated(each, row, opened, busy))
+            seated = renumber(row, find_vacated(each, row, opened, busy))
             there = [pair for pair in seated.pairs if self.is_there(pair, row.round)]
             if row.round > each.movement.rounds or place in games or len(there) == 2:
                 continue
@@ -192,7 +190,7 @@ class Replanned:
         return one is not None and one.pair is not None and one.first_round <= round_
 
 
-def vacated(
+def find_vacated(
     each: Continuation, row: Seating, opened: Mapping[int, int], busy: Collection[tuple[int, int]]
 ) -> dict[int, int]:
     """Of a row's pairs, those that have gone, with the empty place that each leaves: from the
@@ -237,7 +235,9 @@ class PlanChange:
                 yield pair, rounds
 
 
-def whole(movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, int]) -> Movement:
+def fill_whole_plan(
+    movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, int]
+) -> Movement:
     """With every number of the section in it, those of empty places too."""
     here = {numbers.get(pair, pair) for pair in movement.pairs}
     outs = (replace(out, number=numbers.get(out.number, out.number)) for out in movement.sitouts)
@@ -249,7 +249,7 @@ def whole(movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, i
     )
 
 
-def renumbered(row: Seating, numbers: Mapping[int, int]) -> Seating:
+def renumber(row: Seating, numbers: Mapping[int, int]) -> Seating:
     return row.seated(ns=numbers.get(row.ns, row.ns), ew=numbers.get(row.ew, row.ew))
 
 

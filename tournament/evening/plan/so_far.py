@@ -11,15 +11,15 @@ from movements import Movement, Seating
 from movements.repair import SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result, Section
-from tournament.evening.plan.movement import full_movement, movement_of_those_here
+from tournament.evening.plan.movement import full_movement, movement_of_present
 
 Place = tuple[int, int]
 
 
-def so_far(section: Section, known: Evening, *, over: int) -> SoFar:
+def state_after(section: Section, known: Evening, *, over: int) -> SoFar:
     """After so many rounds; without those who have left by then."""
     lost = known.lost.get(section.letter, ())
-    return SoFar(present_plan(section, known, over), over, played(section, known, over), lost)
+    return SoFar(present_plan(section, known, over), over, played_rows(section, known, over), lost)
 
 
 def present_plan(section: Section, known: Evening, over: int) -> Movement:
@@ -28,7 +28,7 @@ def present_plan(section: Section, known: Evening, over: int) -> Movement:
         for key, round_ in known.left.items()
         if known.placed[key].section == section.letter and round_ <= over
     }
-    movement = movement_of_those_here(section, known)
+    movement = movement_of_present(section, known)
     return replace(
         movement,
         numbers=tuple(pair for pair in movement.numbers if pair not in gone),
@@ -37,7 +37,7 @@ def present_plan(section: Section, known: Evening, over: int) -> Movement:
     )
 
 
-def with_empty_place(movement: Movement, section: Section, known: Evening, number: int) -> Movement:
+def keep_empty_place(movement: Movement, section: Section, known: Evening, number: int) -> Movement:
     """The plan in which a late pair can take this place, and no other that is empty."""
     own = {
         (row.round, row.table)
@@ -54,7 +54,7 @@ def with_empty_place(movement: Movement, section: Section, known: Evening, numbe
     )
 
 
-def played(section: Section, known: Evening, over: int) -> tuple[Seating, ...]:
+def played_rows(section: Section, known: Evening, over: int) -> tuple[Seating, ...]:
     results: dict[Place, list[Result]] = {}
     for result in known.results:
         if result.section == section.letter and result.round <= over:
@@ -90,7 +90,7 @@ def rows_at(
     ]
 
 
-def last_board(known: Evening, letters: Collection[str]) -> int:
+def highest_board(known: Evening, letters: Collection[str]) -> int:
     """The highest that these sections have, lost ones too."""
     planned = (board for game in known.games if game.section in letters for board in game.boards)
     entered = (result.board for result in known.results if result.section in letters)
@@ -100,5 +100,5 @@ def last_board(known: Evening, letters: Collection[str]) -> int:
 
 def differences(section: Section, known: Evening) -> tuple[Seating, ...]:
     """What was played otherwise than planned: other boards, other pairs, another direction."""
-    planned = set(movement_of_those_here(section, known).seatings)
-    return tuple(row for row in played(section, known, section.rounds) if row not in planned)
+    planned = set(movement_of_present(section, known).seatings)
+    return tuple(row for row in played_rows(section, known, section.rounds) if row not in planned)

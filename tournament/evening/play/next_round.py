@@ -6,7 +6,7 @@ from movements import Movement, Seating
 from movements.moving import BoardsMove, boards_go_to, next_seat, resting, sharing_tables
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
-from tournament.evening.plan.movement import movement_of_those_here
+from tournament.evening.plan.movement import movement_of_present
 from tournament.evening.play.at_table import game_at
 
 
@@ -60,7 +60,7 @@ class NextRound:
 
 def next_round(known: Evening, letter: str, table: int, *, after: int) -> NextRound:
     section = next(one for one in known.sections if one.letter == letter)
-    movement = movement_of_those_here(section, known)
+    movement = movement_of_present(section, known)
     plan = Plan(known, section, movement)
     is_end = after >= section.rounds
     coming = None if is_end else seating_at(movement, after + 1, table)

@@ -137,18 +137,18 @@ def same_figures(live: Report, published: Report) -> bool:
     """Whether publishing would show players nothing new."""
     own = published.heading
     head = dataclasses.replace(live.heading, kind=own.kind, version=own.version, at=own.at)
-    known = with_what_was_unknown(published, live)
+    known = fill_unknown(published, live)
     return dataclasses.replace(live, heading=head) == known
 
 
-def with_what_was_unknown(published: Report, live: Report) -> Report:
+def fill_unknown(published: Report, live: Report) -> Report:
     """A version of a program that did not tell EW's score where a ruling parts the sides."""
     now = results_by_place(live)
     boards = tuple(
         dataclasses.replace(
             board,
             lines=tuple(
-                with_ew_points(line, now.get((board.number, line.section, line.round, line.table)))
+                add_ew_points(line, now.get((board.number, line.section, line.round, line.table)))
                 for line in board.lines
             ),
         )
@@ -157,7 +157,7 @@ def with_what_was_unknown(published: Report, live: Report) -> Report:
     return dataclasses.replace(published, boards=boards)
 
 
-def with_ew_points(line: ResultLine, now: ResultLine | None) -> ResultLine:
+def add_ew_points(line: ResultLine, now: ResultLine | None) -> ResultLine:
     """The same outcome has the same score; None is also that of an outcome without one."""
     if now is None or line.ew_points is not None or line.ew_outcome != now.ew_outcome:
         return line
@@ -226,7 +226,7 @@ def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
     )
 
 
-def of_open_boards(now: Report, was: Report) -> Comparison:
+def results_of_open_boards(now: Report, was: Report) -> Comparison:
     """As `compare`, of the boards that `now` shows: nothing is told of another one."""
     boards = tuple(board for board in was.boards if board.number in now.board_by_number)
     return compare(now, dataclasses.replace(was, boards=boards))
@@ -255,11 +255,11 @@ def penalty_changes(now: Report, was: Report) -> tuple[PenaltyChange, ...]:
     return tuple(
         PenaltyChange(pair, *both)
         for key, pair in pairs.items()
-        for both in paired(key, before - after, after - before)
+        for both in pair_by_key(key, before - after, after - before)
     )
 
 
-def paired(
+def pair_by_key(
     pair: str, gone: Counter[PenaltyLine], new: Counter[PenaltyLine]
 ) -> list[tuple[PenaltyLine | None, PenaltyLine | None]]:
     """A penalty that replaces another of the same pair beside it, one by one."""

@@ -41,8 +41,8 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
     """An evening as plain values; without what was taken back, which only writers must know."""
     return {
         "version": VERSION,
-        "session": plain(evening.session),
-        "sections": plain(evening.sections),
+        "session": to_plain(evening.session),
+        "sections": to_plain(evening.sections),
         "placed": table(Placement, evening.placed.values()),
         "games": table(Game, evening.games),
         "results": table(Result, evening.results),
@@ -57,36 +57,38 @@ def facts_from_json(data: Mapping[str, Any]) -> Evening:
     LookupError for what it cannot have written."""
     placed = rows(Placement, data["placed"])
     return Evening(
-        session=typed(data["session"], Session),
-        sections=typed(data["sections"], tuple[Section, ...]),
+        session=from_plain(data["session"], Session),
+        sections=from_plain(data["sections"], tuple[Section, ...]),
         placed={one.key: one for one in placed},
         games=rows(Game, data["games"]),
         results=rows(Result, data["results"]),
         penalties=rows(Penalty, data["penalties"]),
-        left=typed(data["left"], dict[str, int]),
-        lost=typed(data["lost"], dict[str, tuple[int, ...]]),
+        left=from_plain(data["left"], dict[str, int]),
+        lost=from_plain(data["lost"], dict[str, tuple[int, ...]]),
     )
 
 
 def table(kind: type[Any], values: Iterable[Any]) -> dict[str, Any]:
     columns = [field.name for field in dataclasses.fields(kind) if field.name not in LEFT_OUT]
-    found = [[plain(getattr(one, name)) for name in columns] for one in values]
+    found = [[to_plain(getattr(one, name)) for name in columns] for one in values]
     return {"columns": columns, "rows": found}
 
 
 def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
-    return tuple(typed(dict(zip(data["columns"], row, strict=True)), kind) for row in data["rows"])
+    return tuple(
+        from_plain(dict(zip(data["columns"], row, strict=True)), kind) for row in data["rows"]
+    )
 
 
-def plain(value: Any) -> Any:
+def to_plain(value: Any) -> Any:
     """What JSON can hold of a value of facts."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         names = (field.name for field in dataclasses.fields(value))
-        return {name: plain(getattr(value, name)) for name in names if name not in LEFT_OUT}
+        return {name: to_plain(getattr(value, name)) for name in names if name not in LEFT_OUT}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [plain(one) for one in value]
+        return [to_plain(one) for one in value]
     if isinstance(value, Decimal):
         return str(value)
     if isinstance(value, datetime.date | datetime.time):  # and so a datetime
@@ -94,25 +96,25 @@ def plain(value: Any) -> Any:
     return value
 
 
-def typed(value: Any, hint: Any) -> Any:
+def from_plain(value: Any, hint: Any) -> Any:
     """The value that `plain` wrote, in the type that a field declares."""
     origin = typing.get_origin(hint)
     if hint is Any or origin is Mapping:
         return value
     if origin in (typing.Union, types.UnionType):
         inner = next(one for one in typing.get_args(hint) if one is not type(None))
-        return None if value is None else typed(value, inner)
+        return None if value is None else from_plain(value, inner)
     if origin is tuple:
-        return tuple(typed(one, typing.get_args(hint)[0]) for one in value)
+        return tuple(from_plain(one, typing.get_args(hint)[0]) for one in value)
     if origin is dict:
-        return {str(key): typed(one, typing.get_args(hint)[1]) for key, one in value.items()}
-    return dataclass_of(value, hint) if dataclasses.is_dataclass(hint) else simple(value, hint)
+        return {str(key): from_plain(one, typing.get_args(hint)[1]) for key, one in value.items()}
+    return dataclass_of(value, hint) if dataclasses.is_dataclass(hint) else to_simple(value, hint)
 
 
 def dataclass_of(value: Mapping[str, Any], kind: Any) -> Any:
     hints = field_types(kind)
     found = {
-        name: typed(value[name], hint)
+        name: from_plain(value[name], hint)
         for name, hint in hints.items()
         if name in value and name not in LEFT_OUT
     }
@@ -125,7 +127,7 @@ def field_types(kind: Any) -> dict[str, Any]:
     return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
 
 
-def simple(value: Any, kind: type[Any]) -> Any:
+def to_simple(value: Any, kind: type[Any]) -> Any:
     if issubclass(kind, datetime.date | datetime.time):
         return kind.fromisoformat(value)
     if kind in (int, str, bool) and type(value) is not kind:

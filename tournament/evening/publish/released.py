@@ -64,14 +64,14 @@ def released_publication(
 def released_live(live: Report, *, state: str, visibility: str) -> Released:
     """What is let through of an evening of which nothing is published."""
     if state == State.SETUP:
-        seats = seating_only(live)
+        seats = release_seating(live)
         return Released(
             Stage.COMING, shows_boards=False, shows_ranking=False, report=seats, whole=seats
         )
-    return under_way(live, visibility)
+    return release_under_way(live, visibility)
 
 
-def under_way(live: Report, visibility: str) -> Released:
+def release_under_way(live: Report, visibility: str) -> Released:
     boards = visibility != Visibility.NOTHING
     ranking = visibility == Visibility.RANKING
     shown = without_open_boards(live) if boards else without_results(live)
@@ -133,7 +133,7 @@ def without_results(report: Report) -> Report:
     return dataclasses.replace(report, rankings=(), boards=(), cards=())
 
 
-def seating_only(report: Report) -> Report:
+def release_seating(report: Report) -> Report:
     """Where everybody sits at the start."""
     cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
     return dataclasses.replace(report, rankings=(), boards=(), cards=cards, penalties=())

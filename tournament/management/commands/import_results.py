@@ -64,7 +64,7 @@ class Command(BaseCommand):
             if options["preview"]:
                 self.say([_("Nothing was stored.")])
             else:
-                session = keep(club, read, source, chosen(found, options))
+                session = store_evening(club, read, source, choose_settings(found, options))
                 self.say([f"{session.event.name}: /s/{session.code}/"])
         except (EveningFileError, FileError, ScoringError, ServiceError) as error:
             raise CommandError(refusal(error)) from error
@@ -81,7 +81,7 @@ def content_of(name: str) -> bytes:
         raise CommandError(_("%(file)s cannot be read.") % {"file": name}) from error
 
 
-def keep(
+def store_evening(
     club: Club, read: EveningFile | ReadEvening, source: Source, chosen: dict[str, Any]
 ) -> Session:
     if isinstance(read, EveningFile):
@@ -91,7 +91,7 @@ def keep(
     return import_results(club, By(), incoming=Incoming(read, source), settings=settings)
 
 
-def chosen(found: Preview, options: dict[str, Any]) -> dict[str, Any]:
+def choose_settings(found: Preview, options: dict[str, Any]) -> dict[str, Any]:
     """What the evening is kept with; without a name where neither file nor command gives one."""
     name = options["name"] or found.title
     date = found.date or timezone.localdate()

@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament.club.services.members import known_as
+from tournament.club.services.members import find_user
 from tournament.services.logins.change_password import forget_password
-from tournament.services.logins.login_links import new_login_link
+from tournament.services.logins.login_links import create_login_link
 from tournament.serving import console
 from tournament.serving.director_door import director_address
 
@@ -27,13 +27,13 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
-        user = known_as(options["login"])
+        user = find_user(options["login"])
         if user is None:
             raise CommandError(
                 _("Nobody has this login name: %(name)s") % {"name": options["login"]}
             )
         if options["forget_password"]:
             forget_password(user)
-        link = director_address(reverse("enter", args=[new_login_link(user)]))
+        link = director_address(reverse("enter", args=[create_login_link(user)]))
         said = _("For %(name)s (this link works once, for twelve hours): %(link)s")
         console.say(said % {"name": user.get_username(), "link": link}, sys.stdout)

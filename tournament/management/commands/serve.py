@@ -23,7 +23,7 @@ from django.utils.translation import gettext as _
 from tournament.club.services.first_start import create_owner, find_owner
 from tournament.management.commands.table_links import lost_words
 from tournament.models import Club, Session, State
-from tournament.services.logins.login_links import new_login_link
+from tournament.services.logins.login_links import create_login_link
 from tournament.serving import addresses, backups, console, evening_links, lock, server
 from tournament.serving.own_file import UnusableError, check, holds_nothing, is_of_the_disk
 from tournament.serving.own_file_words import no_data_of_ours
@@ -43,7 +43,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
-        folder = own_folder()
+        folder = choose_folder()
         held = lock.take(folder)
         if held is None:
             self.refuse_second(folder, browser=not options["no_browser"])
@@ -91,16 +91,16 @@ class Command(BaseCommand):
         found = backups.newest_usable(backups.folder_of(data)) if data else None
         if found is None or not backups.is_fresh(found):
             raise CommandError(
-                no_backup(error) + "\n" + _("Make room on the disk, then start again.")
+                words_for_no_backup(error) + "\n" + _("Make room on the disk, then start again.")
             ) from error
-        self.say(no_backup(error))
+        self.say(words_for_no_backup(error))
         self.say(_("Étui starts all the same: the last copy is %(file)s") % {"file": found})
 
     def last_backup(self) -> None:
         try:
             back_up_if_changed()
         except backups.NotCopiedError as error:
-            self.say(no_backup(error))
+            self.say(words_for_no_backup(error))
 
     def first_start(self, *, demo: bool) -> None:
         create_owner()
@@ -113,7 +113,7 @@ class Command(BaseCommand):
         """Who is logged in still can look at everything while the disk is full."""
         try:
             with disk_in_words():
-                return f"/director/enter/{new_login_link(owner)}/"
+                return f"/director/enter/{create_login_link(owner)}/"
         except CommandError as error:
             self.say(str(error))
             return "/director/"
@@ -124,7 +124,7 @@ class Command(BaseCommand):
         assert owner is not None, "prepare() makes the owner"
         login = listeners.local_link(self.login_path(owner))
         evening = evening_links.latest_begun()
-        found = addresses.carried(chosen_address(owner))
+        found = addresses.carried(choose_address(owner))
         public = listeners.network_links(evening_links.public_path(evening), first=found.host)
         self.note(folder, listeners, public)
         self.say(_("Director, on this computer (this link works once): %(link)s") % {"link": login})
@@ -166,7 +166,7 @@ class Command(BaseCommand):
                 return
 
 
-def chosen_address(owner: User) -> str:
+def choose_address(owner: User) -> str:
     club = Club.objects.filter(memberships__user=owner).order_by("pk").first()
     return club.address if club else ""
 
@@ -176,7 +176,7 @@ def open_browser(link: str, *, wanted: bool) -> None:
         webbrowser.open(link)
 
 
-def own_folder() -> Path:
+def choose_folder() -> Path:
     folder = Path(settings.DATA_DIR)
     try:
         # Names, results and logins: for this user of the computer only.
@@ -207,13 +207,13 @@ def disk_in_words() -> Iterator[None]:
         ) from error
 
 
-def no_backup(error: backups.NotCopiedError) -> str:
+def words_for_no_backup(error: backups.NotCopiedError) -> str:
     return _("No backup could be made (%(reason)s). Is the disk full?") % {"reason": error}
 
 
 def warn_of_missing_backup(error: backups.NotCopiedError) -> None:
     with translation.override(console.language()):  # Each thread starts in the default language.
-        console.say(no_backup(error), sys.stdout)
+        console.say(words_for_no_backup(error), sys.stdout)
 
 
 def back_up_if_changed() -> None:

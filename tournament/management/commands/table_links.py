@@ -23,8 +23,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         translation.activate(console.language())
-        session = asked_for(options["code"])
-        base = carried_base(session)
+        session = find_session(options["code"])
+        base = find_carried_base(session)
         public = base + public_path(session)
         self.show(_("For everyone: %(link)s") % {"link": public}, public, options)
         for link, path in table_paths(session):
@@ -42,7 +42,7 @@ class Command(BaseCommand):
             console.show_qr_code(link, sys.stdout)
 
 
-def asked_for(code: str | None) -> Session:
+def find_session(code: str | None) -> Session:
     session = (
         Session.objects.select_related("event__club").filter(code=code).first()
         if code
@@ -53,7 +53,7 @@ def asked_for(code: str | None) -> Session:
     return session
 
 
-def carried_base(session: Session) -> str:
+def find_carried_base(session: Session) -> str:
     """By what the running program noted of itself."""
     found = addresses.carried(session.event.club.address)
     port = lock.read_note(settings.DATA_DIR).get("network_port")

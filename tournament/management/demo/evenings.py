@@ -23,7 +23,7 @@ from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import record_result
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import unseen
+from tournament.store.reading.anomalies import find_unseen
 from tournament.store.write import LOCK
 
 SEED = 20261117
@@ -58,10 +58,10 @@ def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session
         visibility=Visibility.RANKING,
         seed=SEED + 1,
     )
-    return finished(club, author, past), under_way(club, author, tonight)
+    return make_finished(club, author, past), make_under_way(club, author, tonight)
 
 
-def finished(club: Club, author: Author, evening: DemoEvening) -> Session:
+def make_finished(club: Club, author: Author, evening: DemoEvening) -> Session:
     """All is played and published; then a score is corrected and the ranking made final."""
     session = set_up(club, author, evening)
     known = load_evening(session)
@@ -69,13 +69,13 @@ def finished(club: Club, author: Author, evening: DemoEvening) -> Session:
         play_round(session, author, DemoTable(known, evening.seed), number)
     publish(session, author.next(), kind="provisional")
     correct_one(session, author)
-    looked_at = [one.listed for one in unseen(load_evening(session))]
+    looked_at = [one.listed for one in find_unseen(load_evening(session))]
     leave_suspects(session, author.next(), listed=looked_at)
     publish(session, author.next(), kind="final")
     return session
 
 
-def under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
+def make_under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
     """Two rounds are in; in the third, half of the tables have entered their first boards."""
     session = set_up(club, author, evening)
     known = load_evening(session)

@@ -46,7 +46,7 @@ def outcome(of: DemoDeal, random: Random, *, skill: float) -> Outcome:
     """One table's result; `skill` says how much better NS are than EW, about -1 to 1."""
     if of.tricks == 7 and random.random() < 0.08:
         return PassedOut()
-    here = elsewhere(of, random) if random.random() < 0.2 else of
+    here = choose_other_strain(of, random) if random.random() < 0.2 else of
     edge = skill if here.side is Side.NS else -skill
     luck = random.choices(LUCK, LUCK_WEIGHTS)[0] + (random.random() < abs(edge) / 2) * sign(edge)
     made = min(13, max(3, here.tricks + luck))
@@ -60,7 +60,7 @@ def sign(value: float) -> int:
     return 1 if value > 0 else -1
 
 
-def elsewhere(of: DemoDeal, random: Random) -> DemoDeal:
+def choose_other_strain(of: DemoDeal, random: Random) -> DemoDeal:
     """Another strain of the same side, or a sacrifice of the other."""
     if random.random() < 0.7:
         strain = random.choice([other for other in STRAINS if other is not of.strain])

@@ -11,10 +11,10 @@ from tournament.models import Club, Player, Role
 from tournament.people.services.players import PlayerFields, add_player, edit_player
 from tournament.people.tables import PlayerTable
 from tournament.store.club.people import club_namesakes, club_players
-from tournament.store.club.players import player_list, same_name
+from tournament.store.club.players import find_same_name, player_list
 from tournament.web.access import club_access
 from tournament.web.pairs_form import PlayerForm
-from tournament.web.requests import attempt, base, by
+from tournament.web.requests import attempt, base, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.words.people import add_note, distinguishing_note
 
@@ -50,7 +50,7 @@ def player_add(request: HttpRequest, club: Club) -> HttpResponse:
     if form.is_valid() and not asked:
         fields = PlayerFields(**{name: form.cleaned_data[name] for name in FIELDS})
         done = gettext("%(name)s is in the list.") % {"name": fields.full_name}
-        if attempt(request, lambda: add_player(club, by(request), fields=fields), done):
+        if attempt(request, lambda: add_player(club, read_author(request), fields=fields), done):
             return redirect("players")
     return render(request, "people/player.html", {"club": club, "form": form, "asked": asked})
 
@@ -67,7 +67,7 @@ def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResp
         if attempt(
             request,
             lambda: edit_player(
-                club, by(request), player_id=row.pk, fields=fields, base=base(request)
+                club, read_author(request), player_id=row.pk, fields=fields, base=base(request)
             ),
             done,
         ):
@@ -82,7 +82,7 @@ def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
     if form.cleaned_data["namesake"]:
         return False
     name = f"{form.cleaned_data['first_name']} {form.cleaned_data['last_name']}"
-    others = same_name(club, name, apart_from=own.pk if own else None)
+    others = find_same_name(club, name, apart_from=own.pk if own else None)
     if not others:
         return False
     known = club_players(club)

@@ -29,7 +29,7 @@ from tournament.people.services.import_players import import_players
 from tournament.people.words import CHOICES, COLUMNS, FIELDS, LINES, reason
 from tournament.store.club.players import listed_players
 from tournament.web.access import club_access
-from tournament.web.requests import by
+from tournament.web.requests import read_author
 from tournament.web.sheets import answer
 from tournament.words.errors.codes import words
 
@@ -74,7 +74,9 @@ def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         return redirect("players_file")
     lines, seen = form.cleaned_data["lines"], form.cleaned_data["seen"]
     try:
-        change = import_players(club, by(request), lines=lines, choices=form.choices, seen=seen)
+        change = import_players(
+            club, read_author(request), lines=lines, choices=form.choices, seen=seen
+        )
     except ServiceError as error:
         messages.error(request, words(error))
         return preview(request, club, PlayerFile(lines, (), ()))

@@ -21,8 +21,8 @@ from tournament.phones.services.enter_at_table import (
     place_of,
     verdict_of,
 )
-from tournament.services.results.result_rows import is_so, outcomes, row_at
-from tournament.store.reading.at_table import agreed_devices
+from tournament.services.results.result_rows import is_same_value, outcomes, row_at
+from tournament.store.reading.at_table import find_agreed_devices
 from tournament.store.write import By
 
 
@@ -54,7 +54,7 @@ def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, 
         return taken_from_outcome(enter(link, by, entry, sides, row, base), row)
     except ServiceError as error:
         # Told to the phone that said so, and not to one that guesses what others wrote.
-        if row and is_so(row, outcomes(sides)) and is_own(link, by, row):
+        if row and is_same_value(row, outcomes(sides)) and is_own(link, by, row):
             return Taken("same", row.changed_in)
         if error.code == "not_your_round" and entry.round > round_now(link):
             return Taken("later")
@@ -76,12 +76,12 @@ def enter(
     place = {"round_": entry.round, "board": entry.board}
     if entry.kind == "result":
         return enter_at_table(link, by, **place, sides=sides, base=base)
-    seen = row.changed_in if row and is_so(row, outcomes(sides)) else 0
+    seen = row.changed_in if row and is_same_value(row, outcomes(sides)) else 0
     return confirm_at_table(link, by, **place, seen=seen)
 
 
 def is_own(link: TableLink, by: By, row: Result) -> bool:
-    return by.device in agreed_devices(link.session_id, row.changed_in)
+    return by.device in find_agreed_devices(link.session_id, row.changed_in)
 
 
 def taken_from_outcome(entered: EntryOutcome, row: Result | None) -> Taken:

@@ -20,7 +20,7 @@ from tournament.services.table_links import (
 from tournament.store.club.table_links import Link, links_of
 from tournament.web.access import session_access
 from tournament.web.links import Way, code_image, public_page, table_address, way_for
-from tournament.web.requests import attempt, by
+from tournament.web.requests import attempt, read_author
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def show_link(way: Way, link: Link) -> ShownLink:
 @session_access(Role.DIRECTOR)
 def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are renewed: print the codes again.")
-    attempt(request, lambda: renew_unknown_links(session, by(request)), done)
+    attempt(request, lambda: renew_unknown_links(session, read_author(request)), done)
     return redirect("links", session.code)
 
 
@@ -75,7 +75,7 @@ def renew_unknown(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def close_all(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are closed: the tables write on paper.")
-    attempt(request, lambda: close_links(session, by(request)), done)
+    attempt(request, lambda: close_links(session, read_author(request)), done)
     return redirect("links", session.code)
 
 
@@ -83,7 +83,7 @@ def close_all(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def open_all(request: HttpRequest, session: Session) -> HttpResponse:
     done = _("The links are open again.")
-    attempt(request, lambda: open_links(session, by(request)), done)
+    attempt(request, lambda: open_links(session, read_author(request)), done)
     return redirect("links", session.code)
 
 
@@ -117,5 +117,7 @@ def answer_changed(
     """`table` is a letter and a number, also where there is one section."""
     section, number = table[:1].upper(), table[1:]
     place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
-    attempt(request, lambda: change(session, by(request), section=section, table=place), done)
+    attempt(
+        request, lambda: change(session, read_author(request), section=section, table=place), done
+    )
     return redirect("links", session.code)

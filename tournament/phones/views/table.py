@@ -128,7 +128,7 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
 
 def table_by(request: HttpRequest, link: TableLink) -> By:
     """A table is known by its name and by which of its phones asks; never by a person."""
-    who = requests.by(request)
+    who = requests.read_author(request)
     phone = f" · {who.device}" if who.device else ""
     return By(user=None, device=f"table {link.name}{phone}", key=who.key)
 

@@ -6,7 +6,7 @@ from tournament.evening.play.anomalies import Listed, Suspect
 from tournament.models import Change, Session
 from tournament.services.results.result_rows import check_open
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import unseen
+from tournament.store.reading.anomalies import find_unseen
 from tournament.store.write import By, write
 
 
@@ -17,7 +17,7 @@ def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> C
         if w.done:
             return w.change
         check_open(w)
-        left = [one for one in unseen(load_evening(session)) if one.listed in listed]
+        left = [one for one in find_unseen(load_evening(session)) if one.listed in listed]
         if not left:
             return None
         w.detail = {

@@ -2,7 +2,7 @@
 
 from tournament.evening.facts import Place
 from tournament.models import Change, Session
-from tournament.services.results.result_rows import check_open, row_at, told, where
+from tournament.services.results.result_rows import check_open, place_detail, row_at, row_detail
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
 
@@ -18,7 +18,7 @@ def mark_seen(session: Session, by: By, *, place: Place, base: int, is_seen: boo
         if row is None or row.is_taken_back or row.changed_in != base:
             return None
         known = load_evening(session)
-        marked = {"result": base, "seen": is_seen, "to": told(row, known)}
-        w.detail = {**where(known, place), **marked}
+        marked = {"result": base, "seen": is_seen, "to": row_detail(row, known)}
+        w.detail = {**place_detail(known, place), **marked}
         w.note()
     return w.change

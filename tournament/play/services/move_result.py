@@ -6,7 +6,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.models import Change, Result, Session
-from tournament.services.results.record_result import new_row
+from tournament.services.results.record_result import make_row
 from tournament.services.results.result_rows import (
     CONTENT,
     TAKEN_BACK,
@@ -15,9 +15,9 @@ from tournament.services.results.result_rows import (
     check_open,
     check_place,
     check_sides,
+    place_detail,
     row_at,
-    told,
-    where,
+    row_detail,
 )
 from tournament.store.read import load_evening
 from tournament.store.write import By, write
@@ -59,7 +59,7 @@ def move_result(
         if other:
             w.update(other, **moved)
         else:
-            w.create(new_row(known, target, moved))
+            w.create(make_row(known, target, moved))
     return w.change
 
 
@@ -80,10 +80,10 @@ def check_both(known: Evening, place: Place, target: Place) -> None:
 def detail(
     known: Evening, place: Place, target: Place, row: Result | None, other: Result | None
 ) -> dict[str, Any]:
-    moved, back = told(row, known), told(other, known)
+    moved, back = row_detail(row, known), row_detail(other, known)
     pairs = [one[side] for one in (moved, back) if one for side in ("ns", "ew")]
     return {
-        **where(known, place),
+        **place_detail(known, place),
         "boards": [place[3], target[3]],
         "to_board": target[3],
         "pairs": pairs,

@@ -11,11 +11,11 @@ from tournament.services.results.record_result import store
 from tournament.services.results.result_rows import (
     check_once_a_board,
     check_open,
-    placed_pair,
+    find_placed_pair,
+    place_detail,
     row_at,
+    row_detail,
     seats,
-    told,
-    where,
 )
 from tournament.store.read import load_evening
 from tournament.store.reading.conflicts import conflict_at
@@ -35,7 +35,11 @@ def settle_conflict(
         known = load_evening(session)
         found = check_seen(conflict_at(known, place), base, offers)
         row = row_at(session, place)
-        w.detail = {**where(known, place), "offers": list(offers), "from": told(row, known)}
+        w.detail = {
+            **place_detail(known, place),
+            "offers": list(offers),
+            "from": row_detail(row, known),
+        }
         if take:
             row = put(w, known, found, row, find_chosen(found, take))
         # Settled is also what leaves the result as it is.
@@ -66,7 +70,7 @@ def revisions(statement: Statement) -> set[int]:
 
 def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Statement) -> Result:
     """Everything of the offer: who sat there, the outcomes, the lead."""
-    ns, ew = placed_pair(known, said.ns), placed_pair(known, said.ew)
+    ns, ew = find_placed_pair(known, said.ns), find_placed_pair(known, said.ew)
     check_once_a_board(known, said.board, (ns.key, ew.key), apart_from=[found.place])
     values = {
         **seats(ns, ew),
@@ -89,7 +93,7 @@ def statement_detail(known: Evening, said: Statement) -> dict[str, str]:
 
 def outcome_of(known: Evening, row: Result | None, left: list[dict[str, str]]) -> dict[str, Any]:
     """What now counts, since which revision, and what was left aside."""
-    to = told(row, known)
+    to = row_detail(row, known)
     labels = {one[side] for one in [to, *left] if one for side in ("ns", "ew")}
     return {
         "to": to,

@@ -12,11 +12,11 @@ from tournament.models import Role, Session, State
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.play.services.mark_seen import mark_seen
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import suspects
+from tournament.store.reading.anomalies import find_suspects
 from tournament.web.access import session_access
 from tournament.web.line_form import PLACE
 from tournament.web.line_request import read_place
-from tournament.web.requests import attempt, base, by
+from tournament.web.requests import attempt, base, read_author
 
 LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
 
@@ -26,7 +26,7 @@ LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")
 def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    found = suspects(known := load_evening(session))
+    found = find_suspects(known := load_evening(session))
     context = {
         "session": session,
         "waiting": [one for one in found if not one.is_seen],
@@ -44,7 +44,9 @@ def mark_line_seen(request: HttpRequest, session: Session, place: str) -> HttpRe
     done = _("Seen; it stays as it is.") if is_seen else _("Back in the list.")
     attempt(
         request,
-        lambda: mark_seen(session, by(request), place=where, base=base(request), is_seen=is_seen),
+        lambda: mark_seen(
+            session, read_author(request), place=where, base=base(request), is_seen=is_seen
+        ),
         done,
     )
     return redirect("anomalies", session.code)
@@ -56,7 +58,7 @@ def leave(request: HttpRequest, session: Session) -> HttpResponse:
     """All that were listed stay as they are."""
     listed = [one for text in request.POST.getlist("result") if (one := read_listed(text))]
     done = _("They stay as they are.")
-    attempt(request, lambda: leave_suspects(session, by(request), listed=listed), done)
+    attempt(request, lambda: leave_suspects(session, read_author(request), listed=listed), done)
     return redirect("anomalies", session.code)
 
 

@@ -32,7 +32,7 @@ from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.line_form import ExtraLineForm, LineForm, place_of
 from tournament.web.line_request import page_alphabet
-from tournament.web.requests import by
+from tournament.web.requests import read_author
 
 # Asked for by the script: the lines alone, in answer to one of them.
 PART = "X-Part"
@@ -141,7 +141,7 @@ def add(
             return ServiceError("percentages_above_whole")
         record_result(
             session,
-            by(request),
+            read_author(request),
             place=place,
             sides=sides,
             base=known.emptied.get(place, 0),

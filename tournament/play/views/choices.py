@@ -14,7 +14,7 @@ from tournament.evening.scores.traveller import NOTHING, Worth, worth_on
 from tournament.models import Session
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.web.line_form import PLACE, place_of
-from tournament.web.requests import by, own_key
+from tournament.web.requests import own_key, read_author
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -94,7 +94,7 @@ def settle_line(request: HttpRequest, session: Session) -> str:
     try:
         settle_conflict(
             session,
-            own_key(by(request), pressed.group()),
+            own_key(read_author(request), pressed.group()),
             place=place_of(name),
             base=int(base),
             offers=tuple(int(one) for one in offers.split(".") if one),

@@ -16,12 +16,12 @@ from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
 from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import left_to_look_at
-from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.anomalies import count_unseen
+from tournament.store.reading.confirmations import find_confirmed_places
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.requests import by
+from tournament.web.requests import read_author
 from tournament.words.errors.codes import words
 
 
@@ -36,10 +36,10 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         "sections": known.sections,
         "cockpit": cockpit_of(
             known,
-            confirmed=confirmed_places(known),
+            confirmed=find_confirmed_places(known),
             conflicts=open_conflicts(known),
         ),
-        "to_look_at": left_to_look_at(known),
+        "to_look_at": count_unseen(known),
         "watched": watched_tables(session, timezone.now()),
         "reports": open_reports(session),
         "key": By().key,
@@ -54,7 +54,7 @@ def call(request: HttpRequest, session: Session) -> HttpResponse:
     if form.is_valid():
         number = form.cleaned_data["round"]
         try:
-            if call_round(session, by(request), number=number):
+            if call_round(session, read_author(request), number=number):
                 messages.success(request, _("Round %(number)s is called.") % {"number": number})
         except ServiceError as error:
             messages.error(request, words(error))

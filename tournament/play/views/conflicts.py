@@ -18,7 +18,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.web.access import session_access
 from tournament.web.line_request import read_place
-from tournament.web.requests import by
+from tournament.web.requests import read_author
 from tournament.words.errors.codes import words
 from tournament.words.log.lines import settled_text
 
@@ -40,7 +40,9 @@ def settle(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where, form = read_place(place), ChoiceForm(request.POST)
     if form.is_valid():
         try:
-            change = settle_conflict(session, by(request), place=where, **form.cleaned_data)
+            change = settle_conflict(
+                session, read_author(request), place=where, **form.cleaned_data
+            )
         except ServiceError as error:
             messages.warning(request, words(error))
         else:
@@ -53,7 +55,7 @@ def settle(request: HttpRequest, session: Session, place: str) -> HttpResponse:
 @require_POST
 def mark_report_seen(request: HttpRequest, session: Session, number: int) -> HttpResponse:
     try:
-        see_report(session, by(request), number=number)
+        see_report(session, read_author(request), number=number)
     except ServiceError as error:
         messages.info(request, words(error))
     return redirect_back(request, session, "cockpit")

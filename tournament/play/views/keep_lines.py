@@ -18,12 +18,12 @@ from tournament.evening.plan.pair_numbers import find_pair
 from tournament.models import Change, Session, Verdict
 from tournament.play.views.choices import settle_line
 from tournament.services.results.record_result import Answer, ResultEntry, record_results
-from tournament.store.reading.log import last_change
+from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.line_form import LineForm, place_of
 from tournament.web.line_request import page_alphabet
-from tournament.web.requests import by, own_key
+from tournament.web.requests import own_key, read_author
 from tournament.words.errors.codes import words
 
 PREFIX = re.compile(r"([0-9]{1,3})-place")
@@ -188,7 +188,7 @@ def contradicts_table(known: Evening, form: LineForm, said: Sides) -> bool:
     pairs = keys_of_named_pairs(known, form) or (stored.ns, stored.ew)
     if said == stored.sides and pairs == (stored.ns, stored.ew):
         return False
-    writer = last_change(known, stored.changed_in)
+    writer = find_last_change(known, stored.changed_in)
     return writer is not None and is_by_table(writer)
 
 
@@ -214,4 +214,4 @@ def line_by(request: HttpRequest, form: LineForm) -> By:
     """A key for each content of a line: sent twice it counts once, and a page whose answer was
     lost cannot have another text taken for the first."""
     names = ("place", "base", "text", "ns", "ew")
-    return own_key(by(request), *(str(form.cleaned_data[name]) for name in names))
+    return own_key(read_author(request), *(str(form.cleaned_data[name]) for name in names))

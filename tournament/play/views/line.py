@@ -22,7 +22,7 @@ from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.line_form import BoardForm
 from tournament.web.line_request import read_place
-from tournament.web.requests import base, by
+from tournament.web.requests import base, read_author
 from tournament.words.errors.codes import words
 
 
@@ -41,7 +41,7 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
     wanted = form.cleaned_data
     target = (*where[:3], wanted["board"])
     try:
-        change = move_result(session, by(request), place=where, **wanted)
+        change = move_result(session, read_author(request), place=where, **wanted)
     except ServiceError as error:
         form.add_error("board", words(error))
         in_the_way = target if error.code == "board_has_result" else None
@@ -54,7 +54,7 @@ def move_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
 @require_POST
 def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
     where = read_place(place)
-    change = take_back(session, by(request), place=where, base=base(request))
+    change = take_back(session, read_author(request), place=where, base=base(request))
     return redirect_with_message(request, session, where, change, _("The line is empty again."))
 
 
@@ -70,7 +70,7 @@ def swap_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
     try:
         change = record_result(
             session,
-            by(request),
+            read_author(request),
             place=where,
             sides=found.result.at_table,
             base=base(request),

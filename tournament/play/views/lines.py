@@ -15,9 +15,9 @@ from tournament.models import Change
 from tournament.play.views.choices import ShownConflict, show_conflict
 from tournament.play.views.keep_lines import Kept
 from tournament.services.results.result_rows import outcomes
-from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.confirmations import find_confirmed_places
 from tournament.store.reading.conflicts import open_conflicts
-from tournament.store.reading.log import last_change
+from tournament.store.reading.log import find_last_change
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -72,7 +72,7 @@ def rows(
     letters: Alphabet,
     kept: Mapping[Place, Kept] | None = None,
 ) -> tuple[TypedRow, ...]:
-    confirmed = confirmed_places(known)
+    confirmed = find_confirmed_places(known)
     open_ = {one.place: show_conflict(known, one) for one in open_conflicts(known)}
     return tuple(
         replace(
@@ -122,7 +122,7 @@ def contradicted(known: Evening, typed: TypedRow, kept: Kept, ns: str, ew: str) 
         typed,
         is_conflict=True,
         own=make_said(known, typed.line.place, kept.said) if kept.said else None,
-        other=last_change(known, typed.line.base),
+        other=find_last_change(known, typed.line.base),
         other_pairs="" if is_same else f"{ns} {game.RANGE} {ew}",
     )
 

@@ -9,7 +9,7 @@ from tournament.files.export_errors import ExportError
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.web.public_page import PIN_COOKIE, public_page, show
-from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offered, result_answer
+from tournament.web.sheets import RESULT_SHEETS, ResultSheet, offer_sheets, result_answer
 
 OFFERED = [
     RESULT_SHEETS[name] for name in ("ranking", "travellers", "workbook", "results-file", "usebio")
@@ -20,7 +20,7 @@ OFFERED = [
 @public_page
 def files(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
     sheets = OFFERED if shown.stage is Stage.PUBLISHED else []
-    listed = offered(sheets, shown.report)
+    listed = offer_sheets(sheets, shown.report)
     return show(request, session, shown, "files", tab="files", files=listed)
 
 

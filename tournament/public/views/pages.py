@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.play.next_game import PairGames, pair_games
-from tournament.evening.publish.comparison import of_open_boards
+from tournament.evening.publish.comparison import results_of_open_boards
 from tournament.evening.publish.released import Released, Stage
 from tournament.evening.publish.sections import lists_of_section, pairs_found
 from tournament.evening.report import Ranking, Report
@@ -60,7 +60,7 @@ def corrections(session: Session, shown: Released) -> dict[str, Any]:
     if shown.stage is not Stage.PUBLISHED:
         return {}
     was = report_before(session, shown.report.heading.version)
-    changes = of_open_boards(shown.report, was) if was else None
+    changes = results_of_open_boards(shown.report, was) if was else None
     if was is None or changes is None or changes.is_empty:
         return {}
     other = calculation_change(shown.report, was) if changes.is_other_calculation else ""

@@ -6,9 +6,9 @@ from django.views.decorators.http import require_safe
 
 from tournament.evening.explain.explained import (
     Explained,
-    explained_board,
-    explained_pair,
-    explained_round,
+    explain_board,
+    explain_pair,
+    explain_round_of_pair,
 )
 from tournament.evening.publish.released import Released
 from tournament.models import Session
@@ -26,7 +26,7 @@ def why_board(
     check_pair(shown, pair)
     if not is_in_play(shown, number):
         raise no_board(number)
-    found = explained_board(basis_shown(session, shown), shown.report, number, pair)
+    found = explain_board(basis_shown(session, shown), shown.report, number, pair)
     return page(request, session, shown, found)
 
 
@@ -35,7 +35,7 @@ def why_board(
 def why_pair(request: HttpRequest, session: Session, shown: Released, pair: str) -> HttpResponse:
     check_pair(shown, pair)
     return page(
-        request, session, shown, explained_pair(basis_shown(session, shown), shown.report, pair)
+        request, session, shown, explain_pair(basis_shown(session, shown), shown.report, pair)
     )
 
 
@@ -45,7 +45,7 @@ def why_round(
     request: HttpRequest, session: Session, shown: Released, number: int, pair: str
 ) -> HttpResponse:
     check_pair(shown, pair)
-    found = explained_round(basis_shown(session, shown), shown.report, number, pair)
+    found = explain_round_of_pair(basis_shown(session, shown), shown.report, number, pair)
     return page(request, session, shown, found)
 
 

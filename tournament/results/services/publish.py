@@ -14,7 +14,7 @@ from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.evening.report import Report
 from tournament.models import Change, Publication, PublicationKind, Session, State
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import left_to_look_at
+from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_of, standing_version
 from tournament.store.standings import live_report, session_standings
 from tournament.store.write import By, write
@@ -115,7 +115,7 @@ def refuse_gaps(session: Session) -> None:
         raise ServiceError("results_missing", boards=list_boards(missing))
     if late := {one.board for one in known.results if isinstance(one.sides.ns, Pending)}:
         raise ServiceError("late_plays_to_come", boards=list_boards(late))
-    if left := left_to_look_at(known):
+    if left := count_unseen(known):
         raise ServiceError("results_to_look_at", results=left)
 
 

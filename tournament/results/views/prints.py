@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
-from tournament.evening.plan.print_again import together
+from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.report import Report
 from tournament.evening.states import FROM_RESULTS
@@ -30,7 +30,7 @@ from tournament.web.sheets import (
     PLAN_SHEETS,
     RESULT_SHEETS,
     answer,
-    offered,
+    offer_sheets,
     plan_answer,
     result_answer,
 )
@@ -50,9 +50,9 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "has_plan": bool(known.sections and known.pairs and not unknown),
         "plan_unknown": bool(known.sections and unknown),
         "again": again,
-        "again_all": together(again),
+        "again_all": join_by_section(again),
         "letters": [one.letter for one in known.sections] if len(known.sections) > 1 else [],
-        "result_sheets": offered(RESULT_SHEETS.values(), published or live),
+        "result_sheets": offer_sheets(RESULT_SHEETS.values(), published or live),
         "has_results": bool(known.results),
         "live": live,
         "published": published,

@@ -12,11 +12,11 @@ from tournament.models import PublicationKind, Role, Session
 from tournament.results.services.publish import NextVersion, next_version, publish
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.store.read import load_evening
-from tournament.store.reading.anomalies import left_to_look_at
+from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.reading.versions import published_report, report_before
 from tournament.web.access import session_access
-from tournament.web.requests import attempt, by
+from tournament.web.requests import attempt, read_author
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -30,7 +30,7 @@ def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
     try:
         if request.method != "POST":
             return question(request, session, next_version(session, kind))
-        publish(session, by(request), kind=kind)
+        publish(session, read_author(request), kind=kind)
     except ServiceError as error:
         return answer_refused(request, session, error)
     report = published_report(session)
@@ -56,7 +56,7 @@ def question(request: HttpRequest, session: Session, ready: NextVersion) -> Http
         "is_final": ready.kind == PublicationKind.FINAL,
         "missing": known.missing,
         "conflicts": open_conflicts(known),
-        "to_look_at": left_to_look_at(known),
+        "to_look_at": count_unseen(known),
     }
     return render(request, "results/publish.html", page)
 
@@ -67,7 +67,11 @@ def withdraw(request: HttpRequest, session: Session, version: int) -> HttpRespon
     """Asks with the GET, takes the version back with the POST."""
     if request.method == "POST":
         done = gettext("Version %(version)s is taken back.") % {"version": version}
-        attempt(request, lambda: withdraw_publication(session, by(request), version=version), done)
+        attempt(
+            request,
+            lambda: withdraw_publication(session, read_author(request), version=version),
+            done,
+        )
         return redirect("standings", session.code)
     shown = published_report(session)
     if shown is None or shown.heading.version != version:

@@ -13,7 +13,7 @@ from tournament.evening.publish.comparison import (
 from tournament.evening.report import Report
 from tournament.models import Role, Session
 from tournament.results.tables import ranking_tables
-from tournament.store.reading.anomalies import left_to_look_at
+from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.store.reading.versions import (
     published_report,
@@ -41,9 +41,9 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
         "has_results": any(board.lines for board in live.boards),
         "missing": known.missing,
         "conflicts": open_conflicts(known),
-        "to_look_at": left_to_look_at(known),
+        "to_look_at": count_unseen(known),
         "versions": versions(session),
-        "may_publish": access.may(request.user, session.event.club, Role.DIRECTOR),
+        "may_publish": access.has_role(request.user, session.event.club, Role.DIRECTOR),
     }
     return render(request, "results/standings.html", page)
 

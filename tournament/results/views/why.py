@@ -6,9 +6,9 @@ from django.views.decorators.http import require_safe
 
 from tournament.evening.explain.explained import (
     Explained,
-    explained_board,
-    explained_pair,
-    explained_round,
+    explain_board,
+    explain_pair,
+    explain_round_of_pair,
 )
 from tournament.evening.explain.rescored import Rescored
 from tournament.evening.report import Report
@@ -23,14 +23,14 @@ from tournament.words.why.steps import explain_figures
 def why_board(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     report = found.report
-    return page(request, session, report, explained_board(found, report, number, pair))
+    return page(request, session, report, explain_board(found, report, number, pair))
 
 
 @require_safe
 @access.session_access(Role.SCORER)
 def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
-    return page(request, session, found.report, explained_pair(found, found.report, pair))
+    return page(request, session, found.report, explain_pair(found, found.report, pair))
 
 
 @require_safe
@@ -38,7 +38,7 @@ def why_pair(request: HttpRequest, session: Session, pair: str) -> HttpResponse:
 def why_round(request: HttpRequest, session: Session, number: int, pair: str) -> HttpResponse:
     found = find_wanted_basis(request, session)
     report = found.report
-    return page(request, session, report, explained_round(found, report, number, pair))
+    return page(request, session, report, explain_round_of_pair(found, report, number, pair))
 
 
 def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:

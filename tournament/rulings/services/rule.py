@@ -10,17 +10,17 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.models import Change, Result, Ruling, Session
-from tournament.services.results.record_result import new_row
+from tournament.services.results.record_result import make_row
 from tournament.services.results.result_rows import (
     check_once_a_board,
     check_open,
     check_place,
     check_sides,
+    find_seated,
+    place_detail,
     row_at,
-    seated,
+    row_detail,
     seats,
-    told,
-    where,
 )
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
@@ -114,7 +114,7 @@ def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | 
     """The result that is ruled on, made where there is none."""
     if row and not row.is_taken_back:
         return row
-    ns, ew = seated(known, place, None)
+    ns, ew = find_seated(known, place, None)
     check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
     values: dict[str, Any] = {
         **seats(ns, ew),
@@ -126,7 +126,7 @@ def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | 
     if row:
         w.update(row, **values)
         return row
-    made = new_row(known, place, values)
+    made = make_row(known, place, values)
     w.create(made)
     return made
 
@@ -139,14 +139,14 @@ def detail(
     values: dict[str, str] | None,
 ) -> dict[str, Any]:
     """`at_table` is what the table wrote, `from` and `to` what was and is credited instead."""
-    at_table = told(row, known)
+    at_table = row_detail(row, known)
     before = content_of(stands) if stands else None
     if at_table:
         pairs = [at_table["ns"], at_table["ew"]]
     else:
-        pairs = [known.label(placed.key) for placed in seated(known, place, None)]
+        pairs = [known.label(placed.key) for placed in find_seated(known, place, None)]
     return {
-        **where(known, place),
+        **place_detail(known, place),
         "pairs": pairs,
         "at_table": at_table,
         "from": before,

@@ -18,7 +18,7 @@ from tournament.rulings.forms.penalty import USUAL_LAWS, PenaltyForm
 from tournament.services.penalise import Fine, check_fine, penalise, withdraw_penalty
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
-from tournament.web.requests import attempt, base, by
+from tournament.web.requests import attempt, base, read_author
 from tournament.words import game
 from tournament.words.errors.codes import words
 
@@ -43,7 +43,7 @@ def penalty(request: HttpRequest, session: Session) -> HttpResponse:
     try:
         check_fine(known, fine)
         if request.POST.get("then") == "keep":
-            change = penalise(session, by(request), fine=fine)
+            change = penalise(session, read_author(request), fine=fine)
             attempt(request, lambda: change, penalty_words(fine))
             return redirect("rulings", session.code)
     except ServiceError as error:
@@ -57,7 +57,9 @@ def penalty(request: HttpRequest, session: Session) -> HttpResponse:
 def withdraw(request: HttpRequest, session: Session, penalty: uuid.UUID) -> HttpResponse:
     attempt(
         request,
-        lambda: withdraw_penalty(session, by(request), penalty=str(penalty), base=base(request)),
+        lambda: withdraw_penalty(
+            session, read_author(request), penalty=str(penalty), base=base(request)
+        ),
         _("It is withdrawn."),
     )
     return redirect("rulings", session.code)

@@ -23,7 +23,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.ledger import ledger
 from tournament.web.access import session_access
 from tournament.web.line_request import page_alphabet, read_place
-from tournament.web.requests import attempt, base, by
+from tournament.web.requests import attempt, base, read_author
 from tournament.words.errors.codes import words
 
 AVERAGE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})")
@@ -73,7 +73,7 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
     done = _("The ruling is withdrawn: what the table wrote counts again.")
     attempt(
         request,
-        lambda: withdraw_ruling(session, by(request), place=where, base=base(request)),
+        lambda: withdraw_ruling(session, read_author(request), place=where, base=base(request)),
         done,
     )
     return redirect("ruling", session.code, place)
@@ -110,7 +110,7 @@ def keep(
     try:
         change = rule(
             session,
-            by(request),
+            read_author(request),
             place=line.place,
             sides=form.sides,
             base=data["base"] or 0,

@@ -69,7 +69,7 @@ def logins_of(user: User, own_key: str | None) -> list[Login]:
 
 def end_login(user: User, name: str) -> bool:
     """False when it was over already."""
-    rows = [row for row, _ in sessions_of(user) if named(row.session_key) == name]
+    rows = [row for row, _ in sessions_of(user) if login_name(row.session_key) == name]
     for row in rows:
         row.delete()
     return bool(rows)
@@ -98,7 +98,7 @@ def sessions_of(user: User) -> list[tuple[Session, dict[str, int | str]]]:
 
 def login(row: Session, kept: dict[str, int | str], own_key: str | None) -> Login:
     return Login(
-        name=named(row.session_key),
+        name=login_name(row.session_key),
         at=moment(kept["at"]),
         seen_at=moment(kept["seen"]),
         address=str(kept["address"]),
@@ -111,6 +111,6 @@ def moment(seconds: int | str) -> datetime.datetime:
     return datetime.datetime.fromtimestamp(int(seconds), tz=datetime.UTC)
 
 
-def named(key: str) -> str:
+def login_name(key: str) -> str:
     """A page never shows the key of a session: who has it is logged in."""
     return hashlib.sha256(key.encode()).hexdigest()[:16]

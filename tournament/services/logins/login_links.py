@@ -12,7 +12,7 @@ from tournament.models import LoginToken
 VALID_FOR = datetime.timedelta(hours=12)
 
 
-def new_login_link(user: User) -> str:
+def create_login_link(user: User) -> str:
     """The secret part of the address; whoever has it is logged in as this user, once."""
     token = secrets.token_urlsafe(32)
     now = timezone.now()

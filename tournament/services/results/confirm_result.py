@@ -3,7 +3,7 @@
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.models import Change, Result, Session
-from tournament.services.results.result_rows import check_open, row_at, told, where
+from tournament.services.results.result_rows import check_open, place_detail, row_at, row_detail
 from tournament.store.read import load_evening
 from tournament.store.reading.confirmations import confirmations
 from tournament.store.write import By, Write, write
@@ -22,7 +22,7 @@ def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Chan
         row = row_at(session, place)
         if row is None or row.is_taken_back or row.changed_in != seen:
             return None
-        if earlier := agreed_before(session, by, row):
+        if earlier := find_earlier_agreement(session, by, row):
             return earlier
         agree(w, load_evening(session), place, row)
     return w.change
@@ -30,11 +30,15 @@ def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Chan
 
 def agree(w: Write, known: Evening, place: Place, row: Result) -> None:
     """One line of the log, for the result as it is now; the row is left alone."""
-    w.detail = {**where(known, place), "result": row.changed_in, "to": told(row, known)}
+    w.detail = {
+        **place_detail(known, place),
+        "result": row.changed_in,
+        "to": row_detail(row, known),
+    }
     w.note("confirmed")
 
 
-def agreed_before(session: Session, by: By, row: Result) -> Change | None:
+def find_earlier_agreement(session: Session, by: By, row: Result) -> Change | None:
     """The change by which this device already agreed with what the row holds."""
     mine = (c for c in confirmations(session, row.changed_in) if by.is_author_of(c))
     return next(mine, None)

@@ -11,24 +11,24 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement
 from tournament.models import Change, Result, Session
-from tournament.services.results.confirm_result import agree, agreed_before
+from tournament.services.results.confirm_result import agree, find_earlier_agreement
 from tournament.services.results.result_rows import (
     check_once_a_board,
     check_open,
     check_place,
     check_sides,
-    is_so,
-    late_ruling,
+    find_late_ruling,
+    find_seated,
+    is_same_value,
     outcomes,
+    place_detail,
     row_at,
-    seated,
+    row_detail,
     seats,
-    told,
-    where,
 )
 from tournament.services.results.take_back import empty_place
 from tournament.store.read import load_board, load_evening, reload_board
-from tournament.store.reading.log import last_change
+from tournament.store.reading.log import find_last_change
 from tournament.store.standings import keep_evening
 from tournament.store.write import By, Locked, Write, locked, write
 
@@ -128,7 +128,7 @@ def write_result(
     place, board = entry.place, entry.place[3]
     check_place(known, place)
     check_sides(sides, board)
-    ns, ew = seated(known, place, entry.pairs)
+    ns, ew = find_seated(known, place, entry.pairs)
     row = row_at(session, place) if is_written(known, place) else None
     values = {**seats(ns, ew), **outcomes(sides)}
     if row and agrees(row, values, entry.base):
@@ -137,7 +137,7 @@ def write_result(
     w.detail = detail(known, place, row, ns, ew, sides)
     w.expect(row, entry.base, **w.detail["to"], ns_key=ns.key, ew_key=ew.key)
     check_once_a_board(known, board, (ns.key, ew.key), apart_from=[place])
-    if is_ruled(known, place) and (late := late_ruling(row)):
+    if is_ruled(known, place) and (late := find_late_ruling(row)):
         w.delete(late)
     store(w, known, place, row, values)
 
@@ -157,17 +157,17 @@ def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
     contradict the lead that stands there."""
     if values["lead"] == "" and row.changed_in != base and not row.is_taken_back:
         values = {**values, "lead": row.lead}
-    return is_so(row, values)
+    return is_same_value(row, values)
 
 
 def confirm_if_new(
     w: Write, session: Session, by: By, *, known: Evening, row: Result, place: Place
 ) -> None:
     """The writer's own word again, or that of a device that agreed already, says nothing new."""
-    writer = last_change(known, row.changed_in)
+    writer = find_last_change(known, row.changed_in)
     if writer and by.is_author_of(writer):
         return
-    if not agreed_before(session, by, row):
+    if not find_earlier_agreement(session, by, row):
         agree(w, known, place, row)
 
 
@@ -178,12 +178,12 @@ def store(
     if row:
         w.update(row, **values)
         return row
-    row = new_row(known, place, values)
+    row = make_row(known, place, values)
     w.create(row)
     return row
 
 
-def new_row(known: Evening, place: Place, values: dict[str, Any]) -> Result:
+def make_row(known: Evening, place: Place, values: dict[str, Any]) -> Result:
     letter, round_, table, board = place
     section = next(section for section in known.sections if section.letter == letter)
     return Result(
@@ -204,7 +204,7 @@ def detail(
     ew: Placement,
     sides: Sides,
 ) -> dict[str, Any]:
-    before = told(row, known)
+    before = row_detail(row, known)
     after = {"ns": known.label(ns.key), "ew": known.label(ew.key), **outcomes(sides)}
     pairs = [after["ns"], after["ew"]] + ([before["ns"], before["ew"]] if before else [])
-    return {**where(known, place), "pairs": pairs, "from": before, "to": after}
+    return {**place_detail(known, place), "pairs": pairs, "from": before, "to": after}

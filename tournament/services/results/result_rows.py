@@ -44,7 +44,7 @@ def check_not_ruled(row: Result | None) -> None:
         raise ServiceError("result_is_ruled")
 
 
-def late_ruling(row: Result | None) -> Ruling | None:
+def find_late_ruling(row: Result | None) -> Ruling | None:
     """The ruling by which the board is to be played late, if that is what was ruled."""
     return Ruling.objects.filter(result=row, ns_outcome=LATE).first() if row else None
 
@@ -72,7 +72,7 @@ def check_place(known: Evening, place: Place) -> None:
         raise ServiceError("board_out_of_range", board=board, last=last)
 
 
-def seated(
+def find_seated(
     known: Evening, place: Place, pairs: tuple[str, str] | None
 ) -> tuple[Placement, Placement]:
     """NS and EW by their keys, else as planned."""
@@ -84,13 +84,13 @@ def seated(
         if game is None or place[3] not in game.boards:
             raise ServiceError("pairs_needed")
         pairs = game.ns, game.ew
-    ns, ew = (placed_pair(known, key) for key in pairs)
+    ns, ew = (find_placed_pair(known, key) for key in pairs)
     if ns.key == ew.key:
         raise ServiceError("pair_against_itself", pair=known.label(ns.key))
     return ns, ew
 
 
-def placed_pair(known: Evening, key: str) -> Placement:
+def find_placed_pair(known: Evening, key: str) -> Placement:
     found = known.placed.get(key)
     if found is None:
         raise ServiceError("no_such_pair", pair=key)
@@ -101,12 +101,12 @@ def placed_pair(known: Evening, key: str) -> Placement:
 
 def check_sides(sides: Sides, board: int) -> None:
     """A score alone must be one that some contract gives at this board's vulnerability."""
-    for outcome in (*scored(sides.ns), *scored(sides.ew)):
+    for outcome in (*split_weighted(sides.ns), *split_weighted(sides.ew)):
         if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
             raise ServiceError("impossible_score", points=outcome.points, board=board)
 
 
-def scored(outcome: Outcome) -> tuple[Outcome, ...]:
+def split_weighted(outcome: Outcome) -> tuple[Outcome, ...]:
     """A weighted score in its parts."""
     if isinstance(outcome, Weighted):
         return tuple(part for part, _ in outcome.components)
@@ -133,7 +133,7 @@ def refuse_results_of_nobody(undoing: Undoing) -> None:
     for result in known.results:
         pairs = (result.ns, result.ew)
         for key in pairs:
-            placed_pair(known, key)
+            find_placed_pair(known, key)
         check_once_a_board(known, result.board, pairs, apart_from=[result.place])
 
 
@@ -151,11 +151,11 @@ def outcomes(sides: Sides) -> dict[str, str]:
     }
 
 
-def is_so(row: Result, values: dict[str, Any]) -> bool:
+def is_same_value(row: Result, values: dict[str, Any]) -> bool:
     return all(getattr(row, name) == value for name, value in values.items())
 
 
-def told(row: Result | None, known: Evening) -> dict[str, str] | None:
+def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
     """What the log says that a row held; nothing of one that was taken back."""
     if row is None or row.is_taken_back:
         return None
@@ -169,7 +169,7 @@ def told(row: Result | None, known: Evening) -> dict[str, str] | None:
     }
 
 
-def where(known: Evening, place: Place) -> dict[str, Any]:
+def place_detail(known: Evening, place: Place) -> dict[str, Any]:
     """A place in the detail of a change; `boards` is what the log is filtered by, `at` what the
     table is called where that is more than its number."""
     section, round_, table, board = place

@@ -7,9 +7,9 @@ from tournament.services.results.result_rows import (
     TAKEN_BACK,
     check_not_ruled,
     check_open,
+    place_detail,
     row_at,
-    told,
-    where,
+    row_detail,
 )
 from tournament.store.read import load_evening
 from tournament.store.write import By, Write, write
@@ -28,11 +28,11 @@ def empty_place(w: Write, session: Session, known: Evening, *, place: Place, bas
     """Take the result of a place back, if there is one."""
     check_open(w)
     row = row_at(session, place)
-    before = told(row, known)
+    before = row_detail(row, known)
     if row is None or before is None:
         return
     pairs = [before["ns"], before["ew"]]
-    w.detail = {**where(known, place), "pairs": pairs, "from": before, "to": None}
+    w.detail = {**place_detail(known, place), "pairs": pairs, "from": before, "to": None}
     w.expect(row, base)
     check_not_ruled(row)
     w.update(row, **TAKEN_BACK)

@@ -43,13 +43,13 @@ class EveningFileForm(forms.Form):
     def clean_file(self) -> UploadedFile:
         file: UploadedFile = self.cleaned_data["file"]
         if file.size is None or file.size > MOST_BYTES:
-            raise too_large(MOST_BYTES)
+            raise refuse_too_large(MOST_BYTES)
         if packed_size(file) > MOST_PACKED:
-            raise too_large(MOST_PACKED)
+            raise refuse_too_large(MOST_PACKED)
         return file
 
 
-def too_large(most: int) -> forms.ValidationError:
+def refuse_too_large(most: int) -> forms.ValidationError:
     return forms.ValidationError(
         _("This file is larger than %(most)s MB. The file of an evening is far smaller."),
         params={"most": megabytes(most)},
@@ -121,7 +121,7 @@ class ResultsForm(forms.Form):
         return date
 
 
-def carried(club: Club, name: str, content: bytes) -> str:
+def carried_name(club: Club, name: str, content: bytes) -> str:
     packed = base64.b64encode(zlib.compress(content, 9)).decode()
     return signing.dumps([club.pk, name, packed], salt=SALT)
 

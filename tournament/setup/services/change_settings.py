@@ -12,12 +12,12 @@ from tournament.services.entries.sections import deal_sections
 from tournament.services.penalise import check_awards, check_units
 from tournament.setup.services.create_evening import OF_EVENT
 from tournament.store.club.profiles import (
-    chosen_rules,
-    chosen_scale,
     keeps_version,
+    key_and_values_with_scale,
+    key_without_scale,
     rules_chosen,
-    told,
-    with_scale,
+    rules_name,
+    scale_of_key,
 )
 from tournament.store.write import By, write
 
@@ -51,8 +51,8 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
             name: getattr(event if name in OF_EVENT else session, name) for name in changes
         }
         if rules:
-            w.detail["fields"] = changes | {"profile": told(**rules)}
-            w.detail["was"] |= {"profile": told(event.profile, event.own_rules)}
+            w.detail["fields"] = changes | {"profile": rules_name(**rules)}
+            w.detail["was"] |= {"profile": rules_name(event.profile, event.own_rules)}
         w.update(event, **{name: changes[name] for name in changes if name in OF_EVENT}, **rules)
         w.update(session, **{name: changes[name] for name in changes if name not in OF_EVENT})
         if divides:
@@ -66,10 +66,10 @@ def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
     A scale besides the rules is for victory points alone: it goes when they do.
     """
     by_match = FORMS[changes.get("scoring", event.scoring)].is_by_match
-    scale = changes.get("scale", chosen_scale(event)) if by_match else ""
-    if "profile" not in changes and scale == chosen_scale(event):
+    scale = changes.get("scale", scale_of_key(event)) if by_match else ""
+    if "profile" not in changes and scale == scale_of_key(event):
         return {}
-    key = changes.get("profile", chosen_rules(event))
+    key = changes.get("profile", key_without_scale(event))
     own = event.own_rules if keeps_version(event, key) else rules_chosen(event.club, key)
-    profile, own = with_scale(key, own, scale)
+    profile, own = key_and_values_with_scale(key, own, scale)
     return {"profile": profile, "own_rules": own}

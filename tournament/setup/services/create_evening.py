@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from scoring.forms import FORMS, MATCHPOINTS
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Compared, Event, Ranked, Session, TableSees
-from tournament.store.club.profiles import rules_chosen, with_scale
+from tournament.store.club.profiles import key_and_values_with_scale, rules_chosen
 from tournament.store.write import By, write
 
 
@@ -37,7 +37,9 @@ def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
     """The same request again gives the same evening."""
     own = rules_chosen(club, settings.profile)
     by_match = FORMS[settings.scoring].is_by_match
-    profile, own = with_scale(settings.profile, own, settings.scale if by_match else "")
+    profile, own = key_and_values_with_scale(
+        settings.profile, own, settings.scale if by_match else ""
+    )
     told = {"name": settings.name, "date": settings.date.isoformat()}
     with write(club, by, "evening_created", told) as w:
         if w.done and w.change:

@@ -14,7 +14,7 @@ from tournament.files.evening.value import EveningFile, Row, Source
 from tournament.models import Change, Club, Session
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
-from tournament.store.declared import CARRIED, DECLARED, of_club
+from tournament.store.declared import CARRIED, DECLARED, belongs_to_club
 from tournament.store.write import By, write
 
 
@@ -50,7 +50,7 @@ def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
     lists = {**evening.rows, **{name: (row,) for name, row in ones.items()}, "players": players}
     for name, (declared, _carried) in CARRIED.items():
         if declared.undone:
-            belongs = {"club": club} if of_club(declared.model) else {}
+            belongs = {"club": club} if belongs_to_club(declared.model) else {}
             for row in lists[name]:
                 yield declared.model(**with_player(row, here), **belongs)
     session = Session(**evening.session)
@@ -98,7 +98,7 @@ def image(
 ) -> dict[str, Any] | None:
     if row is None:
         return None
-    if of_club(DECLARED[label].model):
+    if belongs_to_club(DECLARED[label].model):
         return {**row, "club_id": club.pk}
     if "player_id" in row:
         return {**row, "player_id": keys.get(row["player_id"], row["player_id"])}

@@ -34,7 +34,7 @@ from tournament.services.entries.sections import section_row
 from tournament.services.results.result_rows import outcomes
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Guest, players_of_results
-from tournament.setup.played_plan import PlayedSection, played_plan
+from tournament.setup.played_plan import PlayedSection, plan_played_sections
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.store.club.imported import imported_from
 from tournament.store.write import LOCK, By, Write, write
@@ -58,7 +58,7 @@ def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings
 @transaction.atomic
 def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -> Session:
     evening = incoming.evening
-    sections = played_plan(evening)
+    sections = plan_played_sections(evening)
     settings = replace(settings, section_count=len(sections), scale=evening.scale)
     session = create_evening(club, by, settings=settings)
     with write(session, replace(by, key=f"{by.key}-file"), "results_imported") as w:

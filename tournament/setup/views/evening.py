@@ -19,18 +19,18 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
-from tournament.services.penalise import with_units
+from tournament.services.penalise import check_new_units
 from tournament.setup.forms.evening import EveningForm
 from tournament.setup.services.change_settings import change_settings
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.restore_evening import restore_evening
-from tournament.store.club.profiles import chosen_rules, chosen_scale, of_today
+from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
 from tournament.web.own_rules import own_choices
-from tournament.web.requests import attempt, by
+from tournament.web.requests import attempt, read_author
 from tournament.words.errors.codes import words
 
 FIRST_EVER = {
@@ -53,13 +53,13 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     model = model_evening(club, request.GET.get("like", ""))
     today = {**(values(model) if model else FIRST_EVER), "date": timezone.localdate()}
     if model:
-        today["profile"] = of_today(club, model.event)
+        today["profile"] = key_of_today(club, model.event)
         # Only who asks for an evening like another gives it the same name.
         today["name"] = model.event.name if "like" in request.GET else ""
     own = own_choices(club)
     form = EveningForm(request.POST or None, initial=today, own_profiles=own)
     if form.is_valid():
-        session = create_evening(club, by(request), settings=Settings(**form.cleaned_data))
+        session = create_evening(club, read_author(request), settings=Settings(**form.cleaned_data))
         return redirect("setup", session.code)
     return render(request, "setup/evening.html", {"club": club, "form": form, "model": model})
 
@@ -81,8 +81,8 @@ def model_evening(club: Club, code: str) -> Session | None:
 def values(session: Session) -> dict[str, Any]:
     return {
         "name": session.event.name,
-        "profile": chosen_rules(session.event),
-        "scale": chosen_scale(session.event),
+        "profile": key_without_scale(session.event),
+        "scale": scale_of_key(session.event),
         "date": session.date,
         "starts_at": session.starts_at,
         "boards_wanted": session.boards_wanted,
@@ -109,12 +109,12 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
     )
     saved = form.is_valid() and attempt(
         request,
-        lambda: change_settings(session, by(request), changes=form.changes()),
+        lambda: change_settings(session, read_author(request), changes=form.changes()),
         gettext("The settings are saved."),
     )
     if saved:
         return redirect("cockpit" if has_begun else "setup", session.code)
-    stays = [words(error) for error in with_units(session)]
+    stays = [words(error) for error in check_new_units(session)]
     context = {"session": session, "form": form, "scoring_stays": stays}
     status = 422 if request.method == "POST" else 200
     return render(request, "setup/evening.html", context, status=status)
@@ -126,7 +126,7 @@ def discard(request: HttpRequest, session: Session) -> HttpResponse:
     """Asks with the GET, takes the evening out of the list with the POST."""
     if request.method == "POST":
         done = gettext("%(name)s is taken out of the list.") % {"name": session.event.name}
-        attempt(request, lambda: discard_evening(session, by(request)), done)
+        attempt(request, lambda: discard_evening(session, read_author(request)), done)
         return redirect("tonight")
     shown = standing_version(session)
     context = {
@@ -141,5 +141,5 @@ def discard(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 def restore(request: HttpRequest, session: Session) -> HttpResponse:
     done = gettext("%(name)s is in the list again.") % {"name": session.event.name}
-    attempt(request, lambda: restore_evening(session, by(request)), done)
+    attempt(request, lambda: restore_evening(session, read_author(request)), done)
     return redirect("tonight")

@@ -22,7 +22,7 @@ from tournament.setup.forms.evening_file import (
     CarriedForm,
     EveningFileForm,
     ResultsForm,
-    carried,
+    carried_name,
     source_of,
 )
 from tournament.setup.preview import Preview, preview
@@ -31,7 +31,7 @@ from tournament.setup.services.import_results import Incoming, import_results, s
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
 from tournament.web.own_rules import own_choices
-from tournament.web.requests import by
+from tournament.web.requests import read_author
 from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words
 
@@ -42,21 +42,21 @@ Read = EveningFile | ReadEvening
 @club_access(Role.DIRECTOR)
 def evening_file(request: HttpRequest, club: Club) -> HttpResponse:
     if "carried" in request.POST:
-        return confirmed(request, club)
+        return answer_confirmed(request, club)
     is_sent = request.method == "POST"
     form = EveningFileForm(request.POST, request.FILES) if is_sent else EveningFileForm()
     if form.is_valid():
         file = form.cleaned_data["file"]
         name, content = file.name, file.read()
         try:
-            return shown(request, club, name, content, read_any(content, evening_tables()))
+            return answer_shown(request, club, name, content, read_any(content, evening_tables()))
         except (EveningFileError, FileError, ScoringError) as error:
             form.add_error("file", refusal(error))
     context = {"club": club, "form": form}
     return render(request, "setup/evening_file.html", context, status=422 if is_sent else 200)
 
 
-def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
+def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
     form = CarriedForm(request.POST, club=club)
     if not form.is_valid():
         messages.error(request, str(TOO_OLD))
@@ -69,27 +69,27 @@ def confirmed(request: HttpRequest, club: Club) -> HttpResponse:
         else None
     )
     if settings and not settings.is_valid():
-        return shown(request, club, name, content, read, settings=settings)
+        return answer_shown(request, club, name, content, read, settings=settings)
     try:
-        session = keep(request, club, read, source_of(name, content), settings)
+        session = store_file(request, club, read, source_of(name, content), settings)
     except ServiceError as error:
         messages.error(request, words(error))
-        return shown(request, club, name, content, read, settings=settings)
+        return answer_shown(request, club, name, content, read, settings=settings)
     messages.success(request, gettext("The evening is here, read from %(file)s.") % {"file": name})
     return redirect("setup" if session.state == "setup" else "cockpit", session.code)
 
 
-def keep(
+def store_file(
     request: HttpRequest, club: Club, read: Read, source: Source, form: ResultsForm | None
 ) -> Session:
     if isinstance(read, EveningFile):
-        return import_evening(club, by(request), evening=read, source=source)
+        return import_evening(club, read_author(request), evening=read, source=source)
     settings = settings_of(read, **(form.cleaned_data if form else {}))
     incoming = Incoming(read, source)
-    return import_results(club, by(request), incoming=incoming, settings=settings)
+    return import_results(club, read_author(request), incoming=incoming, settings=settings)
 
 
-def shown(
+def answer_shown(
     request: HttpRequest,
     club: Club,
     name: str,
@@ -105,7 +105,7 @@ def shown(
         "file": name,
         "preview": found,
         "state": state_said(found),
-        "carried": carried(club, name, content),
+        "carried": carried_name(club, name, content),
         "notes": [note_words(note) for note in getattr(read, "notes", ())],
         "in_the_way": [words(error) for error in found.in_the_way],
         "form": (settings or empty_form(club, found, name)) if is_results else None,

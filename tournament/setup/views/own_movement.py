@@ -16,7 +16,7 @@ from tournament.services.entries.numbers import arrivals
 from tournament.setup.forms.own_movement import OwnMovementForm
 from tournament.setup.services.choose_own_movement import choose_own_movement
 from tournament.web.access import session_access
-from tournament.web.requests import attempt, by
+from tournament.web.requests import attempt, read_author
 from tournament.words.movement_text import translate_to_page
 
 
@@ -29,7 +29,11 @@ def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
     pairs = len(arrivals(session, letter))
     form = OwnMovementForm(request.POST or None, request.FILES or None, pairs=pairs)
     movement = form.cleaned_data["movement"] if form.is_valid() else None
-    if movement and "confirm" in request.POST and chosen(request, session, movement, letter):
+    if (
+        movement
+        and "confirm" in request.POST
+        and choose_movement_of_form(request, session, movement, letter)
+    ):
         return redirect(reverse("setup", args=[session.code]) + f"?section={letter}#movement")
     page = {
         "session": session,
@@ -38,19 +42,23 @@ def own_movement(request: HttpRequest, session: Session) -> HttpResponse:
         "example": translate_to_page(EXAMPLE),
     }
     if movement:
-        page |= looked_at(movement)
+        page |= movement_context(movement)
     return render(request, "setup/own_movement.html", page, status=422 if form.errors else 200)
 
 
-def chosen(request: HttpRequest, session: Session, movement: Movement, letter: str) -> bool:
+def choose_movement_of_form(
+    request: HttpRequest, session: Session, movement: Movement, letter: str
+) -> bool:
     return attempt(
         request,
-        lambda: choose_own_movement(session, by(request), movement=movement, section=letter),
+        lambda: choose_own_movement(
+            session, read_author(request), movement=movement, section=letter
+        ),
         gettext("The movement is chosen, the numbers are dealt."),
     )
 
 
-def looked_at(movement: Movement) -> dict[str, Any]:
+def movement_context(movement: Movement) -> dict[str, Any]:
     return {
         "movement": movement,
         "text": translate_to_page(as_text(movement)),

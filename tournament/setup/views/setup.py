@@ -11,14 +11,14 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
-from tournament.evening.advise.adviser import House, advice, chosen_option
+from tournament.evening.advise.adviser import House, advice, find_chosen_option
 from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan, movements_of
 from tournament.evening.advise.two_sections import sections_beside, two_sections
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.grid import grid, shown_numbers, stands
 from tournament.evening.plan.movement import full_movement
-from tournament.evening.plan.print_again import together
+from tournament.evening.plan.print_again import join_by_section
 from tournament.models import Led, Numbering, Role, Session, State
 from tournament.setup.forms.evening import HouseForm, MovementForm
 from tournament.setup.services.choose_movement import Choice, choose_movement
@@ -26,11 +26,11 @@ from tournament.setup.services.start import start as start_evening
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
-from tournament.store.reading.finish import last_finish
+from tournament.store.reading.finish import find_last_finish
 from tournament.store.reading.section_plans import plans
 from tournament.web.access import session_access
-from tournament.web.requests import attempt, by
-from tournament.web.waiting_lines import Waiting, waiting_context
+from tournament.web.requests import attempt, read_author
+from tournament.web.waiting_lines import Waiting, make_waiting_context
 from tournament.words.repairs import TITLES
 
 
@@ -60,18 +60,22 @@ def setup_context(
         "alike": planned.alike(plan.field),
         "next_letter": planned.after(plan.field),
         "namesakes": club_namesakes(session.event.club),
-        "to_even": to_even(planned, rows),
+        "to_even": find_pair_to_move(planned, rows),
         "movements": movements_of(planned.chosen, several=session.section_count > 1),
-        "finish": last_finish(session, planned.chosen),
-        **waiting_lines(request, session, rows),
+        "finish": find_last_finish(session, planned.chosen),
+        **waiting_lines_context(request, session, rows),
     } | movement_context(request, session, planned, plan, rows)
 
 
-def waiting_lines(
+def waiting_lines_context(
     request: HttpRequest, session: Session, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
     waiting = Waiting(request.session, session.code)
-    return waiting_context(waiting, club_players(session.event.club, rows)) if waiting.lines else {}
+    return (
+        make_waiting_context(waiting, club_players(session.event.club, rows))
+        if waiting.lines
+        else {}
+    )
 
 
 def shown_plan(planned: Plans, letter: str) -> SectionPlan:
@@ -80,7 +84,7 @@ def shown_plan(planned: Plans, letter: str) -> SectionPlan:
     return next(wanted, planned.sections[0])
 
 
-def to_even(planned: Plans, rows: tuple[EntryRow, ...]) -> tuple[EntryRow, str] | None:
+def find_pair_to_move(planned: Plans, rows: tuple[EntryRow, ...]) -> tuple[EntryRow, str] | None:
     """Of two half tables, the pair that came last to the one and the section of the other."""
     if not planned.half_tables:
         return None
@@ -105,7 +109,7 @@ def movement_context(
     """The movement of the section looked at."""
     field, section = plan.field, plan.section
     chosen = section.option if section else ""
-    looked_at = chosen_option(request.GET.get("look", ""), field.pairs)
+    looked_at = find_chosen_option(request.GET.get("look", ""), field.pairs)
     own = tuple(row for row in rows if row.section == field.section)
     form = HouseForm(request.GET, led_by=session.event.club.led_by)
     asked = house_of(form, session.section_count)
@@ -117,19 +121,19 @@ def movement_context(
             session_value(session),
             field.pairs,
             chosen=chosen,
-            length=length_asked(request, session),
+            length=read_wished_length(request, session),
             house=house,
         ),
         "seats": house.wishes.stationary,
         "divided": two_sections(session_value(session), field.pairs, house),
         "house_form": form,
         "house_query": form.query,
-        "preview": preview(looked_at or chosen_option(chosen, field.pairs), section, own),
+        "preview": preview(looked_at or find_chosen_option(chosen, field.pairs), section, own),
         "looked_at": looked_at,
     }
 
 
-def length_asked(request: HttpRequest, session: Session) -> int:
+def read_wished_length(request: HttpRequest, session: Session) -> int:
     """Of which all movements are to be shown: 0 for the best of any, by default the wished one."""
     asked = request.GET.get("all", "0")
     return int(asked) if asked.isdecimal() and len(asked) < 3 else session.boards_wanted
@@ -199,7 +203,9 @@ def choose(request: HttpRequest, session: Session) -> HttpResponse:
             form.cleaned_data["alike"],
         )
         done = gettext("The movement is chosen, the numbers are dealt.")
-        if attempt(request, lambda: choose_movement(session, by(request), choice=choice), done):
+        if attempt(
+            request, lambda: choose_movement(session, read_author(request), choice=choice), done
+        ):
             letter = next_section(session, letter)
     query = f"?section={letter}" if letter in session.letters and session.section_count > 1 else ""
     return redirect(reverse("setup", args=[session.code]) + f"{query}#movement")
@@ -218,7 +224,7 @@ def start(request: HttpRequest, session: Session) -> HttpResponse:
         messages.error(request, gettext("Answer first: a line typed for a pair still waits."))
         return redirect("setup", session.code)
     done = gettext("Round 1 has begun.")
-    if attempt(request, lambda: start_evening(session, by(request)), done):
+    if attempt(request, lambda: start_evening(session, read_author(request)), done):
         return redirect("cockpit", session.code)
     return redirect("setup", session.code)
 
@@ -231,10 +237,10 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
         "session": session,
         "several": session.section_count > 1,
         "plans": [section_plan(known, section) for section in known.sections],
-        "finish": last_finish(session, known.sections),
+        "finish": find_last_finish(session, known.sections),
         "incidents": incidents() if session.is_playing else (),
         "again": again,
-        "again_all": together(again),
+        "again_all": join_by_section(again),
     }
     return render(request, "setup/plan.html", context)
 

@@ -60,7 +60,7 @@ def fits(player: PlayerRow, typed: list[str]) -> bool:
     return all(any(name.startswith(word) for name in names) for word in typed)
 
 
-def same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[Member]:
+def find_same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[Member]:
     """The players called so."""
     rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
     members = [Member(*row) for row in rows]

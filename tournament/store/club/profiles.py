@@ -53,7 +53,9 @@ def rules_chosen(club: Club, key: str) -> dict[str, Any]:
 # ---- a scale of victory points that an evening chose besides its rules ----
 
 
-def with_scale(key: str, own: dict[str, Any], scale: str) -> tuple[str, dict[str, Any]]:
+def key_and_values_with_scale(
+    key: str, own: dict[str, Any], scale: str
+) -> tuple[str, dict[str, Any]]:
     """Key and values of an event that takes another scale than its rules; an empty one is theirs.
 
     A named profile has then another key: its values are not those of its name.
@@ -66,18 +68,18 @@ def with_scale(key: str, own: dict[str, Any], scale: str) -> tuple[str, dict[str
     return key, own | {"changes": {**own["changes"], SCALE: scale}}
 
 
-def chosen_rules(event: Event) -> str:
+def key_without_scale(event: Event) -> str:
     """The key of the rules without the scale."""
     is_named = event.profile.removeprefix(OWN) in SCALE_NAMES
     return str(event.own_rules["base"]) if is_named else event.profile
 
 
-def chosen_scale(event: Event) -> str:
+def scale_of_key(event: Event) -> str:
     """The scale that was chosen besides the rules; empty for theirs."""
     if not event.own_rules:
         return ""
     found = find_profile(event.club, event.profile)
-    if found is None and chosen_rules(event) == event.profile:
+    if found is None and key_without_scale(event) == event.profile:
         # A version of earlier: all of it is as chosen.
         return ""
     scale = str(event.own_rules["changes"].get(SCALE, ""))
@@ -94,17 +96,17 @@ def is_used(row: Profile) -> bool:
     return Event.objects.filter(club=row.club, profile__startswith=row.stem).exists()
 
 
-def of_today(club: Club, event: Event) -> str:
+def key_of_today(club: Club, event: Event) -> str:
     """The key with which another evening is scored as this one was; the base of rules that the
     club does not have."""
     if not event.own_rules:
         return event.profile
-    if chosen_rules(event) != event.profile:
-        return chosen_rules(event)
+    if key_without_scale(event) != event.profile:
+        return key_without_scale(event)
     mine = (one.key for one in club_profiles(club) if event.profile.startswith(one.stem))
     return next(mine, str(event.own_rules["base"]))
 
 
-def told(profile: str, own_rules: dict[str, Any]) -> str:
+def rules_name(profile: str, own_rules: dict[str, Any]) -> str:
     """What the log calls rules: a club's own by their name."""
     return str(own_rules.get("name", profile))

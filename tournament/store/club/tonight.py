@@ -15,7 +15,7 @@ from tournament.evening.report import Pair, Rank, Ranking
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import Club, Event, Publication, Session, State
 from tournament.store.read import load_evening
-from tournament.store.reading.finish import last_finish
+from tournament.store.reading.finish import find_last_finish
 
 OF_SNAPSHOT = ("rankings", "pairs", "scoring", "profile", "own_rules")
 PAST_SHOWN = 6
@@ -81,11 +81,11 @@ class Tonight:
     taken_out: tuple[Session, ...]
 
 
-def tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
+def find_tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
     """Costs nine statements, and six for each evening under way."""
     every = Session.objects.select_related("event__club").filter(event__club=club)
     mine = every.in_use()
-    running = playing(mine, today)
+    running = find_playing(mine, today)
     setup = mine.filter(state=State.SETUP).annotate(pairs=Count("entries"))
     over = mine.filter(state__in=[State.PROVISIONAL, State.FINAL])
     over = over.exclude(pk__in=[one.session.pk for one in running])
@@ -101,18 +101,18 @@ def tonight(club: Club, today: datetime.date, *, everything: bool = False) -> To
     )
 
 
-def playing(mine: QuerySet[Session], today: datetime.date) -> tuple[Running, ...]:
+def find_playing(mine: QuerySet[Session], today: datetime.date) -> tuple[Running, ...]:
     """Those under way; a ranking published too early does not end the evening of today."""
-    running = [under_way(session) for session in mine.filter(state=State.RUNNING)]
+    running = [find_under_way(session) for session in mine.filter(state=State.RUNNING)]
     early = mine.filter(state=State.PROVISIONAL, date=today)
-    awaited = [one for session in early if (one := under_way(session)).is_awaited]
+    awaited = [one for session in early if (one := find_under_way(session)).is_awaited]
     latest = sorted([*running, *awaited], key=lambda one: one.begin, reverse=True)
     return tuple(latest)
 
 
-def under_way(session: Session) -> Running:
+def find_under_way(session: Session) -> Running:
     known = load_evening(session)
-    finish = last_finish(session, known.sections)
+    finish = find_last_finish(session, known.sections)
     return Running(session, known.sections, progress(known), len(known.pairs), finish)
 
 
@@ -137,15 +137,15 @@ def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
         .order_by("version")
         .values("session", "kind", "version", *(f"snapshot__{name}" for name in OF_SNAPSHOT))
     }
-    return tuple(past(session, last.get(session.id)) for session in sessions)
+    return tuple(list_past(session, last.get(session.id)) for session in sessions)
 
 
-def past(session: Session, row: dict[str, Any] | None) -> Past:
+def list_past(session: Session, row: dict[str, Any] | None) -> Past:
     if row is None:
         return Past(session, "", 0, (), scoring_form(session.event))
     pairs = {one["key"]: Pair.from_json(one) for one in row["snapshot__pairs"] or ()}
     lists = [Ranking.from_json(one) for one in row["snapshot__rankings"] or ()]
-    winners = tuple(first(one, pairs) for one in lists)
+    winners = tuple(first_winner(one, pairs) for one in lists)
     return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
 
 
@@ -157,7 +157,7 @@ def scoring_of(event: Event, row: dict[str, Any]) -> Form:
     return form_of(row["snapshot__scoring"], rules)
 
 
-def first(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
+def first_winner(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
     best = [rank for rank in ranking.ranks if rank.rank == 1]
     return Winner(
         ranking.section,

@@ -10,20 +10,20 @@ from tournament.models import Change
 MARKS = ("seen", "suspects_left")
 
 
-def suspects(known: Evening) -> tuple[Suspect, ...]:
+def find_suspects(known: Evening) -> tuple[Suspect, ...]:
     """The likeliest mistakes first. Costs one statement."""
-    return anomalies.suspects(known, seen_places(known))
+    return anomalies.suspects(known, find_seen_places(known))
 
 
-def seen_places(known: Evening) -> set[Place]:
+def find_seen_places(known: Evening) -> set[Place]:
     changes = Change.objects.accepted().filter(session_id=known.session.id, kind__in=MARKS)
     return anomalies.still_seen(known, changes.order_by("id").values_list("detail", flat=True))
 
 
-def unseen(known: Evening) -> tuple[Suspect, ...]:
+def find_unseen(known: Evening) -> tuple[Suspect, ...]:
     """Those that nobody has looked at."""
-    return tuple(one for one in suspects(known) if not one.is_seen)
+    return tuple(one for one in find_suspects(known) if not one.is_seen)
 
 
-def left_to_look_at(known: Evening) -> int:
-    return len(unseen(known))
+def count_unseen(known: Evening) -> int:
+    return len(find_unseen(known))

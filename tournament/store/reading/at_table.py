@@ -15,7 +15,7 @@ from tournament.evening.play.at_table import (
     secrets,
 )
 from tournament.models import Change
-from tournament.store.reading.confirmations import confirmed_places
+from tournament.store.reading.confirmations import find_confirmed_places
 from tournament.store.reading.conflicts import open_conflicts
 
 
@@ -32,12 +32,12 @@ def marks_of(known: Evening, section: str, table: int, *, number: int, device: s
     game = game_at(known, section, table, number)
     if game is None or not known.is_due(game):
         return Marks()
-    agreed = confirmed_places(known)
+    agreed = find_confirmed_places(known)
     secret = {one.changed_in for one in secrets(known, game) if one.place not in agreed}
     return Marks(
         agreed=agreed,
         differing={one.place for one in open_conflicts(known)},
-        own={seen for seen in secret if device in agreed_devices(known.session.id, seen)},
+        own={seen for seen in secret if device in find_agreed_devices(known.session.id, seen)},
     )
 
 
@@ -47,7 +47,7 @@ def board_states(known: Evening, section: str, table: int) -> dict[tuple[int, in
     return {(one.round, one.number): one.state for round_ in rounds for one in round_.boards}
 
 
-def agreed_devices(session: UUID, seen: int) -> set[str]:
+def find_agreed_devices(session: UUID, seen: int) -> set[str]:
     """The devices that wrote the result of revision `seen` or agreed to it since."""
     changes = Change.objects.accepted().filter(session_id=session)
     about = Q(revision=seen) | Q(kind="confirmed", detail__result=seen)

@@ -5,7 +5,7 @@ from tournament.evening.facts import Place
 from tournament.models import Change, Session
 
 
-def confirmed_places(known: Evening) -> set[Place]:
+def find_confirmed_places(known: Evening) -> set[Place]:
     """A confirmation counts for the result as it was then. What was settled by the director is
     agreed to as well. Costs one statement."""
     seen = Change.objects.accepted().filter(

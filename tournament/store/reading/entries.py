@@ -54,7 +54,7 @@ class EntryRow:
         in the list."""
         if not self.shown:
             return f"{self.letter}{self.order}"
-        return called(self.letter, self.line, self.shown)
+        return entry_label(self.letter, self.line, self.shown)
 
     @property
     def revision(self) -> int:
@@ -62,7 +62,7 @@ class EntryRow:
         return max((player.changed_in for player in self.players), default=0)
 
 
-def called(letter: str, line: str, shown: str) -> str:
+def entry_label(letter: str, line: str, shown: str) -> str:
     """7, NS 7, A7, NS A7"""
     number = f"{letter}{shown}"
     return f"{Line(line).label} {number}" if line else number
@@ -89,7 +89,7 @@ def free_numbers(session: Session) -> dict[str, str]:
     rows = Placement.objects.filter(section__session=session, entry__isnull=True)
     several = session.section_count > 1
     return {
-        letter: called(letter if several else "", line, shown)
+        letter: entry_label(letter if several else "", line, shown)
         for letter, line, shown in rows.order_by("-number").values_list(
             "section__letter", "line", "shown"
         )

@@ -69,11 +69,11 @@ def log_lines(
     session: Session, *, board: int | None = None, pair: str = "", kind: str = ""
 ) -> tuple[LogLine, ...]:
     """All of an evening, or what concerns a board, a pair by its number on paper, a kind."""
-    undone = undone_by(session)
+    undone = revisions_of_undos(session)
     return tuple(
         found
         for change in changes(session)
-        if concerns(found := log_line(change, undone), board, pair, kind)
+        if filter_by_place(found := log_line(change, undone), board, pair, kind)
     )
 
 
@@ -94,7 +94,7 @@ def changes(session: Session) -> Iterator[Mapping[str, Any]]:
     )
 
 
-def undone_by(session: Session) -> dict[int, int]:
+def revisions_of_undos(session: Session) -> dict[int, int]:
     """The revision that undid each change, by the change's id."""
     rows = Change.objects.filter(session=session, undoes__isnull=False)
     return {
@@ -118,7 +118,7 @@ def log_line(change: Mapping[str, Any], undone: dict[int, int]) -> LogLine:
     )
 
 
-def concerns(line: LogLine, board: int | None, pair: str, kind: str) -> bool:
+def filter_by_place(line: LogLine, board: int | None, pair: str, kind: str) -> bool:
     if board is not None and board not in line.detail.get("boards", []):
         return False
     if pair and pair not in line.detail.get("pairs", []):
@@ -128,7 +128,7 @@ def concerns(line: LogLine, board: int | None, pair: str, kind: str) -> bool:
     return not kind or line.kind == kind
 
 
-def last_entry(session: Session, author: str) -> Change | None:
+def find_last_entry(session: Session, author: str) -> Change | None:
     """The last result that somebody wrote and that still stands as written."""
     entries = Change.objects.accepted().filter(
         session=session,
@@ -139,7 +139,7 @@ def last_entry(session: Session, author: str) -> Change | None:
     return entries.order_by("-revision").first()
 
 
-def last_change(known: Evening, base: int) -> Change | None:
+def find_last_change(known: Evening, base: int) -> Change | None:
     """The change that brought a line to what it now shows: who wrote it, when, on what."""
     changes = Change.objects.accepted().filter(session_id=known.session.id)
     return changes.filter(revision=base).first()

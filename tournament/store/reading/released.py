@@ -6,7 +6,7 @@ from tournament.store.reading.versions import report_of, standing_version
 from tournament.store.standings import live_report
 
 
-def released(session: Session) -> Released:
+def find_released(session: Session) -> Released:
     """Costs one statement for the publication, and those of the live report before there is one."""
     publication = standing_version(session)
     if publication and (published := report_of(publication)):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tournament.evening.explain.rescored import Rescored, rescored, rescored_from
+from tournament.evening.explain.rescored import Rescored, pair_with_report, rescore
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.publish.released import Released, Stage
 from tournament.evening.report import Report
@@ -15,7 +15,7 @@ from tournament.store.standings import live_report, session_standings
 
 def basis_now(session: Session) -> Rescored:
     """Of the results as they stand."""
-    return rescored_from(live_report(session), session_standings(session))
+    return pair_with_report(live_report(session), session_standings(session))
 
 
 def basis_of_version(session: Session, number: int) -> Rescored | None:
@@ -29,11 +29,11 @@ def basis_shown(session: Session, shown: Released) -> Rescored:
     """Of what the public sees."""
     if shown.stage is Stage.PUBLISHED:
         return basis_of(shown.whole, shown.kept)
-    return rescored_from(shown.whole, session_standings(session))
+    return pair_with_report(shown.whole, session_standings(session))
 
 
 def basis_of(published: Report, kept: Mapping[str, Any] | None) -> Rescored:
     """Of the facts that were kept with a report; older versions kept none."""
     if kept is None:
-        return rescored(published)
-    return rescored_from(published, score(facts_from_json(kept)))
+        return rescore(published)
+    return pair_with_report(published, score(facts_from_json(kept)))

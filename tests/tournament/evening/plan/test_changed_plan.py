@@ -3,8 +3,13 @@
 import datetime
 
 from tests.tournament.evening.values import NOW
-from tournament.evening.plan.changed_plan import Repaired, left, lost, those_that_stand
-from tournament.evening.plan.print_again import AllAgain, to_print_again, together
+from tournament.evening.plan.changed_plan import (
+    Repaired,
+    find_left_pairs,
+    find_lost_boards,
+    keep_standing,
+)
+from tournament.evening.plan.print_again import AllAgain, join_by_section, list_print_again
 
 
 def a_repair(number, section="A", *, cards=None, at=0, **detail):
@@ -20,43 +25,43 @@ def an_undo(number, undoes):
 class StandTests:
     def test_what_nobody_undid_stands(self):
         first, second = a_repair(1), a_repair(2)
-        assert those_that_stand([first, second]) == (first, second)
-        assert those_that_stand([first, second, an_undo(3, 1)]) == (second,)
+        assert keep_standing([first, second]) == (first, second)
+        assert keep_standing([first, second, an_undo(3, 1)]) == (second,)
 
     def test_an_undo_that_was_undone_takes_nothing_away(self):
         first = a_repair(1)
-        assert those_that_stand([first, an_undo(2, 1), an_undo(3, 2)]) == (first,)
-        assert those_that_stand([first, an_undo(2, 1), an_undo(3, 2), an_undo(4, 3)]) == ()
+        assert keep_standing([first, an_undo(2, 1), an_undo(3, 2)]) == (first,)
+        assert keep_standing([first, an_undo(2, 1), an_undo(3, 2), an_undo(4, 3)]) == ()
 
     def test_undoing_something_else_changes_nothing(self):
         first = a_repair(1)
-        assert those_that_stand([first, an_undo(3, 2)]) == (first,)
+        assert keep_standing([first, an_undo(3, 2)]) == (first,)
 
 
 class LeftTests:
     def test_who_leaves_has_played_the_round_before(self):
         repairs = [a_repair(1, gone=[4, 5], round=3), a_repair(2, "B", gone=[1], round=2)]
-        assert left(repairs) == {"A4": 2, "A5": 2, "B1": 1}
-        assert left([a_repair(1, round=3)]) == {}
+        assert find_left_pairs(repairs) == {"A4": 2, "A5": 2, "B1": 1}
+        assert find_left_pairs([a_repair(1, round=3)]) == {}
 
     def test_lost_boards_stand_by_section(self):
         repairs = [
             a_repair(1, boards=[1, 2]), a_repair(2, boards=[5]), a_repair(3, "B", boards=[1]),
         ]  # fmt: skip
-        assert lost(repairs) == {"A": (1, 2, 5), "B": (1,)}
+        assert find_lost_boards(repairs) == {"A": (1, 2, 5), "B": (1,)}
 
     def test_what_was_dealt_again_or_told_of_a_table_is_not_lost(self):
         repairs = [
             a_repair(1, boards=[1], way="dealt"), a_repair(2, boards=[2], told={"round": 1}),
             a_repair(3, boards=[3], way="skipped"), a_repair(4),
         ]  # fmt: skip
-        assert lost(repairs) == {"A": (3,)}
+        assert find_lost_boards(repairs) == {"A": (3,)}
 
 
 class PrintTests:
     def test_the_newest_change_comes_first(self):
         cards = {"tables": [2, 1], "pairs": [4], "struck": [6], "rounds": 5}
-        first, second = to_print_again([a_repair(1, cards=cards), a_repair(2, "B")])
+        first, second = list_print_again([a_repair(1, cards=cards), a_repair(2, "B")])
         assert (first.section, first.tables, first.struck, first.rounds) == ("B", (), (), 0)
         assert (second.section, second.tables, second.pairs) == ("A", (2, 1), (4,))
         assert (second.struck, second.rounds, second.kind) == ((6,), 5, "plan_repaired")
@@ -67,7 +72,7 @@ class PrintTests:
             a_repair(2, cards={"tables": [2, 1], "pairs": [2, 4], "rounds": 5}, at=2),
             a_repair(3, "B", cards={"tables": [1], "rounds": 3}, at=3),
         ]
-        assert together(to_print_again(repairs)) == (
+        assert join_by_section(list_print_again(repairs)) == (
             AllAgain("A", (1, 2, 3), (2, 4), ()), AllAgain("B", (1,), (), ()),
         )  # fmt: skip
 
@@ -76,12 +81,12 @@ class PrintTests:
             a_repair(1, cards={"pairs": [4, 5]}, at=1),
             a_repair(2, cards={"pairs": [6]}, at=2, gone=[4, 6], round=3),
         ]
-        assert together(to_print_again(repairs))[0].pairs == (5,)
+        assert join_by_section(list_print_again(repairs))[0].pairs == (5,)
         later = [*repairs, a_repair(3, cards={"pairs": [4]}, at=3)]
-        assert together(to_print_again(later))[0].pairs == (4, 5)
+        assert join_by_section(list_print_again(later))[0].pairs == (4, 5)
 
     def test_rounds_cut_are_struck_until_they_are_played_again(self):
         cut = a_repair(1, cards={"struck": [4, 5], "rounds": 3}, at=1)
-        assert together(to_print_again([cut]))[0].struck == (4, 5)
+        assert join_by_section(list_print_again([cut]))[0].struck == (4, 5)
         added = a_repair(2, cards={"rounds": 4}, at=2)
-        assert together(to_print_again([cut, added]))[0].struck == (5,)
+        assert join_by_section(list_print_again([cut, added]))[0].struck == (5,)

@@ -9,13 +9,13 @@ from tests.tournament.evening.values import HEAD, HOWELL, a_part, an_evening
 from tournament.evening.plan.movement import (
     first_table,
     full_movement,
-    movement_of_those_here,
+    movement_of_present,
     plan_sheet,
 )
 
 
 def those_here(part, **fields):
-    return movement_of_those_here(part.section, an_evening(part, **fields))
+    return movement_of_present(part.section, an_evening(part, **fields))
 
 
 class FullTests:
@@ -95,7 +95,7 @@ class SheetTests:
         assert sheet.pairs.keys() == {1, 2, 3, 4, 5}
         assert sheet.shown == {number: str(number) for number in range(1, 7)}
         assert (sheet.left, sheet.came) == ({4: 2}, {5: 2})
-        assert sheet.movement == movement_of_those_here(part.section, known)
+        assert sheet.movement == movement_of_present(part.section, known)
 
     def test_with_two_sections_numbers_have_their_letter(self):
         first, second = a_part(), a_part(HOWELL, "B")

@@ -7,22 +7,24 @@ from tests.tournament.evening.values import HOWELL, a_part, an_evening, with_res
 from tournament.evening.plan.played_otherwise import (
     PlayedOtherwise,
     Refused,
-    refusal,
-    told_rows,
+    find_refusal,
+    put_in_reported,
+    reported_rows,
     waited_on,
-    with_told,
 )
-from tournament.evening.plan.so_far import so_far
+from tournament.evening.plan.so_far import state_after
 
 
 def rows(known, told):
-    return told_rows(known.sections[0], known, told)
+    return reported_rows(known.sections[0], known, told)
 
 
 def refused(known, told, over=2):
     section = known.sections[0]
-    evening = with_told(so_far(section, known, over=over), told, told_rows(section, known, told))
-    return refusal(section, known, told, evening)
+    evening = put_in_reported(
+        state_after(section, known, over=over), told, reported_rows(section, known, told)
+    )
+    return find_refusal(section, known, told, evening)
 
 
 def of_two(*row):
@@ -62,7 +64,9 @@ class RowTests:
     def test_what_is_told_stands_instead_of_the_plan(self):
         known = an_evening()
         told = PlayedOtherwise("turned", 1, (2,))
-        found = with_told(so_far(known.sections[0], known, over=1), told, rows(known, told))
+        found = put_in_reported(
+            state_after(known.sections[0], known, over=1), told, rows(known, told)
+        )
         first = [row for row in found.plan.seatings if row.round == 1]
         assert first == list(found.played)
         assert found.played == (

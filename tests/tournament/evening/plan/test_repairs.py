@@ -14,10 +14,10 @@ from tests.tournament.evening.values import (
 from tournament.evening.plan.played_otherwise import PlayedOtherwise
 from tournament.evening.plan.repairs import (
     RepairRequest,
+    find_request_refusal,
     first_rounds,
     last_rounds,
-    refused,
-    ways,
+    list_ways,
 )
 
 
@@ -26,7 +26,7 @@ def asked(what, first_round=2, section="A", **fields):
 
 
 def found(known, request, place=0):
-    return {way.kind: way for way in ways(known.sections[place], known, request)}
+    return {way.kind: way for way in list_ways(known.sections[place], known, request)}
 
 
 def rows(way):
@@ -81,7 +81,7 @@ class LateTests:
 
     def test_of_two_empty_places_each_can_be_taken(self):
         known = an_evening(a_part(empty=(5, 6)))
-        every = ways(known.sections[0], known, asked("late"))
+        every = list_ways(known.sections[0], known, asked("late"))
         assert [(way.kind, way.place) for way in every] == [("phantom", 6), ("phantom", 5)]
         # Where the other stays empty somebody waits; its row is kept.
         assert (2, 3, 3, 5, (1, 2)) in rows(every[0])
@@ -135,7 +135,7 @@ class LengthTests:
 
     def test_in_a_round_more_who_has_no_opponents_waits(self):
         known = an_evening(a_part(empty=(6,)), round=3)
-        every = ways(known.sections[0], known, asked("added", 4))
+        every = list_ways(known.sections[0], known, asked("added", 4))
         added = next(way for way in every if way.movement.rounds == 4)
         assert [rounds for _, rounds in added.waiting] == [(4,)]
 
@@ -169,14 +169,14 @@ class ToldTests:
         told = PlayedOtherwise("turned", 1, (9,))
         request = asked("else", told=told)
         known = an_evening()
-        assert ways(known.sections[0], known, request) == ()
-        assert refused(known.sections[0], known, request).code == "no_game"
+        assert list_ways(known.sections[0], known, request) == ()
+        assert find_request_refusal(known.sections[0], known, request).code == "no_game"
 
     def test_what_can_have_been_is_not_refused(self):
         known = an_evening()
         told = asked("else", told=PlayedOtherwise("turned", 1, (2,)))
-        assert refused(known.sections[0], known, told) is None
-        assert refused(known.sections[0], known, asked("late")) is None
+        assert find_request_refusal(known.sections[0], known, told) is None
+        assert find_request_refusal(known.sections[0], known, asked("late")) is None
 
 
 class PossibleTests:
@@ -187,7 +187,7 @@ class PossibleTests:
     def test_a_table_with_results_is_not_planned_anew(self):
         """In round 2 table 1 has begun: pair 1 cannot sit it out any more."""
         known = with_results(an_evening(round=2), {(2, 1, 3): "50"})
-        for way in ways(known.sections[0], known, asked("late")):
+        for way in list_ways(known.sections[0], known, asked("late")):
             assert (2, 1, 1, 6, (3, 4)) in rows(way)
         assert "left" not in found(known, asked("leaves", pairs=(6,)))
         assert "left" in found(known, asked("leaves", pairs=(4,)))
@@ -229,7 +229,7 @@ class MarkTests:
 
     def test_once_the_plan_is_another_no_way_has_it_any_more(self):
         part = a_part()
-        marks = {way.mark for way in ways(part.section, an_evening(part), asked("late"))}
+        marks = {way.mark for way in list_ways(part.section, an_evening(part), asked("late"))}
         other = part._replace(games=(*part.games[:-1], replace(part.games[-1], boards=(3,))))
-        changed = {way.mark for way in ways(part.section, an_evening(other), asked("late"))}
+        changed = {way.mark for way in list_ways(part.section, an_evening(other), asked("late"))}
         assert not marks & changed

@@ -10,11 +10,11 @@ from tests.tournament.evening.values import (
 )
 from tournament.evening.plan.so_far import (
     differences,
-    last_board,
-    played,
+    highest_board,
+    keep_empty_place,
+    played_rows,
     present_plan,
-    so_far,
-    with_empty_place,
+    state_after,
 )
 
 
@@ -23,7 +23,7 @@ def of_two(*row):
 
 
 def first_round(known, over=1):
-    return played(known.sections[0], known, over)
+    return played_rows(known.sections[0], known, over)
 
 
 class PlayedTests:
@@ -66,7 +66,7 @@ class PlayedTests:
         two = an_evening(a_part(), a_part(HOWELL, "B"))
         known = with_results(two, {("A", 2, 1, 3): "50", ("B", 1, 1, 1): "50"})
         assert len(first_round(known)) == 3
-        assert len(played(known.sections[1], known, 1)) == 2
+        assert len(played_rows(known.sections[1], known, 1)) == 2
 
 
 class PlanTests:
@@ -86,14 +86,14 @@ class PlanTests:
 
     def test_so_far_has_plan_play_and_lost_boards(self):
         known = an_evening(facts={"lost": {"A": (5,), "B": (1,)}})
-        found = so_far(known.sections[0], known, over=1)
+        found = state_after(known.sections[0], known, over=1)
         assert (found.over, found.lost, len(found.played)) == (1, (5,), 3)
-        assert so_far(an_evening().sections[0], an_evening(), over=0).lost == ()
+        assert state_after(an_evening().sections[0], an_evening(), over=0).lost == ()
 
     def test_one_empty_place_is_open_and_the_others_wait_nowhere(self):
         known = an_evening(a_part(empty=(5, 6)))
         section = known.sections[0]
-        found = with_empty_place(present_plan(section, known, 0), section, known, 6)
+        found = keep_empty_place(present_plan(section, known, 0), section, known, 6)
         assert found.open_place == 6
         assert Sitout(1, 3, 3, (5, 6), "NS") in found.sitouts
         # Pair 2 waits for pair 5 in round 1.
@@ -103,12 +103,12 @@ class PlanTests:
 class BoardTests:
     def test_the_last_board_is_planned_entered_or_lost(self):
         two = an_evening(a_part(), a_part(HOWELL, "B"))
-        assert last_board(two, "A") == 6
+        assert highest_board(two, "A") == 6
         entered = with_results(two, {("A", 1, 1, 9): "50"}, ns="A1", ew="A4")
-        assert (last_board(entered, "A"), last_board(entered, "B")) == (9, 6)
+        assert (highest_board(entered, "A"), highest_board(entered, "B")) == (9, 6)
         lost = an_evening(facts={"lost": {"A": (12,), "B": (14,)}})
-        assert (last_board(lost, "A"), last_board(lost, "AB")) == (12, 14)
-        assert last_board(two, "C") == 0
+        assert (highest_board(lost, "A"), highest_board(lost, "AB")) == (12, 14)
+        assert highest_board(two, "C") == 0
 
     def test_what_was_played_otherwise_is_told(self):
         known = an_evening()
