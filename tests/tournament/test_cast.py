@@ -17,7 +17,7 @@ from tests.builders import a_club, a_session, a_user, by
 from tests.tournament.play.evenings import an_evening
 from tournament.club.services.club_profiles import add_profile
 from tournament.management.demo import play_demo
-from tournament.models import Club, Entry, Membership, Role, Session, State, TableLink
+from tournament.models import Attendance, Club, Membership, Role, Session, State, TableLink
 from tournament.services.table_links import close_link, provide_links, renew_link
 from tournament.serving import guesses
 from tournament.serving.doors import is_public
@@ -197,7 +197,7 @@ class Stage:
     def address(self, name: str) -> str:
         known = {
             "player": self.club.players.order_by("pk")[0].pk,
-            "entry": Entry.objects.filter(session=self.evening).order_by("position")[0].pk,
+            "entry": Attendance.objects.filter(session=self.evening)[0].entry_id,
             "member": self.club.memberships.get(user__username="sacha").pk,
         }
         if self.club.profiles.exists():

@@ -18,7 +18,16 @@ from tests.scoring.test_official_sessions import (
     outcome_of,
     read,
 )
-from tournament.models import Entry, EntryPlayer, Placement, Player, Result, Section
+from tournament.models import (
+    Attendance,
+    AttendancePlayer,
+    Entry,
+    Member,
+    Placement,
+    Player,
+    Result,
+    Section,
+)
 from tournament.store.standings import live_report
 
 
@@ -39,15 +48,19 @@ def store(oracle):
     )
     placements = {}
     for number, total in enumerate(oracle["totals"], start=1):
-        entry = Entry.objects.create(event=session.event, session=session, position=number)
+        entry = Entry.objects.create(event=session.event)
+        attendance = Attendance.objects.create(session=session, entry=entry, order=number)
         player = Player.objects.create(club=session.event.club, last_name=f"N{number}")
-        EntryPlayer.objects.create(entry=entry, session=session, player=player, position=1)
+        Member.objects.create(entry=entry, player=player, position=1)
+        AttendancePlayer.objects.create(
+            attendance=attendance, session=session, player=player, position=1
+        )
         placements[total["pair"]] = Placement.objects.create(
             section=section,
             number=number,
             line=total["dir"] if two else "",
             shown=total["pair"],
-            entry=entry,
+            attendance=attendance,
         )
     Result.objects.bulk_create(results(oracle, session, section, placements))
     return session

@@ -236,8 +236,8 @@ def coming(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk = Desk(club, user, "Mercredi prochain", 18, boards_wanted=24)
     desk.seat(8)
     choose_movement(desk.session, desk.by, choice=Choice("mitchell-4-4x6-share_relay"))
-    entry = desk.session.entries.order_by("position")[2]
-    mark_pair(desk.session, desk.by, entry_id=entry.pk, paid=True, stationary=True)
+    entry = desk.session.attendances.all()[2]
+    mark_pair(desk.session, desk.by, entry_id=entry.entry_id, paid=True, stationary=True)
     return desk
 
 
@@ -317,18 +317,18 @@ def named(desk: Desk) -> None:
     report = desk.session.changes.filter(kind="name_reported").first()
     assert report
     see_report(desk.session, desk.by, number=report.revision)
-    entries = list(desk.session.entries.order_by("position"))
-    member = entries[0].members.select_related("player").order_by("position")[0]
+    entries = list(desk.session.attendances.all())
+    member = entries[0].players.select_related("player").order_by("position")[0]
     rename_player(
         desk.session, desk.by, player_id=member.player_id, first_name="Hélène",
         last_name="Maurin-Bec", base=member.player.changed_in,
     )  # fmt: skip
-    place = entries[3].members.order_by("position")[1]
+    place = entries[3].players.order_by("position")[1]
     guest = Member("Ivo", "Remplaçant")
     replace_player(
         desk.session, desk.by, place_id=place.pk, member=guest, base=place.changed_in
     )  # fmt: skip
-    mark_pair(desk.session, desk.by, entry_id=entries[1].pk, paid=True, stationary=False)
+    mark_pair(desk.session, desk.by, entry_id=entries[1].entry_id, paid=True, stationary=False)
     swap_numbers(
         desk.session, desk.by, first_id=entries[7].placement.pk, second_id=entries[8].placement.pk
     )

@@ -34,7 +34,7 @@ def evening(session: Session) -> dict[str, Any]:
         "pairs": sorted(known.placed, key=lambda key: (key[0], int(key[1:]))),
         "places": ["-".join(map(str, place)) for place in sorted(known.places)],
         "ruled": ["-".join(map(str, one.place)) for one in known.results if one.ruled],
-        "entries": keys(session.entries.order_by("position")),
+        "entries": [str(one) for one in session.attendances.values_list("entry", flat=True)],
         "versions": [one.version for one in session.publications.all()],
         "cards": {str(link): link.token for link in links},
     }

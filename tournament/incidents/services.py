@@ -23,7 +23,7 @@ from tournament.models import Change, Placement, Seating, Session, State
 from tournament.models import Section as SectionRow
 from tournament.models.entry import Line
 from tournament.models.event import Numbering
-from tournament.services.entries.add_pairs import Pair, new_entry
+from tournament.services.entries.add_pairs import Pair, enter_pair
 from tournament.services.entries.checks import check_free, refresh
 from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
@@ -149,8 +149,8 @@ class Repair:
             is_ns = way.place in {row.ns for row in way.rows}
             line = (Line.NS if is_ns else Line.EW) if self.section.winners == 2 else ""
             self.new_place(way.place, line=line)
-        entry = new_entry(self.w, self.session, members, self.section.letter)
-        self.w.update(self.places[way.place], entry_id=entry.id, first_round=self.over + 1)
+        pair = enter_pair(self.w, self.session, members, self.section.letter)
+        self.w.update(self.places[way.place], attendance_id=pair.id, first_round=self.over + 1)
 
     def write_rows(self, way: Way) -> None:
         w = self.w

@@ -10,7 +10,7 @@ from tournament.models.club import (
     Membership,
     Role,
 )
-from tournament.models.entry import Entry, EntryPlayer, Placement
+from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import (
     MOST_SECTIONS,
     Compared,
@@ -36,17 +36,19 @@ __all__ = [
     "LETTERS",
     "MOST_SECTIONS",
     "REGISTRY",
+    "Attendance",
+    "AttendancePlayer",
     "Change",
     "Club",
     "Compared",
     "Entry",
-    "EntryPlayer",
     "Event",
     "Form",
     "Invitation",
     "Led",
     "LoginFailure",
     "LoginToken",
+    "Member",
     "Membership",
     "Numbering",
     "Penalty",

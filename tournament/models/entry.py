@@ -9,39 +9,75 @@ from tournament.models.people import Player
 
 
 class Entry(Fact):
-    """A pair in an event."""
+    """A contestant of an event, in all of its sessions: a pair."""
 
     event = models.ForeignKey(Event, models.PROTECT, related_name="entries")
-    session = models.ForeignKey(Session, models.PROTECT, related_name="entries")
-    # In order of arrival; the movement's numbers are dealt out in this order.
-    position = models.PositiveSmallIntegerField()
-    # The letter of the section where the pair sits.
-    section = models.CharField(max_length=1, default="A")
-    paid = models.BooleanField(default=False)
-    # Must stay seated: gets a place that never moves, where the movement has one.
-    stationary = models.BooleanField(default=False)
 
     class Meta:
-        ordering = ["position"]
         verbose_name = pgettext_lazy("entry of a pair", "pair")
 
     def __str__(self) -> str:
-        return f"{self.position}"
+        return str(self.pk)
 
 
-class EntryPlayer(Fact):
-    """A player's place in an entry: 1 and 2 of a pair."""
+class Member(Fact):
+    """A player of an entry: 1 and 2 of a pair. Who sat in a session is an `AttendancePlayer`."""
 
     entry = models.ForeignKey(Entry, models.CASCADE, related_name="members")
-    session = models.ForeignKey(Session, models.PROTECT, related_name="+")
-    player = models.ForeignKey(Player, models.PROTECT, related_name="entries")
+    player = models.ForeignKey(Player, models.PROTECT, related_name="+")
     position = models.PositiveSmallIntegerField()
 
     class Meta:
         ordering = ["position"]
         constraints = [
-            models.UniqueConstraint(fields=["entry", "position"], name="one_player_per_place"),
-            models.UniqueConstraint(fields=["session", "player"], name="once_a_session"),
+            models.UniqueConstraint(fields=["entry", "position"], name="one_member_per_position"),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.player)
+
+
+class Attendance(Fact):
+    """That an entry plays in a session, and in which of its sections."""
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="attendances")
+    entry = models.ForeignKey(Entry, models.PROTECT, related_name="attendances")
+    # The letter of the section where the pair sits.
+    section = models.CharField(max_length=1, default="A")
+    # Of arrival; the movement's numbers are dealt out in this order.
+    order = models.PositiveSmallIntegerField()
+    # Must stay seated: gets a place that never moves, where the movement has one.
+    fixed_seat = models.BooleanField(default=False)
+    paid = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["order"]
+        constraints = [
+            models.UniqueConstraint(fields=["session", "entry"], name="one_attendance_per_session"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.order}"
+
+
+class AttendancePlayer(Fact):
+    """Who sat for an entry in a session, 1 and 2 of a pair: its members, or a substitute.
+
+    The session stands here once more, so that the database itself lets a player sit only once.
+    """
+
+    attendance = models.ForeignKey(Attendance, models.CASCADE, related_name="players")
+    session = models.ForeignKey(Session, models.PROTECT, related_name="+")
+    player = models.ForeignKey(Player, models.PROTECT, related_name="attendances")
+    position = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["attendance", "position"], name="one_player_per_position"
+            ),
+            models.UniqueConstraint(fields=["session", "player"], name="player_once_a_session"),
         ]
 
     def __str__(self) -> str:
@@ -54,7 +90,11 @@ class Line(models.TextChoices):
 
 
 class Placement(Fact):
-    """Who the movement's pair `number` is tonight; without an entry, the place is empty."""
+    """Who the movement's pair `number` is tonight; without an attendance, the place is empty.
+
+    It names the attendance and not the entry, so that the database itself keeps a contestant at
+    one place in a session.
+    """
 
     section = models.ForeignKey(Section, models.PROTECT, related_name="placements")
     number = models.PositiveSmallIntegerField()
@@ -62,7 +102,9 @@ class Placement(Fact):
     line = models.CharField(max_length=2, choices=Line, blank=True)
     # What stands on the paper: with two lines the club may number each from 1.
     shown = models.CharField(max_length=6)
-    entry = models.OneToOneField(Entry, models.PROTECT, null=True, related_name="placement")
+    attendance = models.OneToOneField(
+        Attendance, models.PROTECT, null=True, related_name="placement"
+    )
     # A late pair plays from this round on; before it, its opponents sat out.
     first_round = models.PositiveSmallIntegerField(default=1)
 

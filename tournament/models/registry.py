@@ -13,7 +13,7 @@ from django.db import models
 from tournament.evening.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
-from tournament.models.entry import Entry, EntryPlayer, Placement
+from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session
 from tournament.models.people import Player
 from tournament.models.play import Result, Seating
@@ -153,27 +153,50 @@ REGISTRY: tuple[Declared, ...] = (
         undone=Undone(is_named=True),
         carried=InFile(
             "entries",
-            of_session="session",
-            order=("position", "id"),
+            of_session="attendances__session",
+            order=("attendances__order", "id"),
             most=400,
-            columns={"section": LETTER},
-            column_since={"section": 2},
         ),
     ),
     Declared(
-        EntryPlayer,
+        Member,
         undone=Undone(),
         carried=InFile(
-            "entry_players",
-            of_session="session",
-            order=("entry__position", "position"),
+            "members",
+            of_session="entry__attendances__session",
+            order=("entry__attendances__order", "position"),
             most=800,
+            since=5,
+            columns={"position": FROM_1_TO_2},
+        ),
+    ),
+    Declared(
+        Attendance,
+        undone=Undone(is_named=True),
+        carried=InFile(
+            "attendances",
+            of_session="session",
+            order=("order", "id"),
+            most=400,
+            since=5,
+            columns={"section": LETTER},
+        ),
+    ),
+    Declared(
+        AttendancePlayer,
+        undone=Undone(),
+        carried=InFile(
+            "attendance_players",
+            of_session="session",
+            order=("attendance__order", "position"),
+            most=800,
+            since=5,
             columns={"position": FROM_1_TO_2},
         ),
     ),
     Declared(
         Placement,
-        undone=Undone(is_named=True, steps_aside={"shown": "~{}", "entry_id": None}),
+        undone=Undone(is_named=True, steps_aside={"shown": "~{}", "attendance_id": None}),
         carried=InFile(
             "placements",
             of_session="section__session",

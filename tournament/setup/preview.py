@@ -85,17 +85,18 @@ def preview_of_evening(club: Club, evening: EveningFile) -> Preview:
 
 
 def pairs_of(evening: EveningFile, guests: dict[uuid.UUID, Guest]) -> list[PreviewPair]:
-    places = {row["entry_id"]: row for row in evening.rows["placements"] if row["entry_id"]}
-    members: dict[object, list[Row]] = {}
-    for row in sorted(evening.rows["entry_players"], key=lambda row: int(row["position"])):
-        members.setdefault(row["entry_id"], []).append(row)
+    rows = evening.rows
+    places = {row["attendance_id"]: row for row in rows["placements"] if row["attendance_id"]}
+    players: dict[object, list[Row]] = {}
+    for row in sorted(rows["attendance_players"], key=lambda row: int(row["position"])):
+        players.setdefault(row["attendance_id"], []).append(row)
     pairs = []
-    for entry in evening.rows["entries"]:
-        place = places.get(entry["id"])
-        known = (guests.get(row["player_id"]) for row in members.get(entry["id"], []))
+    for attendance in rows["attendances"]:
+        place = places.get(attendance["id"])
+        known = (guests.get(row["player_id"]) for row in players.get(attendance["id"], []))
         pairs.append(
             PreviewPair(
-                entry["section"],
+                attendance["section"],
                 place["line"] if place else "",
                 place["shown"] if place else "",
                 tuple(guest for guest in known if guest),

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import Model, Q, QuerySet
 
+from tournament.evening.upgrade import upgrade_both
 from tournament.models import Change, Player, Session
 from tournament.models.registry import InFile
 from tournament.store.declared import CARRIED
@@ -29,7 +30,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
         "club": row(session.event.club, CARRIED["club"][1]),
         "event": row(session.event, CARRIED["event"][1]),
         "session": row(session, CARRIED["session"][1]),
-        "players": player_rows(session, found["entry_players"], log),
+        "players": player_rows(session, found["members"] + found["attendance_players"], log),
         "changes": log,
     }
     return {table: found[table] for table in CARRIED}
@@ -54,10 +55,11 @@ def log_rows(session: Session) -> list[Row]:
             **change,
             "id": numbers[change["id"]],
             "undoes_id": numbers.get(change["undoes_id"]),
-            "before": drop_club(change["before"]),
-            "after": drop_club(change["after"]),
+            "before": drop_club(before),
+            "after": drop_club(after),
         }
         for change in log
+        for before, after in [upgrade_both(change["before"], change["after"])]
     ]
 
 
@@ -86,8 +88,9 @@ def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> Que
     for change in log:
         for images in (change["before"], change["after"]):
             wanted |= set(images.get("player", {}))
-            seated = images.get("entryplayer", {}).values()
-            wanted |= {image["player_id"] for image in seated if image}
+            named = [*images.get("member", {}).values()]
+            named += images.get("attendanceplayer", {}).values()
+            wanted |= {image["player_id"] for image in named if image}
     return Player.objects.filter(club=session.event.club, id__in=wanted)
 
 

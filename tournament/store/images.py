@@ -4,6 +4,8 @@ from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 
+from tournament.evening.upgrade import upgrade_both
+from tournament.models import Change
 from tournament.models.fact import Fact
 from tournament.store.declared import label_of, unlogged_fields
 
@@ -22,6 +24,12 @@ def image(row: Fact) -> dict[str, Any]:
         for f in row._meta.concrete_fields
         if f.name not in left_out
     }
+
+
+def upgrade_change(change: Change) -> Change:
+    """Give a change that was read the images of rows as they are kept now. It is never stored."""
+    change.before, change.after = upgrade_both(change.before, change.after)
+    return change
 
 
 def to_plain(value: Any) -> Any:

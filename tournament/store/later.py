@@ -5,9 +5,11 @@ from typing import TypeAlias
 
 from django.db.models import Q
 
+from tournament.evening.upgrade import EARLIER_LABELS
 from tournament.models import Change
 from tournament.models.registry import TAKES_BACK
 from tournament.store.declared import belongs_to_club, model
+from tournament.store.images import upgrade_change
 
 # The keys of rows by the model's label, as the log has them.
 Rows: TypeAlias = Mapping[str, Iterable[str]]
@@ -49,12 +51,16 @@ def later_changes(change: Change) -> Iterable[Change]:
     """Read in one statement what may have touched the same rows, or taken it away again: within
     the evening, but for rows that a whole club shares."""
     labels = list(change.after)
+    earlier = {EARLIER_LABELS[label] for label in labels if label in EARLIER_LABELS}
     wanted = Q(undoes__isnull=False) | Q(kind__in=TAKES_BACK)
     if labels:
-        wanted |= Q(after__has_any_keys=labels)
+        wanted |= Q(after__has_any_keys=[*labels, *earlier])
     changes = Change.objects.accepted().filter(wanted, pk__gt=change.pk, club=change.club_id)
     if not any(belongs_to_club(model(label)) for label in labels):
         changes = changes.filter(session=change.session_id)
+    if earlier:
+        # What earlier programs wrote is known for what it is by both of its sides.
+        return map(upgrade_change, changes.order_by("-pk"))
     return changes.defer("before").order_by("-pk")
 
 

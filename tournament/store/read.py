@@ -46,9 +46,9 @@ from tournament.evening.states import (
 Keys: TypeAlias = dict[uuid.UUID, str]
 
 OF_A_PLAYER = (
-    "entry",
-    "entry__members__player__first_name",
-    "entry__members__player__last_name",
+    "attendance",
+    "attendance__players__player__first_name",
+    "attendance__players__player__last_name",
 )
 OF_A_RESULT = (
     "id",
@@ -210,19 +210,19 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
     """The numbers and who they are, in one statement: a row for each player of a pair."""
     rows = models.Placement.objects.filter(section__session=session)
     values = tuple(
-        rows.order_by("section__letter", "number", "entry__members__position").values_list(
+        rows.order_by("section__letter", "number", "attendance__players__position").values_list(
             "id", "section__letter", "number", "line", "shown", "first_round", *OF_A_PLAYER
         )
     )
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
     keys: Keys = {}
     placed: dict[str, Placement] = {}
-    for pk, letter, number, line, shown, first_round, entry, first, last in values:
+    for pk, letter, number, line, shown, first_round, attendance, first, last in values:
         key, label = f"{letter}{number}", f"{letter}{shown}" if are_several else shown
         before = placed[key].pair if key in placed else None
         person = () if last is None else (Person(first, last),)
         players = (*(before.players if before else ()), *person)
-        pair = Pair(key, letter, number, line, label, players) if entry else None
+        pair = Pair(key, letter, number, line, label, players) if attendance else None
         keys[pk] = key
         placed[key] = Placement(pk, key, letter, number, line, shown, label, first_round, pair)
     return keys, placed

@@ -16,7 +16,7 @@ from tournament.models import Change, Event, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
 from tournament.store.declared import ORDER, UNDONE, model
-from tournament.store.images import image
+from tournament.store.images import image, upgrade_change
 from tournament.store.later import latest_in_the_way, standing_since
 from tournament.store.write import By, Write, write
 
@@ -74,7 +74,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
     with write(session, by, "undo") as w:
         if w.done:
             return w.change
-        undoing = looked_at(session, change)
+        undoing = looked_at(session, upgrade_change(change))
         check_undoable(undoing)
         w.undoes = change
         w.detail = detail_of(change)

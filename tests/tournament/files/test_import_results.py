@@ -113,7 +113,7 @@ class RowsTests:
         club = a_club()
         odile = Player.objects.create(club=club, first_name="Odile", last_name="Ferrand")
         session = imported(SMALL, club)
-        assert odile.entries.get().session == session
+        assert odile.attendances.get().session == session
 
     def test_one_name_in_two_pairs_is_two_people(self):
         session = imported(SMALL)

@@ -9,9 +9,11 @@ from scoring.outcome import Sides
 from tests.builders import NAMES, a_session
 from tournament.evening.evening import Evening
 from tournament.models import (
+    Attendance,
+    AttendancePlayer,
     Club,
     Entry,
-    EntryPlayer,
+    Member,
     Placement,
     Player,
     Seating,
@@ -77,7 +79,7 @@ def add_section(
 
 
 def placements(
-    section: Section, movement: Movement, entered: dict[int, Entry]
+    section: Section, movement: Movement, entered: dict[int, Attendance]
 ) -> dict[int, Placement]:
     def line(number: int) -> str:
         return ("NS" if number in movement.lines else "EW") if movement.winners == 2 else ""
@@ -88,32 +90,43 @@ def placements(
             number=number,
             shown=str(number),
             line=line(number),
-            entry=entered.get(number),
+            attendance=entered.get(number),
         )
         for number in movement.pairs
     )
     return {placement.number: placement for placement in made}
 
 
-def entries(section: Section, movement: Movement, missing: tuple[int, ...]) -> dict[int, Entry]:
+def entries(
+    section: Section, movement: Movement, missing: tuple[int, ...]
+) -> dict[int, Attendance]:
     """By number; in a few statements, since a thousand tests begin here."""
     session, letter = section.session, section.letter
     mark = "" if letter == "A" else f" {letter}"
-    entered = Entry.objects.bulk_create(
-        Entry(event=session.event, session=session, section=letter, position=number)
-        for number in movement.pairs
-        if number not in missing
+    numbers = [number for number in movement.pairs if number not in missing]
+    entered = Entry.objects.bulk_create(Entry(event=session.event) for _ in numbers)
+    attending = Attendance.objects.bulk_create(
+        Attendance(session=session, entry=entry, section=letter, order=number)
+        for number, entry in zip(numbers, entered, strict=True)
     )
     seats = []
-    for entry, position in itertools.product(entered, (1, 2)):
-        number = entry.position
+    for attendance, position in itertools.product(attending, (1, 2)):
+        number = attendance.order
         first, last = NAMES[(2 * number + position - 3) % len(NAMES)]
         name = f"{last} {number}{mark}"
         player = Player(club=session.event.club, first_name=first, last_name=name)
-        seats.append(EntryPlayer(entry=entry, session=session, player=player, position=position))
+        seats.append(
+            AttendancePlayer(
+                attendance=attendance, session=session, player=player, position=position
+            )
+        )
     Player.objects.bulk_create(seat.player for seat in seats)
-    EntryPlayer.objects.bulk_create(seats)
-    return {entry.position: entry for entry in entered}
+    AttendancePlayer.objects.bulk_create(seats)
+    Member.objects.bulk_create(
+        Member(entry=seat.attendance.entry, player=seat.player, position=seat.position)
+        for seat in seats
+    )
+    return {attendance.order: attendance for attendance in attending}
 
 
 def known(session: Session) -> Evening:

@@ -113,7 +113,7 @@ class MovedTests:
 class MemoryTests:
     def test_names_are_those_of_now(self, session):
         before = session_evening(stored(session))
-        player = session.entries.first().members.first().player
+        player = session.attendances.first().players.first().player
         type(player).objects.filter(pk=player.pk).update(last_name="Neuf")
         after = session_evening(stored(session))
         assert after != before

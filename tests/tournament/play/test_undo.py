@@ -6,8 +6,8 @@ from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.errors import ServiceError
 from tournament.models import (
+    AttendancePlayer,
     Change,
-    EntryPlayer,
     Placement,
     Player,
     Publication,
@@ -92,11 +92,11 @@ class UndoTests:
         assert list(Placement.objects.values_list("shown", flat=True))[:2] == ["1", "2"]
 
     def test_a_row_that_was_deleted_is_made_again(self, session):
-        member = EntryPlayer.objects.select_related("player").first()
+        member = AttendancePlayer.objects.select_related("player").first()
         with write(session, by(), "test") as w:
             w.delete(member)
         undo(session, by(), change=w.change)
-        assert EntryPlayer.objects.get(pk=member.pk).player == member.player
+        assert AttendancePlayer.objects.get(pk=member.pk).player == member.player
 
     def test_the_same_request_twice_undoes_once(self, session):
         who, change = by(), enter(session)
@@ -167,11 +167,11 @@ class RefusedUndoTests:
 
     def test_a_late_pair_that_has_played(self, db):
         session = an_evening(missing=(4,))
-        other = Placement.objects.get(number=1).entry
+        other = Placement.objects.get(number=1).attendance
         place = Placement.objects.get(number=4)
-        Placement.objects.filter(number=1).update(entry=None)
+        Placement.objects.filter(number=1).update(attendance=None)
         with write(session, by(), "late_pair") as w:
-            w.update(place, entry=other)
+            w.update(place, attendance=other)
         enter(session, place=("A", 2, 2, 5))
         with refused("empty_place"):
             undo(session, by(), change=w.change)
@@ -180,8 +180,8 @@ class RefusedUndoTests:
         player = Player(club=session.event.club, last_name="Ferrand")
         with write(session, by(), "test") as w:
             w.create(player)
-        member = EntryPlayer.objects.first()
-        EntryPlayer.objects.filter(pk=member.pk).update(player=player)
+        member = AttendancePlayer.objects.first()
+        AttendancePlayer.objects.filter(pk=member.pk).update(player=player)
         with refused("database_refused"):
             undo(session, by(), change=w.change)
 

@@ -93,5 +93,7 @@ class PairTests:
 
 
 def replace(session, place, others):
-    base = max(row.changed_in for row in place.entry.members.all())
-    return replace_pair(session, by(), entry_id=place.entry_id, members=others, base=base)
+    base = max(row.changed_in for row in place.attendance.players.all())
+    return replace_pair(
+        session, by(), entry_id=place.attendance.entry_id, members=others, base=base
+    )

@@ -161,7 +161,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 4)
+        assert (content["format"], content["version"]) == ("etui-evening", 5)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -176,7 +176,9 @@ class WholeEveningTests:
             "sections": 1,
             "players": 12,
             "entries": 6,
-            "entry_players": 12,
+            "members": 12,
+            "attendances": 6,
+            "attendance_players": 12,
             "placements": 6,
             "seatings": 9,
             "results": 18,
@@ -199,7 +201,7 @@ class WholeEveningTests:
         placed = {row["id"] for row in content["placements"]}
         assert {row["north_id"] for row in content["results"]} <= placed
         players = {row["id"] for row in content["players"]}
-        assert {row["player_id"] for row in content["entry_players"]} == players
+        assert {row["player_id"] for row in content["attendance_players"]} == players
 
     def test_a_scorer_does_not_take_the_whole_log(self, client):
         session = logged_in(client, an_evening(), Role.SCORER)

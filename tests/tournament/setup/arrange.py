@@ -4,7 +4,7 @@ import datetime
 
 from tests.builders import NAMES, a_club, by
 from tournament.evening.names.names import Member
-from tournament.models import Club, EntryPlayer, Placement, Player, Session
+from tournament.models import AttendancePlayer, Club, Placement, Player, Session
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.setup.services.choose_movement import Choice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
@@ -59,8 +59,10 @@ def running(pairs: int, option: str) -> Session:
 def surnames_by_number(session: Session) -> dict[int, str]:
     """The first player's surname at each number, "" at an empty place."""
     first = {
-        row.entry_id: row.player.last_name
-        for row in EntryPlayer.objects.filter(session=session, position=1).select_related("player")
+        row.attendance_id: row.player.last_name
+        for row in AttendancePlayer.objects.filter(session=session, position=1).select_related(
+            "player"
+        )
     }
     placements = Placement.objects.filter(section__session=session).order_by("number")
-    return {place.number: first.get(place.entry_id, "") for place in placements}
+    return {place.number: first.get(place.attendance_id, "") for place in placements}

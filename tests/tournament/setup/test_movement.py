@@ -9,7 +9,7 @@ from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.plan.movement import full_movement
-from tournament.models import Change, Entry, Placement, Seating, Section, State
+from tournament.models import Attendance, Change, Placement, Seating, Section, State
 from tournament.services.entries.add_pairs import add_pair
 from tournament.setup.services.choose_movement import Choice, choose_movement
 from tournament.setup.services.start import start
@@ -101,8 +101,8 @@ class ChoiceTests:
 
 class SeatedTests:
     def seat(self, session, order):
-        entry = Entry.objects.filter(session=session).order_by("position")[order - 1]
-        mark_pair(session, by(), entry_id=entry.id, paid=False, stationary=True)
+        entry = Attendance.objects.filter(session=session)[order - 1]
+        mark_pair(session, by(), entry_id=entry.entry_id, paid=False, stationary=True)
 
     def test_a_howell_gives_the_number_that_stays(self):
         session = an_evening(14)
@@ -134,8 +134,8 @@ class PairsAfterTheChoiceTests:
 
     def test_a_pair_that_leaves_empties_the_last_number(self):
         session = chosen(14, MITCHELL_14)
-        first = Entry.objects.filter(session=session).order_by("position").first()
-        remove_pair(session, by(), entry_id=first.id)
+        first = Attendance.objects.filter(session=session).first()
+        remove_pair(session, by(), entry_id=first.entry_id)
         numbers = surnames_by_number(session)
         assert numbers[1] == "Ferrand"
         assert numbers[14] == ""

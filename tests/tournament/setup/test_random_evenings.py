@@ -50,7 +50,9 @@ class Rows:
     def __init__(self, session):
         here = {
             place.pk: place.first_round
-            for place in Placement.objects.filter(section__session=session, entry__isnull=False)
+            for place in Placement.objects.filter(
+                section__session=session, attendance__isnull=False
+            )
         }
         left = {known.id: last for known, last in gone(session)}
         self.stay = set(

@@ -116,7 +116,7 @@ class LatePairPageTests:
         page = confirm(diane_at(session), session, said, text="Ada Lune - Bea Mars")
         assert "Late pair in an empty place from round 2 on: Ada Lune – Bea Mars" in text_of(page)
         place = Placement.objects.get(section__session=session, number=14)
-        assert (place.entry is None, place.first_round) == (False, 2)
+        assert (place.attendance is None, place.first_round) == (False, 2)
 
     def test_names_that_are_missing_keep_the_choice(self):
         session = running(*HALF)

@@ -34,7 +34,7 @@ class LatePairTests:
         way, change = repaired(session, RepairRequest("late", "A", 2), members=couple(1))
         place = Placement.objects.get(section__session=session, number=14)
         assert way.kind == "phantom"
-        assert (place.first_round, place.entry is None) == (2, False)
+        assert (place.first_round, place.attendance is None) == (2, False)
         assert plan_of(session) == before
         assert change.detail["names"] == ["Ada Nr1", "Bea Nr1"]
 
@@ -179,7 +179,7 @@ class LeavingTests:
         repaired(session, RepairRequest("leaves", "A", 3, (3,)))
         add_late_pair(session, by(), members=couple(1), first_round=2)
         place = Placement.objects.get(section__session=session, number=15)
-        assert place.entry is not None
+        assert place.attendance is not None
 
     def test_two_pairs_of_a_table_may_leave(self):
         session = running(*HOWELL)

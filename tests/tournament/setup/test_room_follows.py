@@ -49,7 +49,7 @@ def seated(session, round_):
     """By table; tables at which nobody sits are left out."""
 
     def shown(place):
-        return place.shown if place.entry_id and place.first_round <= round_ else None
+        return place.shown if place.attendance_id and place.first_round <= round_ else None
 
     rows = Seating.objects.filter(section__session=session, round=round_)
     found = {
@@ -156,7 +156,7 @@ class ScreenTests:
             here = [
                 place.shown
                 for place in Placement.objects.filter(section__session=session)
-                if place.entry_id and place.first_round <= round_
+                if place.attendance_id and place.first_round <= round_
                 if known.left.get(f"A{place.number}", 99) >= round_
             ]
             pages = english().get(reverse("room_screen", args=[session.code])).context["pages"]
@@ -167,7 +167,7 @@ class ScreenTests:
 class CardTests:
     def test_a_pinned_card_leads_its_pair_through_the_changed_plan(self, session):
         phones = {}
-        for place in Placement.objects.filter(section__session=session, entry__isnull=False):
+        for place in Placement.objects.filter(section__session=session, attendance__isnull=False):
             phones[place.shown] = english()
             pinned = {"pair": f"A{place.number}"}
             phones[place.shown].post(reverse("public_pair", args=[session.code]), pinned)
@@ -256,7 +256,7 @@ class CardsOnPaperTests:
 
     def test_guide_cards_lead_each_pair_through(self, session):
         left = load_evening(session).left
-        for place in Placement.objects.filter(section__session=session, entry__isnull=False):
+        for place in Placement.objects.filter(section__session=session, attendance__isnull=False):
             rows = self.card(session, "guide-cards", place.number)
             for round_ in rounds_to_come(session):
                 if place.first_round <= round_ <= left.get(f"A{place.number}", 99):

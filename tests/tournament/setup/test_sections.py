@@ -12,7 +12,7 @@ from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import Member
-from tournament.models import Change, Entry, Placement, Seating, Section, Session, State
+from tournament.models import Attendance, Change, Placement, Seating, Section, Session, State
 from tournament.services.entries.add_pairs import add_pair, paste_pairs
 from tournament.services.entries.sections import shares
 from tournament.setup.services.change_settings import change_settings
@@ -74,11 +74,11 @@ def picture(session: Session) -> tuple[object, ...]:
     session.refresh_from_db()
     return (
         session.section_count,
-        sorted(Entry.objects.filter(session=session).values_list("id", "position", "section")),
+        sorted(Attendance.objects.filter(session=session).values_list("id", "order", "section")),
         sorted(Section.objects.filter(session=session).values_list("letter", "option")),
         sorted(
             Placement.objects.filter(section__session=session).values_list(
-                "section__letter", "number", "entry", "first_round"
+                "section__letter", "number", "attendance", "first_round"
             ),
             key=str,
         ),
@@ -216,7 +216,7 @@ class ChoosingTests:
         session = chosen(36)
         found = Section.objects.filter(session=session)
         assert [(s.letter, s.option) for s in found] == [("A", NINE_TABLES), ("B", NINE_TABLES)]
-        assert Placement.objects.filter(section__session=session, entry=None).count() == 0
+        assert Placement.objects.filter(section__session=session, attendance=None).count() == 0
         assert last(session).detail["sections"] == ["A", "B"]
 
     def test_the_half_table_has_its_own_empty_number(self):
@@ -293,14 +293,14 @@ class NumberTests:
     def test_across_to_an_empty_place_is_a_move(self):
         session = chosen(35)
         ours = entry_at(session, "A3")
-        free = Placement.objects.get(section__session=session, entry=None)
+        free = Placement.objects.get(section__session=session, attendance=None)
         swap_numbers(session, by(), first_id=ours.placement, second_id=free.pk)
         assert counts(session) == [17, 18]
 
     def test_across_it_is_undone(self):
         session = chosen(35)
         before = picture(session)
-        free = Placement.objects.get(section__session=session, entry=None)
+        free = Placement.objects.get(section__session=session, attendance=None)
         ours = entry_at(session, "A3")
         swap_numbers(session, by(), first_id=ours.placement, second_id=free.pk)
         undo(session, by(), change=last(session))

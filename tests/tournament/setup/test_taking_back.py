@@ -20,13 +20,17 @@ from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import Member
 from tournament.models import (
+    Attendance,
+    AttendancePlayer,
     Change,
     Entry,
-    EntryPlayer,
     Placement,
     Player,
     Section,
     Session,
+)
+from tournament.models import (
+    Member as MemberRow,
 )
 from tournament.people.services.players import PlayerFields, add_player, edit_player
 from tournament.services.entries.add_pairs import add_pair
@@ -43,13 +47,25 @@ GUESTS = (Member("Jean", "Dupont"), Member("Marie", "Durand"))
 def state(session):
     """All that the pairs' services may touch, to compare before and after."""
     return (
-        sorted(Entry.objects.filter(session=session).values_list("id", "position", "stationary")),
+        sorted(Entry.objects.filter(event=session.event).values_list("id")),
         sorted(
-            EntryPlayer.objects.filter(session=session).values_list("entry", "player", "position")
+            MemberRow.objects.filter(entry__event=session.event).values_list(
+                "entry", "player", "position"
+            )
+        ),
+        sorted(
+            Attendance.objects.filter(session=session).values_list(
+                "id", "entry", "order", "fixed_seat"
+            )
+        ),
+        sorted(
+            AttendancePlayer.objects.filter(session=session).values_list(
+                "attendance", "player", "position"
+            )
         ),
         sorted(
             Placement.objects.filter(section__session=session).values_list(
-                "number", "entry", "shown", "first_round"
+                "number", "attendance", "shown", "first_round"
             ),
             key=str,
         ),

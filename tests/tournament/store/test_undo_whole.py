@@ -126,8 +126,8 @@ class Chance:
         swap_numbers(self.desk.session, self.desk.by, first_id=one.pk, second_id=two.pk)
 
     def rename(self) -> None:
-        entry = self.dice.choice(self.desk.session.entries.order_by("position"))
-        player = entry.members.select_related("player").first().player
+        pair = self.dice.choice(self.desk.session.attendances.order_by("order"))
+        player = pair.players.select_related("player").first().player
         rename_player(
             self.desk.session, self.desk.by, player_id=player.pk, base=player.changed_in,
             first_name=player.first_name, last_name=f"{player.last_name}-Bec",

@@ -3,7 +3,7 @@
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import Member
 from tournament.models import Change, Placement, Section, Session, State
-from tournament.services.entries.add_pairs import new_entry
+from tournament.services.entries.add_pairs import enter_pair
 from tournament.services.entries.checks import check_free, label, refresh
 from tournament.store.write import By, write
 
@@ -30,8 +30,8 @@ def add_late_pair(
         check_round(session, placement.section, first_round)
         check_free(session, members)
         w.detail["pairs"] = [label(session, placement)]
-        entry = new_entry(w, session, members, placement.section.letter)
-        w.update(placement, entry_id=entry.id, first_round=first_round)
+        pair = enter_pair(w, session, members, placement.section.letter)
+        w.update(placement, attendance_id=pair.id, first_round=first_round)
     return w.change
 
 
@@ -50,7 +50,7 @@ def find_wanted_place(session: Session, section: str) -> Placement:
 def empty_places(session: Session) -> list[Placement]:
     """One a section at most, the first where pairs that left made more."""
     places = Placement.objects.select_related("section").filter(section__session=session)
-    empty = places.filter(entry=None).order_by("section__letter", "number")
+    empty = places.filter(attendance=None).order_by("section__letter", "number")
     return list({place.section_id: place for place in reversed(list(empty))}.values())[::-1]
 
 

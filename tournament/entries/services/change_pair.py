@@ -7,20 +7,17 @@ import uuid
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import Member
-from tournament.models import Change, Entry, EntryPlayer, Player, Session, State
-from tournament.services.entries.checks import (
-    check_free,
-    check_unpublished,
-    player_of,
-    refresh,
-    seat_players,
-)
+from tournament.models import Attendance, AttendancePlayer, Change, Player, Session, State
+from tournament.services.entries.checks import check_free, check_unpublished, refresh
+from tournament.services.entries.members import replace_member, replace_members
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, write
 
 
-def find_entry(session: Session, entry_id: uuid.UUID) -> Entry:
-    found = Entry.objects.filter(session=session, pk=entry_id).first()
+def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
+    """Find the entry's attendance of the session, or raise ServiceError("unknown_pair")."""
+    rows = Attendance.objects.select_related("entry", "session__event")
+    found = rows.filter(session=session, entry=entry_id).first()
     if found is None:
         raise ServiceError("unknown_pair")
     return found
@@ -34,17 +31,18 @@ def replace_player(
         if w.done:
             return w.change
         check_unpublished(session)
-        row = EntryPlayer.objects.select_related("player").filter(session=session, pk=place_id)
-        place = row.first()
+        rows = AttendancePlayer.objects.select_related("player", "attendance__entry")
+        place = rows.filter(session=session, pk=place_id).first()
         if place is None:
             raise ServiceError("unknown_pair")
+        attendance = place.attendance
         w.detail = {"from": place.player.full_name, "to": member.full_name}
         w.expect(place, base, name=member.full_name)
-        partner = EntryPlayer.objects.filter(entry=place.entry_id).exclude(pk=place_id)
+        partner = attendance.players.exclude(pk=place_id)
         if member.id and partner.filter(player=member.id).exists():
             raise ServiceError("same_player_twice", name=member.full_name)
-        check_free(session, [member], apart_from=place.entry_id)
-        w.update(place, player_id=player_of(w, session, member).pk)
+        check_free(session, [member], apart_from=attendance.entry_id)
+        replace_member(w, place, member)
     return w.change
 
 
@@ -56,18 +54,16 @@ def replace_pair(
         if w.done:
             return w.change
         check_unpublished(session)
-        entry = find_entry(session, entry_id)
-        places = list(EntryPlayer.objects.select_related("player").filter(entry=entry))
+        attendance = find_attendance(session, entry_id)
+        places = list(attendance.players.select_related("player"))
         w.detail = {
             "from": [place.player.full_name for place in places],
             "to": [member.full_name for member in members],
         }
         latest = max(places, key=lambda place: place.changed_in, default=None)
         w.expect(latest, base, names=w.detail["to"])
-        check_free(session, members, apart_from=entry.id)
-        for place in places:
-            w.delete(place)
-        seat_players(w, session, entry.id, members)
+        check_free(session, members, apart_from=entry_id)
+        replace_members(w, attendance, members)
     return w.change
 
 
@@ -86,7 +82,7 @@ def rename_player(
             return w.change
         refresh(session)
         player = Player.objects.filter(pk=player_id, club=session.event.club_id).first()
-        if player is None or not player.entries.filter(session=session).exists():
+        if player is None or not player.attendances.filter(session=session).exists():
             raise ServiceError("unknown_pair")
         if not last_name:
             raise ServiceError("name_missing")
@@ -105,11 +101,11 @@ def mark_pair(
         if w.done:
             return w.change
         refresh(session)
-        entry = find_entry(session, entry_id)
-        names = [str(place.player) for place in entry.members.select_related("player")]
+        attendance = find_attendance(session, entry_id)
+        names = [str(place.player) for place in attendance.players.select_related("player")]
         w.detail = {"names": names, "paid": paid, "stationary": stationary}
-        moves = stationary != entry.stationary and session.state == State.SETUP
-        w.update(entry, paid=paid, stationary=stationary)
+        moves = stationary != attendance.fixed_seat and session.state == State.SETUP
+        w.update(attendance, paid=paid, fixed_seat=stationary)
         if moves:
             refit(w, session)
     return w.change

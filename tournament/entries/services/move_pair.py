@@ -2,7 +2,7 @@
 
 import uuid
 
-from tournament.entries.services.change_pair import find_entry
+from tournament.entries.services.change_pair import find_attendance
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Session
 from tournament.services.entries.checks import check_in_setup
@@ -18,9 +18,9 @@ def move_pair(session: Session, by: By, *, entry_id: uuid.UUID, section: str) ->
         check_in_setup(session)
         if section not in session.letters:
             raise ServiceError("no_such_section", section=section)
-        entry = find_entry(session, entry_id)
-        names = [place.player.full_name for place in entry.members.select_related("player")]
-        w.detail = {"names": names, "from": entry.section, "to": section}
-        w.update(entry, section=section)
+        attendance = find_attendance(session, entry_id)
+        names = [place.player.full_name for place in attendance.players.select_related("player")]
+        w.detail = {"names": names, "from": attendance.section, "to": section}
+        w.update(attendance, section=section)
         refit(w, session)
     return w.change

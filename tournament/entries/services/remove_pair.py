@@ -2,10 +2,11 @@
 
 import uuid
 
-from tournament.entries.services.change_pair import find_entry
+from tournament.entries.services.change_pair import find_attendance
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Entry, Placement, Session, State
+from tournament.models import Change, Placement, Session, State
 from tournament.services.entries.checks import check_has_no_results, check_unpublished, label
+from tournament.services.entries.members import take_out
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
 
@@ -16,11 +17,13 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
         if w.done:
             return w.change
         check_unpublished(session)
-        entry = find_entry(session, entry_id)
-        placement = Placement.objects.select_related("section").filter(entry=entry).first()
+        attendance = find_attendance(session, entry_id)
+        rows = Placement.objects.select_related("section")
+        placement = rows.filter(attendance=attendance).first()
         if placement is not None:
             free_place(w, session, placement)
-        names = take_out(w, entry)
+        names = [place.player.full_name for place in attendance.players.select_related("player")]
+        take_out(w, attendance)
         w.detail = {"names": names, "pairs": [label(session, placement)] if placement else []}
         if session.state == State.SETUP:
             refit(w, session)
@@ -29,16 +32,7 @@ def remove_pair(session: Session, by: By, *, entry_id: uuid.UUID) -> Change | No
 
 def free_place(w: Write, session: Session, placement: Placement) -> None:
     check_has_no_results(session, placement)
-    others = Placement.objects.filter(section=placement.section_id, entry=None)
+    others = Placement.objects.filter(section=placement.section_id, attendance=None)
     if session.state != State.SETUP and others.exists():
         raise ServiceError("place_empty_already")
-    w.update(placement, entry_id=None)
-
-
-def take_out(w: Write, entry: Entry) -> list[str]:
-    names = []
-    for place in entry.members.select_related("player"):
-        names.append(place.player.full_name)
-        w.delete(place)
-    w.delete(entry)
-    return names
+    w.update(placement, attendance_id=None)

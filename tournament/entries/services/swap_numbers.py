@@ -4,7 +4,7 @@ played under a number now counts for the pair that has it."""
 import uuid
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Entry, Placement, Session, State
+from tournament.models import Attendance, Change, Placement, Session, State
 from tournament.services.entries.checks import check_has_no_results, check_unpublished, label
 from tournament.services.entries.numbers import refit
 from tournament.store.write import By, Write, write
@@ -25,10 +25,10 @@ def swap_numbers(
         if across and session.state != State.SETUP:
             raise ServiceError("other_section", pairs=w.detail["pairs"])
         check_not_emptied(session, first, second)
-        ours, theirs = first.entry_id, second.entry_id
-        w.update(first, entry_id=None)
-        w.update(second, entry_id=ours)
-        w.update(first, entry_id=theirs)
+        ours, theirs = first.attendance_id, second.attendance_id
+        w.update(first, attendance_id=None)
+        w.update(second, attendance_id=ours)
+        w.update(first, attendance_id=theirs)
         swap_arrival(w, ours, theirs)
         if across:
             change_sides(w, first, second)
@@ -48,24 +48,24 @@ def find_two_places(
 
 def check_not_emptied(session: Session, first: Placement, second: Placement) -> None:
     """A number under which somebody played goes to a pair, never to nobody."""
-    if first.entry_id is None:
+    if first.attendance_id is None:
         check_has_no_results(session, second)
-    if second.entry_id is None:
+    if second.attendance_id is None:
         check_has_no_results(session, first)
 
 
 def change_sides(w: Write, *places: Placement) -> None:
     """Whoever has a place now sits in its section."""
     for place in places:
-        if place.entry:
-            w.update(place.entry, section=place.section.letter)
+        if place.attendance:
+            w.update(place.attendance, section=place.section.letter)
 
 
 def swap_arrival(w: Write, ours: uuid.UUID | None, theirs: uuid.UUID | None) -> None:
     """So that numbers dealt again before the start stay exchanged."""
-    both = list(Entry.objects.filter(pk__in=[ours, theirs]))
+    both = list(Attendance.objects.filter(pk__in=[ours, theirs]))
     if len(both) == 2:
         first, second = both
-        places = first.position, second.position
-        w.update(first, position=places[1])
-        w.update(second, position=places[0])
+        orders = first.order, second.order
+        w.update(first, order=orders[1])
+        w.update(second, order=orders[0])

@@ -1,6 +1,7 @@
 """The reader of whole evenings as `files.evening.write` writes them: bytes to checked values.
 
-Version 4 is written today. Version 3 cannot say that a publication was taken back. Version 2 lacks
+Version 5 is written today. Version 4 has entries of one session, with their players
+(`evening.upgrade`). Version 3 cannot say that a publication was taken back. Version 2 lacks
 rulings, penalties and what tables' phones show. Version 1 lacks sections and forms of scoring too,
 numbers its changes as they were numbered where it was written, and names the club in the log's
 images.
@@ -10,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tournament.evening.carried import FileTable, Tables, file_version
+from tournament.evening.upgrade import upgrade_file
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import check_object
@@ -29,6 +31,7 @@ def read_evening(content: bytes, tables: Tables) -> EveningFile:
     """
     data = read_json(content)
     version = version_of(data, newest=file_version(tables))
+    data = upgrade_file(data, version)
     lists = {name: table for name, table in tables.items() if not table.is_one_row}
     data = {**{name: [] for name, table in lists.items() if version < table.since}, **data}
     check_names(data, {"format", "version", *tables})

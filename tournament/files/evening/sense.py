@@ -3,6 +3,7 @@
 What the database would refuse is named here with its place.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from scoring.outcome import NotPlayed, Pending
@@ -42,6 +43,7 @@ def check_rows(evening: EveningFile, tables: Tables) -> None:
     check_rules(evening)
     check_single(evening, tables)
     check_sections(evening)
+    check_pairs(evening)
     check_seats(evening)
     check_results(evening)
     check_rulings(evening)
@@ -93,14 +95,27 @@ def check_sections(evening: EveningFile) -> None:
     letters = [section["letter"] for section in evening.rows["sections"]]
     if len(letters) > evening.session["section_count"]:
         raise EveningFileError("too_many_sections", ("sections",))
-    for number, row in enumerate(evening.rows["entries"], 1):
-        placed = any(p["entry_id"] == row["id"] for p in evening.rows["placements"])
-        if placed and row["section"] not in letters:
-            raise EveningFileError("leads_nowhere", ("entries", number, "section"))
-    people = [member["entry_id"] for member in evening.rows["entry_players"]]
-    for number, row in enumerate(evening.rows["entries"], 1):
-        if people.count(row["id"]) != 2:
-            raise EveningFileError("two_players_wanted", ("entries", number))
+    placed = {row["attendance_id"] for row in evening.rows["placements"]}
+    for number, row in enumerate(evening.rows["attendances"], 1):
+        if row["id"] in placed and row["section"] not in letters:
+            raise EveningFileError("leads_nowhere", ("attendances", number, "section"))
+
+
+def check_pairs(evening: EveningFile) -> None:
+    """Check that each entry plays, and that two players belong to it and two sit for it."""
+    rows = evening.rows
+    playing = {row["entry_id"] for row in rows["attendances"]}
+    for number, row in enumerate(rows["entries"], 1):
+        if row["id"] not in playing:
+            raise EveningFileError("leads_nowhere", ("entries", number), target="attendances")
+    for whose, players, reference in (
+        ("entries", "members", "entry_id"),
+        ("attendances", "attendance_players", "attendance_id"),
+    ):
+        people = Counter(row[reference] for row in rows[players])
+        for number, row in enumerate(rows[whose], 1):
+            if people[row["id"]] != 2:
+                raise EveningFileError("two_players_wanted", (whose, number))
 
 
 def check_seats(evening: EveningFile) -> None:
@@ -134,7 +149,7 @@ def check_seats(evening: EveningFile) -> None:
 
 def check_results(evening: EveningFile) -> None:
     """Check that both sides have an outcome or neither; nobody plays a board twice."""
-    entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}
+    entered = {row["id"]: row["attendance_id"] for row in evening.rows["placements"]}
     played = set()
     for number, row in enumerate(evening.rows["results"], 1):
         where = ("results", number)
@@ -162,7 +177,7 @@ def check_rulings(evening: EveningFile) -> None:
         pair = [decode_outcome(row[side]) for side in ("ns_outcome", "ew_outcome")]
         if len({isinstance(one, NotPlayed | Pending) for one in pair}) == 2:
             raise EveningFileError("both_sides_wanted", ("rulings", number))
-    entered = {row["id"]: row["entry_id"] for row in evening.rows["placements"]}
+    entered = {row["id"]: row["attendance_id"] for row in evening.rows["placements"]}
     units = PENALTY_UNITS[evening.event["scoring"]]
     for number, row in enumerate(evening.rows["penalties"], 1):
         where = ("penalties", number)

@@ -60,6 +60,6 @@ def evening_under_way(player_id: uuid.UUID) -> Session | None:
     playing = (
         Session.objects.in_use()
         .select_related("event__club")
-        .filter(entries__members__player=player_id)
+        .filter(attendances__players__player=player_id)
     )
     return playing.exclude(state=State.FINAL).order_by("-date").first()

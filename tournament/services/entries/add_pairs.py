@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from django.db.models import Max
 
 from tournament.evening.names.names import Member
-from tournament.models import Change, Entry, Session
-from tournament.services.entries.checks import check_free, check_in_setup, seat_players
+from tournament.models import Attendance, Change, Entry, Session
+from tournament.services.entries.checks import check_free, check_in_setup
+from tournament.services.entries.members import enter_members
 from tournament.services.entries.numbers import refit
 from tournament.services.entries.sections import section_for
 from tournament.store.write import By, Write, write
@@ -40,14 +41,17 @@ def add_pairs(
         check_in_setup(session)
         for members, letter in zip(pairs, sections, strict=True):
             check_free(session, members)
-            new_entry(w, session, members, section_for(session, letter))
+            enter_pair(w, session, members, section_for(session, letter))
         refit(w, session)
     return w.change
 
 
-def new_entry(w: Write, session: Session, members: Pair, section: str) -> Entry:
-    last = Entry.objects.filter(session=session).aggregate(last=Max("position"))["last"]
-    entry = Entry(event=session.event, session=session, position=(last or 0) + 1, section=section)
+def enter_pair(w: Write, session: Session, members: Pair, section: str) -> Attendance:
+    """Enter a pair in the event, and say that it plays in this session."""
+    last = Attendance.objects.filter(session=session).aggregate(last=Max("order"))["last"]
+    entry = Entry(event=session.event)
+    attendance = Attendance(session=session, entry=entry, section=section, order=(last or 0) + 1)
     w.create(entry)
-    seat_players(w, session, entry.id, members)
-    return entry
+    w.create(attendance)
+    enter_members(w, attendance, members)
+    return attendance

@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import Member
-from tournament.models import EntryPlayer, Placement, Player, Result, Session, State
+from tournament.models import AttendancePlayer, Placement, Player, Result, Session, State
 from tournament.store.reading.entries import entries
 from tournament.store.write import Write
 
@@ -51,8 +51,9 @@ def check_free(
     if len({member.key for member in members}) < len(members):
         raise ServiceError("same_player_twice", name=members[0].full_name)
     known = [member.id for member in members if member.id]
-    places = EntryPlayer.objects.filter(session=session, player__in=known)
-    taken = dict(places.exclude(entry=apart_from).values_list("player", "entry"))
+    seats = AttendancePlayer.objects.filter(session=session, player__in=known)
+    others = seats.exclude(attendance__entry=apart_from)
+    taken = dict(others.values_list("player", "attendance__entry"))
     for member in members:
         if member.id in taken:
             pair = next(row.label for row in entries(session) if row.id == taken[member.id])
@@ -78,11 +79,3 @@ def player_of(w: Write, session: Session, member: Member) -> Player:
     )
     w.create(new)
     return new
-
-
-def seat_players(
-    w: Write, session: Session, entry_id: uuid.UUID, members: Sequence[Member]
-) -> None:
-    for position, member in enumerate(members, 1):
-        player = player_of(w, session, member)
-        w.create(EntryPlayer(session=session, entry_id=entry_id, player=player, position=position))

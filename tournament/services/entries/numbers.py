@@ -11,14 +11,16 @@ from dataclasses import dataclass
 
 from movements import Option
 from tournament.evening.states import OWN
-from tournament.models import Entry, Placement, Section, Session
+from tournament.models import Attendance, Placement, Section, Session
 from tournament.store.write import Write
 
 
 @dataclass(frozen=True)
 class Arrival:
+    """Who attends, by the key of the attendance, and whether they must stay seated."""
+
     id: uuid.UUID
-    stationary: bool
+    fixed_seat: bool
 
 
 def sections_of(session: Session) -> list[Section]:
@@ -27,8 +29,8 @@ def sections_of(session: Session) -> list[Section]:
 
 
 def arrivals(session: Session, letter: str) -> list[Arrival]:
-    rows = Entry.objects.filter(session=session, section=letter).order_by("position", "id")
-    return [Arrival(*row) for row in rows.values_list("id", "stationary")]
+    rows = Attendance.objects.filter(session=session, section=letter).order_by("order", "id")
+    return [Arrival(*row) for row in rows.values_list("id", "fixed_seat")]
 
 
 def deal(
@@ -37,7 +39,7 @@ def deal(
     """Who gets which number; a number that is not in it stays empty."""
     free = sorted(numbers)
     seats = [number for number in stationary if number in free]
-    seated = [pair for pair in arrived if pair.stationary][: len(seats)]
+    seated = [pair for pair in arrived if pair.fixed_seat][: len(seats)]
     dealt = {number: pair.id for number, pair in zip(seats, seated, strict=False)}
     others = [pair for pair in arrived if pair not in seated]
     left = [number for number in free if number not in dealt]
@@ -51,8 +53,8 @@ def missing_number(option: Option, arrived: Sequence[Arrival]) -> int | None:
         return None
     missing = option.missing or highest
     stationary = option.movement(full=True).stationary
-    if missing in stationary and any(pair.stationary for pair in arrived):
-        wanted = sum(1 for pair in arrived if pair.stationary)
+    if missing in stationary and any(pair.fixed_seat for pair in arrived):
+        wanted = sum(1 for pair in arrived if pair.fixed_seat)
         if wanted > len(stationary) - 1:
             return max(number for number in range(1, highest + 1) if number not in stationary)
     return missing
@@ -95,8 +97,8 @@ def leave_places(w: Write, arrived: Mapping[Section, Sequence[Arrival]]) -> None
     """Empties the places of pairs that sit in another section now."""
     for section, pairs in arrived.items():
         here = [pair.id for pair in pairs]
-        for row in section.placements.filter(entry__isnull=False).exclude(entry__in=here):
-            w.update(row, entry_id=None)
+        for row in section.placements.filter(attendance__isnull=False).exclude(attendance__in=here):
+            w.update(row, attendance_id=None)
 
 
 def place(w: Write, section: Section, arrived: Sequence[Arrival], option: Option) -> None:
@@ -109,11 +111,11 @@ def place(w: Write, section: Section, arrived: Sequence[Arrival], option: Option
 
 def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUID]) -> None:
     """Gives each number its pair; places are emptied first, for a pair has one number only."""
-    moved = [row for number, row in placements.items() if row.entry_id != dealt.get(number)]
+    moved = [row for number, row in placements.items() if row.attendance_id != dealt.get(number)]
     for row in moved:
-        w.update(row, entry_id=None)
+        w.update(row, attendance_id=None)
     for row in moved:
-        w.update(row, entry_id=dealt.get(row.number))
+        w.update(row, attendance_id=dealt.get(row.number))
 
 
 def clear(w: Write, section: Section) -> None:

@@ -9,7 +9,7 @@ from collections import Counter
 
 from movements import Movement
 from tournament.evening.errors import ServiceError
-from tournament.models import Entry, Section, Session
+from tournament.models import Attendance, Section, Session
 from tournament.services.entries.numbers import clear, refit, sections_of
 from tournament.store.undo import Undoing
 from tournament.store.write import Write
@@ -21,14 +21,14 @@ def section_for(session: Session, letter: str) -> str:
         if letter not in session.letters:
             raise ServiceError("no_such_section", section=letter)
         return letter
-    here = Counter(Entry.objects.filter(session=session).values_list("section", flat=True))
+    here = Counter(Attendance.objects.filter(session=session).values_list("section", flat=True))
     return min(session.letters, key=lambda letter: here[letter])
 
 
 def refuse_pairs_without_section(undoing: Undoing) -> None:
     """Every pair sits in a section that there is."""
     session = undoing.session
-    elsewhere = Entry.objects.filter(session=session).exclude(section__in=session.letters)
+    elsewhere = Attendance.objects.filter(session=session).exclude(section__in=session.letters)
     if lost := elsewhere.first():
         raise ServiceError("pairs_in_section", section=lost.section)
 
@@ -43,7 +43,7 @@ def shares(pairs: int, sections: int) -> list[int]:
 
 def deal_sections(w: Write, session: Session) -> None:
     """For the number of sections that the session now has; a movement stays where it still fits."""
-    rows = list(Entry.objects.filter(session=session).order_by("position", "id"))
+    rows = list(Attendance.objects.filter(session=session).order_by("order", "id"))
     room = dict(zip(session.letters, shares(len(rows), session.section_count), strict=True))
     moving = []
     for row in rows:

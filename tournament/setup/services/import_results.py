@@ -17,9 +17,11 @@ from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, ReadPair
 from tournament.models import (
+    Attendance,
+    AttendancePlayer,
     Club,
     Entry,
-    EntryPlayer,
+    Member,
     Numbering,
     Placement,
     Player,
@@ -126,7 +128,7 @@ class Seats:
                 section=row, number=place.number, line=place.line, shown=place.shown
             )
             if place.pair:
-                placement.entry = self.entry(section.letter, place.pair.key, position)
+                placement.attendance = self.attendance(section.letter, place.pair.key, position)
             self.w.create(placement)
             places[place.number] = placement
         self.seatings(row, section, places)
@@ -144,16 +146,25 @@ class Seats:
         self.w.create(row)
         return row
 
-    def entry(self, letter: str, key: str, position: int) -> Entry:
-        entry = Entry(
-            event=self.session.event, session=self.session, position=position, section=letter
-        )
+    def attendance(self, letter: str, key: str, order: int) -> Attendance:
+        session = self.session
+        entry = Entry(event=session.event)
+        attendance = Attendance(session=session, entry=entry, section=letter, order=order)
         self.w.create(entry)
-        for seat, player in enumerate(self.players[key], 1):
-            self.w.create(
-                EntryPlayer(session=self.session, entry=entry, player_id=player, position=seat)
-            )
-        return entry
+        self.w.create(attendance)
+        players = list(enumerate(self.players[key], 1))
+        self.w.create_all(
+            [Member(entry=entry, player_id=player, position=seat) for seat, player in players]
+        )
+        self.w.create_all(
+            [
+                AttendancePlayer(
+                    attendance=attendance, session=session, player_id=player, position=seat
+                )
+                for seat, player in players
+            ]
+        )
+        return attendance
 
     def seatings(self, row: Section, section: PlayedSection, places: dict[int, Placement]) -> None:
         self.w.create_all(

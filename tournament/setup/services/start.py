@@ -2,7 +2,16 @@
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import REPAIRED
-from tournament.models import Change, Entry, Placement, Publication, Result, Section, Session, State
+from tournament.models import (
+    Attendance,
+    Change,
+    Placement,
+    Publication,
+    Result,
+    Section,
+    Session,
+    State,
+)
 from tournament.services.entries.checks import check_in_setup
 from tournament.services.entries.numbers import sections_of
 from tournament.services.table_links import provide_links
@@ -19,7 +28,7 @@ def start(session: Session, by: By) -> Change | None:
         options = {section.letter: section.option for section in sections_of(session)}
         for letter in session.letters:
             check_ready(session, letter, has_movement=letter in options)
-        pairs = Entry.objects.filter(session=session).count()
+        pairs = Attendance.objects.filter(session=session).count()
         w.detail = {"pairs_in_play": pairs, "options": options}
         provide_links(session)
         w.update(session, state=State.RUNNING, round=1)
@@ -51,12 +60,12 @@ def refuse_undo_of_the_plan(undoing: Undoing) -> None:
 
 def check_ready(session: Session, letter: str, *, has_movement: bool) -> None:
     """A section has pairs, and each of them a number."""
-    pairs = Entry.objects.filter(session=session, section=letter)
+    pairs = Attendance.objects.filter(session=session, section=letter)
     several = session.section_count > 1
     if several and not pairs.exists():
         raise ServiceError("section_empty", section=letter)
     placed = Placement.objects.filter(section__session=session, section__letter=letter)
-    if has_movement and pairs.count() == placed.filter(entry__isnull=False).count():
+    if has_movement and pairs.count() == placed.filter(attendance__isnull=False).count():
         return
     if several:
         raise ServiceError("movements_missing", section=letter)

@@ -5,7 +5,7 @@ from collections import Counter
 
 from tournament.evening.names.names import Member, namesakes
 from tournament.evening.names.proposals import ClubPlayers
-from tournament.models import Club, EntryPlayer, Player, Session
+from tournament.models import AttendancePlayer, Club, Player, Session
 from tournament.store.reading.entries import EntryRow
 
 # A partnership counts from this many of the club's last evenings.
@@ -38,8 +38,8 @@ def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:
     """How often two players formed a pair lately."""
     last = Session.objects.in_use().filter(event__club=club).order_by("-date")
     sessions = list(last.values_list("id", flat=True)[:EVENINGS])
-    rows = EntryPlayer.objects.filter(session__in=sessions).values_list("entry", "player")
+    rows = AttendancePlayer.objects.filter(session__in=sessions)
     pairs: dict[uuid.UUID, set[uuid.UUID]] = {}
-    for entry, player in rows:
-        pairs.setdefault(entry, set()).add(player)
+    for attendance, player in rows.values_list("attendance", "player"):
+        pairs.setdefault(attendance, set()).add(player)
     return Counter(frozenset(players) for players in pairs.values() if len(players) == 2)

@@ -7,7 +7,7 @@ from django.db.models import Count, Max
 
 from tournament.evening.names.names import Member, fold, words
 from tournament.evening.names.player_lines import ListedPlayer
-from tournament.models import Club, EntryPlayer, Player, State
+from tournament.models import AttendancePlayer, Club, Player, State
 from tournament.store.club.people import BY_NAME
 
 
@@ -39,7 +39,7 @@ def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> 
     if not with_retired:
         rows = rows.filter(retired=False)
     found = rows.annotate(
-        evenings=Count("entries"), last_played=Max("entries__session__date")
+        evenings=Count("attendances"), last_played=Max("attendances__session__date")
     ).values_list(
         "id",
         "first_name",
@@ -71,7 +71,7 @@ def find_same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None
 
 def listed_players(club: Club) -> list[ListedPlayer]:
     """All that the club knows, in an order that does not change; costs two statements."""
-    under_way = EntryPlayer.objects.filter(player__club=club, session__discarded=False)
+    under_way = AttendancePlayer.objects.filter(player__club=club, session__discarded=False)
     playing = set(under_way.exclude(session__state=State.FINAL).values_list("player", flat=True))
     return [
         ListedPlayer(

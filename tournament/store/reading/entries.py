@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tournament.evening.advise.section_plans import SectionField
-from tournament.models import Entry, EntryPlayer, Placement, Session
+from tournament.models import Attendance, AttendancePlayer, Placement, Session
 from tournament.models.entry import Line
 
 
@@ -86,7 +86,7 @@ def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[SectionField,
 
 def free_numbers(session: Session) -> dict[str, str]:
     """What the empty place of each section is called."""
-    rows = Placement.objects.filter(section__session=session, entry__isnull=True)
+    rows = Placement.objects.filter(section__session=session, attendance__isnull=True)
     several = session.section_count > 1
     return {
         letter: entry_label(letter if several else "", line, shown)
@@ -98,20 +98,21 @@ def free_numbers(session: Session) -> dict[str, str]:
 
 def entries(session: Session) -> tuple[EntryRow, ...]:
     """Costs three statements."""
-    players = players_by_entry(session)
+    players = players_by_attendance(session)
     placed = {
-        entry: place
-        for entry, *place in Placement.objects.filter(
-            section__session=session, entry__isnull=False
-        ).values_list("entry", "id", "number", "line", "shown", "first_round")
+        attendance: place
+        for attendance, *place in Placement.objects.filter(
+            section__session=session, attendance__isnull=False
+        ).values_list("attendance", "id", "number", "line", "shown", "first_round")
     }
-    rows = Entry.objects.filter(session=session).order_by("position", "id")
+    rows = Attendance.objects.filter(session=session).order_by("order", "id")
     several, order = session.section_count > 1, Counter[str]()
     found = []
-    for pk, section, paid, stationary in rows.values_list("id", "section", "paid", "stationary"):
+    values = rows.values_list("id", "entry", "section", "paid", "fixed_seat")
+    for pk, entry, section, paid, fixed_seat in values:
         order[section] += 1
         letter = section if several else ""
-        mine = (pk, section, letter, order[section], paid, stationary)
+        mine = (entry, section, letter, order[section], paid, fixed_seat)
         found.append(EntryRow(*mine, players.get(pk, ()), *placed.get(pk, NOWHERE)))
     return tuple(found)
 
@@ -119,10 +120,10 @@ def entries(session: Session) -> tuple[EntryRow, ...]:
 NOWHERE = (None, 0, "", "", 1)
 
 
-def players_by_entry(session: Session) -> dict[uuid.UUID, tuple[EntryPlayerRow, ...]]:
+def players_by_attendance(session: Session) -> dict[uuid.UUID, tuple[EntryPlayerRow, ...]]:
     found: dict[uuid.UUID, tuple[EntryPlayerRow, ...]] = {}
-    rows = EntryPlayer.objects.filter(session=session).select_related("player")
-    for place in rows.order_by("entry", "position"):
+    rows = AttendancePlayer.objects.filter(session=session).select_related("player")
+    for place in rows.order_by("attendance", "position"):
         player = place.player
         row = EntryPlayerRow(
             place.id,
@@ -134,5 +135,5 @@ def players_by_entry(session: Session) -> dict[uuid.UUID, tuple[EntryPlayerRow, 
             place.changed_in,
             player.changed_in,
         )
-        found[place.entry_id] = (*found.get(place.entry_id, ()), row)
+        found[place.attendance_id] = (*found.get(place.attendance_id, ()), row)
     return found

@@ -14,16 +14,18 @@ from tournament.entries.services.change_pair import rename_player
 from tournament.evening.names.names import Member
 from tournament.files.evening.write import evening_json
 from tournament.models import (
+    Attendance,
+    AttendancePlayer,
     Change,
     Club,
     Entry,
-    EntryPlayer,
     Placement,
     Player,
     Seating,
     Section,
     Session,
 )
+from tournament.models import Member as MemberRow
 from tournament.people.services.players import PlayerFields, add_player
 from tournament.play.services.call_round import call_round
 from tournament.play.services.move_result import move_result
@@ -135,15 +137,24 @@ def second_section(session: Session, user) -> None:
 
 def a_place(w, section: Section, movement, number: int) -> Placement:
     session = section.session
-    entry = Entry(event=session.event, session=session, position=20 + number, section="B")
+    entry = Entry(event=session.event)
+    attendance = Attendance(session=session, entry=entry, order=20 + number, section="B")
     w.create(entry)
+    w.create(attendance)
     for position in (1, 2):
         first, last = NAMES[9 + 2 * number - 2 + position]
         player = Player(club=session.event.club, first_name=first, last_name=last, guest=True)
         w.create(player)
-        w.create(EntryPlayer(entry=entry, session=session, player=player, position=position))
+        w.create(MemberRow(entry=entry, player=player, position=position))
+        w.create(
+            AttendancePlayer(
+                attendance=attendance, session=session, player=player, position=position
+            )
+        )
     line = "NS" if number in movement.lines else "EW"
-    place = Placement(section=section, number=number, line=line, shown=str(number), entry=entry)
+    place = Placement(
+        section=section, number=number, line=line, shown=str(number), attendance=attendance
+    )
     w.create(place)
     return place
 
@@ -174,7 +185,7 @@ def correct(session: Session, user) -> None:
     )  # fmt: skip
     back = take_back(session, by(user), place=third.place, base=third.changed_in)
     assert back
-    member = EntryPlayer.objects.filter(session=session).first()
+    member = AttendancePlayer.objects.filter(session=session).first()
     rename(session, user, member)
     disagree(session, user)
 
@@ -198,7 +209,7 @@ def disagree(session: Session, user) -> None:
     see_report(session, by(user), number=w.change.revision)
 
 
-def rename(session: Session, user, member: EntryPlayer) -> None:
+def rename(session: Session, user, member: AttendancePlayer) -> None:
     player = member.player
     rename_player(
         session, by(user), player_id=player.pk,

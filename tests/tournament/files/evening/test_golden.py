@@ -31,14 +31,14 @@ class ThisVersionTests:
         """Source: tests/golden/evenings/README.md."""
         ranks = {
             ranking.line: [(rank.rank, rank.pair, rank.percentage) for rank in ranking.ranks]
-            for ranking in live_report(received("version-4.json")).rankings
+            for ranking in live_report(received("version-5.json")).rankings
         }
         assert ranks["NS"][:2] == [(1, "A2", Decimal("68.00")), (2, "A1", Decimal("58.57"))]
         assert ranks["EW"][:2] == [(1, "B4", Decimal("57.50")), (2, "B5", Decimal("51.25"))]
 
     def test_written_again_it_is_byte_for_byte_the_same(self):
-        content = (FOLDER / "version-4.json").read_bytes()
-        assert written(received("version-4.json")) == content
+        content = (FOLDER / "version-5.json").read_bytes()
+        assert written(received("version-5.json")) == content
 
 
 class FirstVersionTests:
@@ -74,7 +74,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 4
+        assert read_evening(content).version == 5
 
 
 class SecondVersionTests:
@@ -92,5 +92,11 @@ class ThirdVersionTests:
         assert set(session.publications.values_list("withdrawn", flat=True)) == {False}
 
     def test_written_again_it_is_of_this_version(self):
-        content = (FOLDER / "version-4.json").read_bytes()
+        content = (FOLDER / "version-5.json").read_bytes()
         assert written(received("version-3.json")) == content
+
+
+class FourthVersionTests:
+    def test_written_again_it_is_of_this_version(self):
+        content = (FOLDER / "version-5.json").read_bytes()
+        assert written(received("version-4.json")) == content

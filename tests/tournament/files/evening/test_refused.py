@@ -14,7 +14,7 @@ from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.files.evening.errors import EveningFileError
 from tournament.words.errors.codes import words
 
-GOOD = (FOLDER / "version-4.json").read_bytes()
+GOOD = (FOLDER / "version-5.json").read_bytes()
 
 HEAVY = {
     "objects": b"[" + b",".join([b"{}"] * 59_000) + b"]",
@@ -83,13 +83,13 @@ class FileTests:
         assert refusal(content).code == code
 
     def test_a_newer_version_is_refused_in_words(self):
-        assert said(put("version", value=5)) == (
-            "This file was written by a newer version of Étui (version 5 of the file; this "
-            "program reads up to 4). Update this program, then read the file again."
+        assert said(put("version", value=6)) == (
+            "This file was written by a newer version of Étui (version 6 of the file; this "
+            "program reads up to 5). Update this program, then read the file again."
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):
-        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 4
+        assert read_evening(b"\xef\xbb\xbf" + GOOD).version == 5
 
     @pytest.mark.parametrize("content", HEAVY.values(), ids=HEAVY)
     def test_the_worst_that_fits_takes_little_memory(self, content):
@@ -130,7 +130,8 @@ class PlaceTests:
             (("results",), {}, "results: This should be a list."),
             (("results", 3), [], "results 4: This should be a group of named fields."),
             (("results", 3), {}, "results 4: “"),
-            (("entries", 0, "paid"), 1, "entries 1 › paid: This should be true or false."),
+            (("attendances", 0, "paid"), 1, "attendances 1 › paid: This should be true or false."),
+            (("entries", 0, "paid"), 1, "entries 1: “paid” is not known here."),
             (("sections", 0, "relays"), 1, "sections 1 › relays: This should be a list."),
             (("sections", 0, "sharings"), [{}], "sections 1 › sharings: “…” is not known here"),
             (("sections", 0, "tables"), 1, "seatings 2 › table: 2 is not between 1 and 1."),
@@ -182,6 +183,19 @@ class PlaceTests:
     def test_a_row_that_stands_twice(self):
         twice = changed(lambda data: data["entries"].append(data["entries"][0]))
         assert said(twice).endswith("id: This stands in the file twice.")
+
+    def test_an_entry_that_does_not_play(self):
+        def change(data):
+            new = str(uuid.UUID(int=1))
+            data["entries"].append({**data["entries"][0], "id": new})
+
+        assert said(changed(change)).startswith("entries 13: This names something")
+
+    @pytest.mark.parametrize("name", ["members", "attendance_players"])
+    def test_a_player_that_a_pair_lacks(self, name):
+        whose = {"members": "entries", "attendance_players": "attendances"}[name]
+        missing = changed(lambda data: data[name].pop(0))
+        assert said(missing) == f"{whose} 1: A pair has two players."
 
     def test_a_key_of_a_change_that_stands_twice(self):
         def change(data):

@@ -150,7 +150,7 @@ class PlayersTests:
         found = arrival(club, read_evening(sent[0]))
         assert [(one.here, one.how) for one in found.recognised] == [(paul.pk, "number")]
         session = received(sent[0], club)
-        assert paul.entries.get().session == session
+        assert paul.attendances.get().session == session
         assert Player.objects.filter(club=club).count() == 24
 
     def test_a_player_without_a_number_is_recognised_by_name(self, sent):
@@ -171,7 +171,7 @@ class PlayersTests:
         Player.objects.create(club=club, first_name="Paul", last_name="Astier", number="0000002")
         session = received(sent[0], club)
         change = Change.objects.get(session=session, kind="pairs_pasted")
-        named = {row["player_id"] for row in change.after["entryplayer"].values()}
+        named = {row["player_id"] for row in change.after["attendanceplayer"].values()}
         assert named <= set(map(str, Player.objects.values_list("pk", flat=True)))
 
     def test_a_number_that_is_somebody_elses_here_stands_in_the_way(self, sent):

@@ -8,11 +8,13 @@ from tournament.files.evening import read as reader
 from tournament.files.evening import write as writer
 from tournament.files.evening.columns import kind_of
 from tournament.models import (
+    Attendance,
+    AttendancePlayer,
     Change,
     Club,
     Entry,
-    EntryPlayer,
     Event,
+    Member,
     Penalty,
     Placement,
     Player,
@@ -34,7 +36,9 @@ MODELS = {
     "sections": Section,
     "players": Player,
     "entries": Entry,
-    "entry_players": EntryPlayer,
+    "members": Member,
+    "attendances": Attendance,
+    "attendance_players": AttendancePlayer,
     "placements": Placement,
     "seatings": Seating,
     "results": Result,
@@ -56,7 +60,9 @@ LABELS = {
     "sections": "section",
     "players": "player",
     "entries": "entry",
-    "entry_players": "entryplayer",
+    "members": "member",
+    "attendances": "attendance",
+    "attendance_players": "attendanceplayer",
     "placements": "placement",
     "seatings": "seating",
     "results": "result",
@@ -110,7 +116,7 @@ class TablesTests:
         assert reader.FORMAT == writer.FORMAT
 
     def test_the_version_is_that_of_the_latest_column(self):
-        assert file_version(TABLES) == 4
+        assert file_version(TABLES) == 5
 
     def test_the_lists_stand_in_the_file_in_this_order(self):
         assert list(TABLES) == list(MODELS)

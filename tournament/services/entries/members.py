@@ -1,0 +1,76 @@
+"""Who plays for an entry: its members, and who sits for it in a session.
+
+An entry that attends one session only has the same players twice: what is changed of who sits is
+changed of the members too. Where it attends several, the others keep theirs.
+"""
+
+from collections.abc import Sequence
+
+from tournament.evening.names.names import Member as Person
+from tournament.models import Attendance, AttendancePlayer, Member
+from tournament.services.entries.checks import player_of
+from tournament.store.write import Write
+
+
+def enter_members(w: Write, attendance: Attendance, people: Sequence[Person]) -> None:
+    """Make these people the members of a new entry, and let them sit."""
+    seats = seat_players(w, attendance, people)
+    w.create_all([member_like(seat) for seat in seats])
+
+
+def replace_members(w: Write, attendance: Attendance, people: Sequence[Person]) -> None:
+    """Let others sit; they are the members where the entry attends no other session."""
+    for seat in attendance.players.all():
+        w.delete(seat)
+    seats = seat_players(w, attendance, people)
+    if attends_once(attendance):
+        for member in attendance.entry.members.all():
+            w.delete(member)
+        w.create_all([member_like(seat) for seat in seats])
+
+
+def replace_member(w: Write, seat: AttendancePlayer, person: Person) -> None:
+    """Let another player sit here, who is the member where the entry attends no other session."""
+    attendance = seat.attendance
+    member = attendance.entry.members.filter(position=seat.position).first()
+    w.update(seat, player_id=player_of(w, attendance.session, person).pk)
+    if member and attends_once(attendance):
+        w.update(member, player_id=seat.player_id)
+
+
+def take_out(w: Write, attendance: Attendance) -> None:
+    """Take an attendance away, and the entry with it that attends no other session."""
+    is_last, entry = attends_once(attendance), attendance.entry
+    for seat in attendance.players.all():
+        w.delete(seat)
+    w.delete(attendance)
+    if is_last:
+        for member in entry.members.all():
+            w.delete(member)
+        w.delete(entry)
+
+
+def attends_once(attendance: Attendance) -> bool:
+    others = Attendance.objects.filter(entry=attendance.entry_id).exclude(pk=attendance.pk)
+    return not others.exists()
+
+
+def seat_players(
+    w: Write, attendance: Attendance, people: Sequence[Person]
+) -> list[AttendancePlayer]:
+    session = attendance.session
+    seats = [
+        AttendancePlayer(
+            attendance=attendance,
+            session=session,
+            player=player_of(w, session, person),
+            position=position,
+        )
+        for position, person in enumerate(people, 1)
+    ]
+    w.create_all(seats)
+    return seats
+
+
+def member_like(seat: AttendancePlayer) -> Member:
+    return Member(entry=seat.attendance.entry, player=seat.player, position=seat.position)
