@@ -4,6 +4,8 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from scoring.anomalies import Anomaly, anomalies
+from scoring.contestants import Row
 from tournament.evening.facts import (
     Game,
     Penalty,
@@ -117,3 +119,10 @@ class Evening:
     def missing(self) -> tuple[Place, ...]:
         """The places whose result is still to come, in the order of play."""
         return tuple(sorted(set(self.places) - set(self.result_at), key=lambda p: (p[1], p[2], p)))
+
+    @functools.cached_property
+    def anomalies(self) -> tuple[Anomaly, ...]:
+        """The results that want a second look, by their place among all, the likeliest mistakes
+        first; whether somebody has looked at them is not known here."""
+        # Sections play the same hands, so every result of a board is looked at beside all others.
+        return anomalies([Row(one.board, one.ns, one.ew, one.sides) for one in self.results])

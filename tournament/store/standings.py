@@ -15,6 +15,7 @@ from tournament.store.read import load_evening, load_heading, read_placements, s
 
 _evenings: Memory[Evening] = Memory()
 _standings: Memory[Standings] = Memory()
+_reports: Memory[Report] = Memory()
 
 
 def session_evening(session: Session) -> Evening:
@@ -27,7 +28,11 @@ def session_evening(session: Session) -> Evening:
         _evenings.put(key, found)
         return found
     _, placed = read_placements(session)
-    return replace(kept, session=session_value(session), placed=placed)
+    value = session_value(session)
+    if (placed, value) == (kept.placed, kept.session):
+        # The very same value, with what it has already worked out.
+        return kept
+    return replace(kept, session=value, placed=placed)
 
 
 def keep_evening(evening: Evening) -> None:
@@ -37,12 +42,13 @@ def keep_evening(evening: Evening) -> None:
 
 
 def session_standings(session: Session) -> Standings:
-    """Costs five statements, or none when nothing changed since it was last asked."""
+    """Costs no statement when nothing changed since it was last asked; else what the evening does:
+    one where it is kept, as after a typed line, or five."""
     key = (session.pk, session.revision)
     kept = _standings.get(key)
     if kept is not None:
         return kept
-    found = score(load_evening(session))
+    found = score(session_evening(session))
     _standings.put(key, found)
     return found
 
@@ -51,8 +57,16 @@ def forget() -> None:
     """Empty the memory, for tests that go back in time and for a restored backup."""
     _evenings.clear()
     _standings.clear()
+    _reports.clear()
 
 
 def live_report(session: Session) -> Report:
-    """The evening as it stands now."""
-    return build(session_standings(session), load_heading(session))
+    """The evening as it stands now; kept like its standings, under the heading as it is read."""
+    key, head = (session.pk, session.revision), load_heading(session)
+    kept = _reports.get(key)
+    # A club's and an evening's names change without a new revision.
+    if kept is not None and kept.heading == head:
+        return kept
+    found = build(session_standings(session), head)
+    _reports.put(key, found)
+    return found

@@ -112,15 +112,16 @@ class CockpitTests:
         enter(session)
         assert client.get(at(session, "boards/")).headers["Location"] == at(session, "board/2/")
 
-    def test_it_costs_the_same_whatever_was_entered(
+    def test_it_reads_the_evening_once_for_each_of_its_states(
         self, client, session, django_assert_num_queries
     ):
         client.get(at(session))
-        # Login 2, the evening and the role 2, its facts 5; then confirmations, contradictions,
+        # Login 2, the evening and the role 2, the names 1; then confirmations, contradictions,
         # the tables' phones, what they reported and what was looked at.
-        with django_assert_num_queries(14):
+        with django_assert_num_queries(10):
             client.get(at(session))
         enter(session)
+        # All facts instead of the names alone.
         with django_assert_num_queries(14):
             client.get(at(session))
 

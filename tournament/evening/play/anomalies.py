@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from scoring.anomalies import Hint, anomalies
-from scoring.session import Row
+from scoring.anomalies import Hint
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.scores.traveller import score_of
@@ -52,8 +51,6 @@ class Suspect:
 
 def suspects(known: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
     """The likeliest mistakes first; `seen` are the places that somebody has looked at."""
-    # Sections play the same hands, so every result of a board is looked at beside all others.
-    rows = [Row(one.board, one.ns, one.ew, one.sides) for one in known.results]
     return tuple(
         Suspect(
             result=(result := known.results[one.place]),
@@ -62,7 +59,7 @@ def suspects(known: Evening, seen: Collection[Place]) -> tuple[Suspect, ...]:
             beside=beside(known, result),
             is_seen=result.place in seen,
         )
-        for one in anomalies(rows)
+        for one in known.anomalies
     )
 
 

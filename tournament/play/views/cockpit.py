@@ -15,10 +15,10 @@ from tournament.models import Role, Session, State
 from tournament.play.forms.round import RoundForm
 from tournament.play.services.call_round import call_round
 from tournament.store.club.tables_watched import open_reports, watched_tables
-from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.confirmations import find_confirmed_places
 from tournament.store.reading.conflicts import open_conflicts
+from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.requests import read_author
@@ -30,7 +30,7 @@ from tournament.words.errors.codes import words
 def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state == State.SETUP:
         return redirect("setup", session.code)
-    known = load_evening(session)
+    known = session_evening(session)
     context: dict[str, Any] = {
         "session": session,
         "sections": known.sections,

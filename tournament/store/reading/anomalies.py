@@ -26,4 +26,6 @@ def find_unseen(known: Evening) -> tuple[Suspect, ...]:
 
 
 def count_unseen(known: Evening) -> int:
-    return len(find_unseen(known))
+    """Count those that nobody has looked at. Costs one statement."""
+    seen = find_seen_places(known)
+    return sum(known.results[one.place].place not in seen for one in known.anomalies)
