@@ -1,0 +1,63 @@
+"""Values that write themselves as JSON and read themselves back."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from tournament.evening.plain_values import Value
+
+
+@dataclass(frozen=True)
+class Inner(Value):
+    name: str
+    count: int = 2
+
+
+@dataclass(frozen=True)
+class Outer(Value):
+    inner: Inner
+    many: tuple[Inner, ...]
+    numbers: tuple[int, ...]
+    amount: Decimal
+    day: datetime.date
+    at: datetime.datetime | None
+    maybe: Inner | None
+    rules: Mapping[str, Any] = field(default_factory=dict)
+
+
+NOON = datetime.datetime(2026, 11, 17, 12, tzinfo=datetime.UTC)
+WHOLE = Outer(
+    Inner("a"), (Inner("b", 3),), (1, 2), Decimal("2.50"), datetime.date(2026, 11, 17), NOON,
+    Inner("c"), {"unit": 2},
+)  # fmt: skip
+WRITTEN = {
+    "inner": {"name": "a", "count": 2}, "many": [{"name": "b", "count": 3}], "numbers": [1, 2],
+    "amount": "2.50", "day": "2026-11-17", "at": "2026-11-17T12:00:00+00:00",
+    "maybe": {"name": "c", "count": 2}, "rules": {"unit": 2},
+}  # fmt: skip
+
+
+class ValueTests:
+    def test_it_is_written_in_plain_values(self):
+        assert WHOLE.to_json() == WRITTEN
+
+    def test_it_is_read_back_in_its_types(self):
+        back = Outer.from_json(WRITTEN)
+        assert back == WHOLE
+        assert str(back.amount) == "2.50"
+
+    def test_nothing_stays_nothing(self):
+        back = Outer.from_json({**WRITTEN, "at": None, "maybe": None})
+        assert (back.at, back.maybe) == (None, None)
+
+    def test_what_was_not_written_yet_has_its_default(self):
+        assert Inner.from_json({"name": "a"}) == Inner("a", 2)
+        assert Inner.from_json({"name": "a", "later": 5}) == Inner("a", 2)
+
+    def test_what_has_no_default_is_needed(self):
+        with pytest.raises(TypeError):
+            Inner.from_json({"count": 3})
