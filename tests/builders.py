@@ -4,18 +4,9 @@ import datetime
 
 from django.contrib.auth.models import User
 
+from tests.people import NAMES as NAMES
 from tournament.models import Club, Event, Membership, Role, Session
 from tournament.store.write import By
-
-NAMES = [
-    ("Hélène", "Maurin"), ("Paul", "Astier"), ("Odile", "Ferrand"), ("Jean", "Rouvier"),
-    ("Colette", "Bastide"), ("Marc", "Verdol"), ("Denise", "Laforge"), ("Yves", "Carlin"),
-    ("Nicole", "Tavel"), ("Bernard", "Ollier"), ("Simone", "Grandval"), ("René", "Duchêne"),
-    ("Monique", "Sorel"), ("Luc", "Ancelin"), ("Arlette", "Vidor"), ("Guy", "Perrault"),
-    ("Josette", "Malaval"), ("Alain", "Crozet"), ("Françoise", "Œuvrard"), ("Łukasz", "Tarno"),
-    ("Thérèse", "Belloc"), ("Henri", "Savigny"), ("Ginette", "Roquet"), ("Émile", "Duras"),
-    ("Suzanne", "Amblard"), ("André", "Cazal"), ("Martine", "Lestrade"), ("Pierre", "Noval"),
-]  # fmt: skip
 
 
 def a_club(name: str = "Club de bridge des Tilleuls") -> Club:
