@@ -6,16 +6,16 @@ import pytest
 
 from tournament.evening.names.names import (
     Member,
-    bare,
     capitals_of,
     clean,
     cut,
     find,
-    first_and_last,
     guest,
     licence,
     namesakes,
     quality,
+    split_first_and_last,
+    strip_signs,
 )
 
 HELENE = Member("Hélène", "Maurin", "1000001", uuid.UUID(int=1))
@@ -100,7 +100,7 @@ class WritingTests:
         assert (licence("123 Maurin"), licence("Maurin")) == ("", "")
 
     def test_the_name_alone_has_no_number_nor_civility(self):
-        assert bare("Mme Dr Maurin 1000001").split() == ["Maurin"]
+        assert strip_signs("Mme Dr Maurin 1000001").split() == ["Maurin"]
 
     def test_what_cannot_be_seen_is_left_out(self):
         assert clean("a  b") == "a b"
@@ -118,7 +118,7 @@ class WritingTests:
         ],
     )
     def test_which_is_the_last_name(self, tokens, last_first, cut_in):
-        assert first_and_last(tokens, last_first=last_first) == cut_in
+        assert split_first_and_last(tokens, last_first=last_first) == cut_in
 
     def test_particles_stay_small_beside_capitals(self):
         assert capitals_of(["La", "du", "Pré"]) == "La du Pré"

@@ -23,7 +23,7 @@ from tournament.evening.publish.comparison import (
     compare,
     compare_rankings,
     is_other_calculation,
-    of_open_boards,
+    results_of_open_boards,
     same_figures,
 )
 
@@ -115,7 +115,7 @@ class ResultTests:
         now = report_of(an_evening_of_three())
         hidden = replace(now, boards=now.boards[:1])
         assert [one.board for one in compare(hidden, was).results] == [3]
-        assert of_open_boards(hidden, was).results == ()
+        assert results_of_open_boards(hidden, was).results == ()
 
 
 class RankTests:
