@@ -14,7 +14,7 @@ from django.utils import translation
 from django.utils.translation import pgettext
 
 from tournament.evening.report import Heading, Pair, Person, ResultLine
-from tournament.templatetags.rulings import ruled_text
+from tournament.templatetags.rulings import ruling_text_in_full
 from tournament.words import dates, game
 
 HOSTILE = "<script>alert(1)</script>"
@@ -162,9 +162,11 @@ class StarTests:
             is_ruled=True, law="16B",
         )  # fmt: skip
         assert "Avg+*" in game.outcome_text(ruled.ns_outcome)
-        assert ruled_text(ruled).startswith("Ruling: Law 16B (* at least, or at most, this share")
+        assert ruling_text_in_full(ruled).startswith(
+            "Ruling: Law 16B (* at least, or at most, this share"
+        )
         fixed = dataclasses.replace(ruled, ns_outcome="A60", ew_outcome="A40")
-        assert ruled_text(fixed) == "Ruling: Law 16B"
+        assert ruling_text_in_full(fixed) == "Ruling: Law 16B"
 
 
 class DateTests:

@@ -43,7 +43,7 @@ KINDS: Mapping[str, str | Promise] = {
 
 @register.filter
 def fairness(quality: Fraction) -> str:
-    """Of 100, to a tenth."""
+    """Write a quality as a figure out of 100, to a tenth."""
     return game.decimal(Decimal(round(quality * 10)) / 10, 1)
 
 
@@ -54,13 +54,13 @@ def sentence(code: str) -> str:
 
 @register.filter
 def list_numbers(numbers: Iterable[int]) -> str:
-    """2 and 3"""
+    """Join numbers in a sentence: 2 and 3."""
     return letters_text([str(number) for number in numbers])
 
 
 @register.filter
 def pace_text(club: Club) -> str:
-    """Within a sentence."""
+    """Write the club's pace for use within a sentence."""
     board = game.decimal(Decimal(club.half_minutes_per_board) / 2)
     if not club.minutes_per_move:
         return gettext("%(board)s min a board, the move included") % {"board": board}
@@ -72,26 +72,29 @@ def pace_text(club: Club) -> str:
 
 @register.filter
 def sets_needed(option: Option) -> int:
-    """Tables with the same boards take them in turns, unless they are more than the boards."""
+    """Count the sets of boards needed.
+
+    Tables with the same boards take turns, unless they outnumber the boards.
+    """
     few = option.sharing_tables <= option.boards_per_round
     return 1 if few else option.sharing_tables
 
 
 @register.filter
 def draw_luck(balance: Balance) -> str:
-    """In percent of a final score, to a tenth."""
+    """Write the luck of the draw in percent of a final score, to a tenth."""
     return game.decimal(Decimal(round(balance.draw_luck() * 10)) / 10, 1)
 
 
 @register.filter
 def shared_when_full(option: Option) -> int:
-    """In how many rounds tables share boards once the missing pair has come."""
+    """Count the rounds in which tables share boards once the missing pair has come."""
     return replace(option, missing=None).shared_rounds
 
 
 @register.filter
 def fairness_text(balance: Balance) -> str:
-    """What the figure means to a director, and the best that there can be."""
+    """Write what the figure means to a director, and the best that there can be."""
     said = gettext(
         "Fairness %(figure)s of 100: the draw alone moves a final score by about %(luck)s%%."
     ) % {"figure": fairness(balance.quality), "luck": draw_luck(balance)}
@@ -107,7 +110,7 @@ def fairness_text(balance: Balance) -> str:
 
 @register.filter
 def distinguished_name(option: Option) -> str:
-    """The name with what tells it from others of the same length."""
+    """Write the name with what tells it from others of the same length."""
     parts = [movement_name(option), *filter(None, [form_name_of(option)])]
     if option.switched:
         said = ngettext(
@@ -121,13 +124,16 @@ def distinguished_name(option: Option) -> str:
 
 @register.filter
 def form_name_of(option: Option) -> str:
-    """With a skip, with a stand...; nothing of a straight Mitchell or Howell."""
+    """Name the form of a movement: with a skip, with a stand....
+
+    Nothing for a straight Mitchell or Howell.
+    """
     return str(KINDS.get(option.variant, ""))
 
 
 @register.filter
 def length_text(wished: Length, pairs: int) -> str:
-    """Why a session of so many boards cannot be had, and the nearest that can."""
+    """Write why a session of so many boards cannot be had, and the nearest that can."""
     said = gettext("No movement gives %(boards)s boards to %(pairs)s pairs.") % {
         "boards": wished.boards,
         "pairs": pairs,

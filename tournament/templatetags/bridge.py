@@ -35,7 +35,7 @@ LINE_BREAK = mark_safe("<br>")  # markup of our own, no text of anybody's
 
 
 def text_filter(function: Callable[..., str]) -> Callable[..., str]:
-    """A filter of the function's name; a missing value stays empty instead of raising."""
+    """Make a filter of the function's name that leaves a missing value empty, not raising."""
 
     @wraps(function)
     def shown(value: Any, *arguments: Any) -> str:
@@ -45,7 +45,7 @@ def text_filter(function: Callable[..., str]) -> Callable[..., str]:
 
 
 def sign(strain: str) -> str:
-    """A suit's sign in its colour, read aloud as its name; no-trump is plain letters."""
+    """Write a suit's sign in its colour, read aloud as its name; no-trump is plain letters."""
     if strain not in game.SIGNS:
         return game.strain_sign(strain)
     return format_html(
@@ -74,7 +74,7 @@ def outcome_markup(parts: Outcome) -> str:
 
 @text_filter
 def contract(code: str) -> str:
-    """4♠x; the words of an outcome without a contract."""
+    """Write a contract: 4♠x; the words of an outcome without a contract."""
     return contract_markup(game.outcome(code))
 
 
@@ -85,19 +85,19 @@ def declarer(code: str) -> str:
 
 @text_filter
 def result(code: str) -> str:
-    """=, +1, −2"""
+    """Write tricks over or under: =, +1, −2."""
     return game.outcome(code).result
 
 
 @text_filter
 def outcome(code: str) -> str:
-    """4♠ S +1"""
+    """Write an outcome: 4♠ S +1."""
     return outcome_markup(game.outcome(code))
 
 
 @text_filter
 def line_contract(line: ResultLine, unit: str = "") -> str:
-    """`unit` is that of a fixed award: matchpoints, imps, points."""
+    """Write the contract of a line; `unit` is that of a fixed award: matchpoints, imps, points."""
     return contract_markup(game.outcome_of_line(line, unit))
 
 
@@ -118,13 +118,13 @@ def line_outcome(line: ResultLine, unit: str = "") -> str:
 
 @text_filter
 def lead(card: str) -> str:
-    """♠A"""
+    """Write a lead: ♠A."""
     return format_html("{}{}", sign(card[0]), game.rank(card[1]))
 
 
 @text_filter
 def suit(strain: str) -> str:
-    """The sign of one suit: S H D C, or N for no-trump."""
+    """Write the sign of one suit: S H D C, or N for no-trump."""
     return sign(strain)
 
 
@@ -173,7 +173,7 @@ def vulnerability_name(value: str) -> str:
 
 @text_filter
 def dealer(letter: str) -> str:
-    """Dealer North"""
+    """Name the dealer: Dealer North."""
     return game.dealer(letter)
 
 
@@ -192,7 +192,7 @@ def signed_score(points: int) -> str:
 
 @text_filter
 def both_scores(line: HasBothPoints) -> str:
-    """+420; +420 / −50 where a ruling parts the sides."""
+    """Write both sides' scores: +420; +420 / −50 where a ruling gives a split score."""
     return game.scores(line.both_points, signed=True)
 
 
@@ -218,7 +218,7 @@ def ordinal(number: int) -> str:
 
 @text_filter
 def device_text(device: str) -> str:
-    """Where something was written, for people; the log has the device's own label.
+    """Write where something was written, for people; the log has the device's own label.
 
     "table 3 · Android-7k2f" is the phone of table 3.
     """
@@ -232,13 +232,13 @@ def device_text(device: str) -> str:
 
 @text_filter
 def phone_name(device: str) -> str:
-    """A phone's own name, which tells two of one table apart: Android-7k2f."""
+    """Write a phone's own name, which tells two of one table apart: Android-7k2f."""
     return device.partition(" · ")[2] if TABLE_PHONE.match(device) else ""
 
 
 @text_filter
 def feminine_ordinal(number: int) -> str:
-    """1re donne, 1re place."""
+    """Write an ordinal of a feminine noun: 1re donne, 1re place."""
     return game.ordinal(number, feminine=True)
 
 
@@ -287,7 +287,7 @@ def particles_kept(names: str) -> str:
 
 @text_filter
 def name_lines(pair: Pair) -> SafeString:
-    """The players one under the other."""
+    """Write the players one under the other."""
     people = [(person.full_name,) for person in pair.players] or [(game.pair_label(pair),)]
     return format_html_join(LINE_BREAK, "{}", people)
 

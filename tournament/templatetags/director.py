@@ -28,13 +28,13 @@ register.filter("place", browsers.place)
 
 @register.simple_tag
 def request_key() -> SafeString:
-    """The hidden field that makes sending the form twice harmless."""
+    """Return the hidden field that makes sending the form twice harmless."""
     return format_html('<input type="hidden" name="key" value="{}">', uuid.uuid4().hex)
 
 
 @register.filter
 def scoring_text(scoring: str) -> str:
-    """Inside a sentence."""
+    """Name the form of scoring for use inside a sentence."""
     return forms.set_up_name(scoring)
 
 
@@ -45,7 +45,7 @@ def profile_text(event: Event) -> str:
 
 @register.filter
 def letters_text(letters: Sequence[str]) -> str:
-    """A and B; A, B and C"""
+    """Join the letters of sections: A and B; A, B and C."""
     *some, last = letters
     if not some:
         return last
@@ -54,13 +54,13 @@ def letters_text(letters: Sequence[str]) -> str:
 
 @register.filter
 def numbers_text(places: Iterable[tuple[str, str]]) -> str:
-    """The numbers of empty places, each with its section's letter."""
+    """Write the numbers of empty places, each with its section's letter."""
     return letters_text([number for _, number in places])
 
 
 @register.filter
 def movement_name(movement: Option | Section) -> str:
-    """Howell, 13 rounds of 2. Of an option or of a section, which name the same things."""
+    """Name the movement of an option or of a section: Howell, 13 rounds of 2."""
     names = {
         "howell": gettext("Howell, %(rounds)s rounds of %(boards)s"),
         "mitchell": gettext("Mitchell, %(rounds)s rounds of %(boards)s"),
@@ -78,7 +78,7 @@ SHARING = frozenset(
 
 @register.filter
 def movement_note(option: Option) -> str:
-    """What the room will notice, in a sentence."""
+    """Write what the room will notice, in a sentence."""
     notes = {
         ("howell", "irregular"): gettext("The pairs need their guide cards to move."),
         ("howell", "apart"): gettext("The pairs need their guide cards to move."),
@@ -128,7 +128,7 @@ def movement_note(option: Option) -> str:
 
 @register.filter
 def boards_each(option: Option) -> str:
-    """How many boards a pair plays: 26, or 24 to 26."""
+    """Write how many boards a pair plays: 26, or 24 to 26."""
     least, most = option.boards_a_pair
     if least == most:
         return str(least)
@@ -152,13 +152,13 @@ def label_runs(numbers: Iterable[int]) -> str:
 
 @register.filter
 def key_of(number: int) -> str:
-    """The digit that presses the button of this line; none from the tenth on."""
+    """Return the digit that presses the button of this line; none from the tenth on."""
     return str(number) if number < 10 else ""
 
 
 @register.filter
 def grid_legend(rows: Sequence[GridRow]) -> list[str]:
-    """A sentence for each sign that the grid bears beside numbers and boards."""
+    """Write a sentence for each sign that the grid bears beside numbers and boards."""
     said = []
     if any(row.switched for row in rows):
         said.append(gettext("↻: arrow switch, each board is turned a quarter turn."))
@@ -171,7 +171,7 @@ def grid_legend(rows: Sequence[GridRow]) -> list[str]:
 
 @register.filter
 def stands_text(stands: Iterable[Stand]) -> list[str]:
-    """A sentence for the tables that have as many sets of boards after them."""
+    """Write a sentence for the tables that have as many sets of boards after them."""
     tables: dict[int, list[int]] = {}
     for stand in stands:
         tables.setdefault(stand.sets, []).append(stand.after_table)
@@ -195,5 +195,5 @@ def stand_sentence(sets: int, after: list[int]) -> str:
 
 @register.filter
 def distinguished_names(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
-    """The names of a pair, with the licence number of who has a namesake in the club."""
+    """Write the names of a pair, with the licence number of who has a namesake in the club."""
     return name_row(row, namesakes)

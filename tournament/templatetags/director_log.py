@@ -11,7 +11,7 @@ register = template.Library()
 
 @register.filter
 def log_sentence(line: LogLine) -> str:
-    """What a change did; of a conflict, what was not kept."""
+    """Write what a change did; of a conflict, what was not kept."""
     if line.is_conflict:
         return line_words.conflict_text(line.detail, line.offered)
     return log_words.sentence(line.kind, line.detail)

@@ -36,25 +36,31 @@ def result_words(report: Report, result: OwnResult | None) -> Words:
 
 @register.simple_tag
 def own_patterns(report: Report) -> SafeString:
-    """For the block that a script fills: data-gap="{total} matchpoints out of {maximum}" …"""
+    """Make the attributes of the block that a script fills.
+
+    An example: data-gap="{total} matchpoints out of {maximum}" …
+    """
     return attributes(own_words.patterns(report))
 
 
 @register.simple_tag
 def list_data(report: Report, ranking: Ranking) -> SafeString:
-    """data-field="30" data-totals="380 362/600 …" data-maximum="624" """
+    """Make the attributes of a list.
+
+    An example: data-field="30" data-totals="380 362/600 …" data-maximum="624".
+    """
     return attributes(own_words.words_of_list(report, ranking))
 
 
 @register.simple_tag
 def rank_data(report: Report, rank: Rank) -> SafeString:
-    """At IMPs data-gap="+5.75 IMPs a board on average, 2 boards" """
+    """Make the attributes of a rank; at IMPs data-gap="+5.75 IMPs a board on average, 2 boards"."""
     return attributes(own_words.words_in_list(report, rank))
 
 
 @register.simple_tag
 def result_data(report: Report, line: ResultLine) -> SafeString:
-    """data-ns="A7" data-ns-score="+110" … and the same for EW."""
+    """Make the attributes of a result: data-ns="A7" data-ns-score="+110" … and the same for EW."""
     told = {"points": "" if line.points is None else str(line.points)}
     for side, pair in (("NS", line.ns), ("EW", line.ew)):
         words = own_words.words_of_result(report, line, side)

@@ -27,7 +27,7 @@ def pair(report: Report, key: str) -> Pair | None:
 
 @register.filter
 def main_figure(report: Report, rank: Rank) -> str:
-    """The figure that ranks, without its unit."""
+    """Write the figure that ranks, without its unit."""
     return scored_with.main_figure(report, rank)
 
 
@@ -43,13 +43,13 @@ def second_figure(report: Report, rank: Rank) -> str:
 
 @register.filter
 def difference(report: Report, value: Decimal) -> str:
-    """+4.20%, −0.60 IMPs: gained or lost since a version."""
+    """Write what was gained or lost since a version: +4.20%, −0.60 IMPs."""
     return scored_with.difference(report, value)
 
 
 @register.filter
 def running_figure(report: Report, value: Decimal) -> str:
-    """A percentage, IMPs or victory points so far."""
+    """Write a percentage, IMPs or victory points so far."""
     return scored_with.write_main_figure(report, value)
 
 
@@ -70,7 +70,7 @@ def own_award(report: Report, value: Decimal | None) -> str:
 
 @register.filter
 def datum(points: Decimal) -> str:
-    """A score between scores: +160, −45.5."""
+    """Write a score between scores: +160, −45.5."""
     return forms.points_text(points)
 
 
@@ -91,25 +91,25 @@ def board_head(report: Report) -> str:
 
 @register.filter
 def ranking_note(report: Report) -> str:
-    """What ranks and what stands beside it, where that does not go without saying."""
+    """Write what ranks and what stands beside it, where that does not go without saying."""
     return str(forms.KINDS[report.scoring_form.beside].note)
 
 
 @register.filter
 def card_caption(report: Report) -> str:
-    """What a pair's card shows."""
+    """Write what a pair's card shows."""
     return str(awards.words_of(report.scoring_form.boards).card)
 
 
 @register.filter
 def traveller_side_words(report: Report, side: str) -> SafeString:
-    """Of which side the figures of a traveller are."""
+    """Say of which side the figures of a traveller are."""
     return awards.traveller_side_words(report.scoring_form.boards, game.side_name(side))
 
 
 @register.filter
 def effect_words(report: Report, top: Decimal) -> str:
-    """What a side's award of a board is counted in."""
+    """Say in which unit a side's award of a board is counted."""
     return awards.effect(report.scoring_form.boards, top)
 
 
@@ -150,7 +150,7 @@ def fewer_boards(ranking: Ranking, rank: Rank) -> int:
 
 @register.filter
 def boards_if_unequal(ranking: Ranking, rank: Rank) -> int:
-    """Of every pair once any has fewer than others, else nothing."""
+    """Return the boards of each pair once any has fewer than others, else nothing."""
     unequal = any(ranked_by.fewer_boards(ranking, other) for other in ranking.ranks)
     return rank.boards if unequal else 0
 
@@ -162,20 +162,20 @@ def signed(value: Decimal | None) -> str:
 
 @register.filter
 def table_name(report: Report, round_: CardRound) -> str:
-    """A3 where there are several sections: that of the pair's opponents is its own."""
+    """Name the table of a round: A3 where there are several sections, that of the opponents."""
     section = report.pair_by_key[round_.opponents].section if round_.opponents else ""
     return ranked_by.table_name(report, section, round_.table)
 
 
 @register.filter
 def reason(suspect: Suspect, hint: Hint) -> str:
-    """Why a result is listed."""
+    """Write why a result is listed."""
     return anomaly_words.reason(hint, suspect.result.sides.ns)
 
 
 @register.filter
 def correction_text(changes: Comparison, heading: Heading) -> str:
-    """Corrected 2: board 5, penalty (pair 7), scores of 4 pairs"""
+    """Summarise a correction: Corrected 2: board 5, penalty (pair 7), scores of 4 pairs."""
     return difference_words.correction_text(changes, heading)
 
 
@@ -186,5 +186,5 @@ def kind_name(kind: str) -> str:
 
 @register.filter
 def list_shown_numbers(pairs: Sequence[Pair]) -> str:
-    """7, 14"""
+    """Join pair numbers as they are shown: 7, 14."""
     return ", ".join(pair.shown for pair in pairs)

@@ -28,50 +28,53 @@ class Reasoned(Protocol):
 
 @register.filter
 def reason_with_law(said: Reasoned) -> str:
-    """Law 16B: hesitation"""
+    """Write the law and the reason: Law 16B: hesitation."""
     return ruled_words.law_and_reason(said.law, said.reason)
 
 
 @register.filter
 def penalty_amount(penalty: Penalty | PenaltyLine) -> str:
-    """10% of a top; warning"""
+    """Write the amount of a penalty: 10% of a top; warning."""
     return ruled_words.amount(penalty.amount, penalty.unit)
 
 
 @register.filter
 def award_unit(event: Event) -> str:
-    """matchpoints, IMPs or points: of a fixed award."""
+    """Name the unit of a fixed award: matchpoints, IMPs or points."""
     return str(PenaltyUnit(award_code(event)).label)
 
 
 @register.filter
 def award_code(event: Event) -> str:
-    """matchpoints, imps or points, as `line_outcome` takes it."""
+    """Return the code of the unit of a fixed award, as `line_outcome` takes it.
+
+    Matchpoints, imps or points.
+    """
     return scoring_form(event).award_unit.value
 
 
 @register.filter
-def ruled_text(line: ResultLine) -> str:
-    """Ruling: Law 16B: hesitation"""
+def ruling_text_in_full(line: ResultLine) -> str:
+    """Write the ruling of a line with what the star of an average means."""
     return ruled_words.ruling_text_in_full(line)
 
 
 @register.filter
 def ruling_text(line: ResultLine) -> str:
-    """Ruling: Law 16B: hesitation"""
+    """Write the ruling of a line: Ruling: Law 16B: hesitation."""
     return ruled_words.ruling_text(line)
 
 
 @register.filter
 def star_text(entries: Sequence[RulingEntry]) -> str:
-    """Under a list of rulings, what the star beside some of them means."""
+    """Explain under a list of rulings what the star beside some of them means."""
     codes = [code for one in entries for code in (one.ruled.ns_outcome, one.ruled.ew_outcome)]
     return ruled_words.star() if ruled_words.has_star(*codes) else ""
 
 
 @register.filter
 def penalty_text(penalty: PenaltyLine) -> str:
-    """Penalty: 10% of a top (Law 90B: late), board 4"""
+    """Write a penalty: Penalty: 10% of a top (Law 90B: late), board 4."""
     return ruled_words.penalty_line(penalty)
 
 
@@ -87,6 +90,6 @@ def is_penalised(report: Report, pair: str) -> bool:
 
 @register.filter
 def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
-    """Whether somebody on a page of the room's screen has lost something."""
+    """Tell whether somebody on a page of the room's screen has lost something."""
     shown = [one.ranking for one in columns if one.ranking]
     return any(has_penalty(report, rank.pair) for one in shown for rank in one.ranks)

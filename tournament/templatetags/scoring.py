@@ -13,23 +13,23 @@ register = template.Library()
 
 @register.filter
 def scoring_form(event: Event) -> Form:
-    """The form of scoring of an event."""
+    """Return the form of scoring of an event."""
     return standings.scoring_form(event)
 
 
 @register.filter
 def award_words(form: Form) -> awards.AwardWords:
-    """The words of what a board gives."""
+    """Return the words of what a board gives."""
     return awards.words_of(form.boards)
 
 
 @register.filter
 def board_head(form: Form) -> str:
-    """The head of the figure that leads on a board."""
+    """Return the head of the figure that leads on a board."""
     return awards.board_head(form.boards)
 
 
 @register.filter
 def won_with(form: Form, rank: Rank) -> str:
-    """The figure that ranked a winner: 61.25%; 98.31 VP; 1430 points."""
+    """Write the figure that ranked a winner: 61.25%; 98.31 VP; 1430 points."""
     return forms.won_with(form, rank.percentage if form.ranks_by_percentage else rank.total)

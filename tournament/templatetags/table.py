@@ -50,7 +50,7 @@ def result_text(result: Result) -> SpokenResult:
 
 
 def tricks_text(played: Played) -> str:
-    """10 tricks: made exactly; 9 tricks: 1 down."""
+    """Write the tricks of a result: 10 tricks: made exactly; 9 tricks: 1 down."""
     tricks = ngettext("%(n)s trick", "%(n)s tricks", played.tricks) % {"n": played.tricks}
     return gettext("%(tricks)s: %(result)s") % {
         "tricks": tricks,
@@ -64,7 +64,7 @@ def tricks_over_words(played: Played) -> str:
 
 @register.filter
 def over_words(code: str) -> str:
-    """What a key says beside the tricks: %(tricks)s: 1 over, with {tricks} for its script."""
+    """Write what a key says beside the tricks: %(tricks)s: 1 over, with {tricks} for its script."""
     over = 0 if code == "=" else int(code)
     return gettext("%(tricks)s: %(result)s") % {
         "tricks": "{tricks}",
@@ -82,7 +82,7 @@ def over_sentence(over: int) -> str:
 
 @register.filter
 def over(code: str) -> str:
-    """=, +1, −2 as a key shows it."""
+    """Write tricks over or under as a key shows them: =, +1, −2."""
     return code.replace("-", game.MINUS)
 
 
@@ -93,7 +93,7 @@ def card_rank(letter: str) -> str:
 
 @register.filter
 def signed(value: Decimal) -> str:
-    """+8.50: IMPs of a result."""
+    """Write the IMPs of a result with their sign: +8.50."""
     return game.signed(value)
 
 
@@ -109,8 +109,10 @@ def typed_examples(alphabet: str) -> str:
 
 @register.filter
 def pad_letters(alphabet: str) -> str:
-    """How the keys of the pad are written in a typed line, for its script; of the cards' ranks
-    those that are written in another way than their keys are called."""
+    """Return how the keys of the pad are written in a typed line, for its script.
+
+    Of the cards' ranks those that are written in another way than their keys are called.
+    """
     letters = Alphabet(alphabet)
     ranks = {rank.value: write_card(Card(Suit.CLUBS, rank), letters)[1:] for rank in Rank}
     not_played = write(Sides.both(NotPlayed()), letters)
@@ -132,7 +134,7 @@ def keyboard(language: str) -> str:
 
 @register.filter
 def line_of(result: Result, language: str) -> str:
-    """The line that says the result on the club's keyboard."""
+    """Return the line that says the result on the club's keyboard."""
     return write(result.at_table, Alphabet(alphabet_of(language)))
 
 
@@ -154,7 +156,7 @@ def shared(tables: Sequence[str]) -> str:
 
 @register.filter
 def boards_text(boards: Boards) -> str:
-    """Who has the boards next, beside where they go."""
+    """Write who has the boards next, beside where they go."""
     if boards.kind == "relay" and boards.table:
         told = {"table": boards.table, "round": boards.round}
         return gettext("table %(table)s takes them for round %(round)s") % told

@@ -30,14 +30,14 @@ View = Callable[..., HttpResponse]
 
 
 def memberships(user: User | AnonymousUser) -> list[Membership]:
-    """Of all the user's clubs. Costs one statement."""
+    """Return the user's memberships in all clubs; costs one statement."""
     if not user.is_authenticated:
         return []
     return list(Membership.objects.filter(user=user).select_related("club").order_by("id"))
 
 
 def has_role(user: User | AnonymousUser, club: Club, role: Role) -> bool:
-    """True when the user's role in this club is this one or a higher one."""
+    """Tell whether the user's role in this club is this one or a higher one."""
     return any(one.club_id == club.pk and has(one, role) for one in memberships(user))
 
 
@@ -46,7 +46,10 @@ def has(member: Membership, role: Role) -> bool:
 
 
 def find_membership(request: HttpRequest, own: list[Membership]) -> Membership | None:
-    """The only one, else the one that was chosen; None before that, and for who has no club."""
+    """Find the only membership, else the one that was chosen.
+
+    None before that, and without a club.
+    """
     if len(own) == 1:
         return own[0]
     number = request.session.get(CHOSEN)
@@ -54,14 +57,14 @@ def find_membership(request: HttpRequest, own: list[Membership]) -> Membership |
 
 
 def choose_club(request: HttpRequest, club: Club) -> None:
-    """Forms on pages of the club before are then refused: what they say was meant for that one."""
+    """Choose the club to work in; forms on pages of the club before are then refused."""
     if request.session.get(CHOSEN) != club.pk:
         request.session[CHOSEN] = club.pk
         rotate_token(request)
 
 
 def session_access(role: Role) -> Callable[[View], View]:
-    """The view gets the session in place of its code; the user must have the role in its club."""
+    """Give the view the session in place of its code; the user must have the role in its club."""
 
     def decorate(view: View) -> View:
         @login_required
@@ -84,7 +87,7 @@ def session_access(role: Role) -> Callable[[View], View]:
 
 
 def club_access(role: Role) -> Callable[[View], View]:
-    """The view gets the club in which the user works, and must have the role."""
+    """Give the view the club in which the user works; the user must have the role."""
 
     def decorate(view: View) -> View:
         @login_required
@@ -105,7 +108,7 @@ def club_access(role: Role) -> Callable[[View], View]:
 
 
 def person_access(view: View) -> View:
-    """The view gets the club in which the user works, or None: it is about the user alone."""
+    """Give the view the club in which the user works, or None: its page is about the user alone."""
 
     @login_required
     @functools.wraps(view)
@@ -120,14 +123,14 @@ def person_access(view: View) -> View:
 
 
 def ask_for_club(request: HttpRequest, club: Club | None = None) -> HttpResponse:
-    """Leads to the choice of a club, and from there back to the page; nothing was done yet."""
+    """Redirect to the choice of a club, and from there back to the page; nothing was done yet."""
     back = {"next": request.get_full_path()} if request.method == "GET" else {}
     wanted = {"club": club.pk} if club else {}
     return redirect(f"{reverse('clubs')}?{urlencode({**back, **wanted})}")
 
 
 def tell_links(request: HttpRequest, member: Membership, own: list[Membership]) -> None:
-    """Which links a page shows; whoever follows one is asked again."""
+    """Tell which links a page shows; whoever follows one is asked again."""
     request.club = member.club  # type: ignore[attr-defined]
     request.has_several_clubs = len(own) > 1  # type: ignore[attr-defined]
     request.is_director = has(member, Role.DIRECTOR)  # type: ignore[attr-defined]

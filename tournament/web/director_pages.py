@@ -55,6 +55,6 @@ def begin(request: HttpRequest) -> None:
 
 
 def is_used(request: HttpRequest) -> bool:
-    """Browsers say themselves what they fetch for a script (Sec-Fetch-Dest)."""
+    """Tell whether somebody uses the page, not a script (browsers say so: Sec-Fetch-Dest)."""
     is_fetched = PART in request.META or request.headers.get("Sec-Fetch-Dest") == "empty"
     return request.method == "POST" or not is_fetched

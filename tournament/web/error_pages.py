@@ -53,7 +53,7 @@ WORDS = {
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Below /s/ a code was copied wrong, most often: it can be typed again here."""
+    """Answer an unknown address; below /s/ with a form, as most often a code was copied wrong."""
     found = CODE_IN_PATH.match(request.path)
     code = found["code"] if found else ""
     if code != code.lower() and public_session(code.lower()):
@@ -78,12 +78,12 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """A form without the token of this browser: an old page, or a page that is not ours."""
+    """Answer a form without the token of this browser: an old page, or a page that is not ours."""
     return answer(request, 403)
 
 
 def mistake(request: HttpRequest) -> HttpResponse:
-    """Rendered without the request: what a request reads may be what has just failed."""
+    """Answer a mistake without the request: what a request reads may be what has just failed."""
     error = sys.exception()
     status = 507 if error and is_of_the_disk(error) else 500
     title, what_to_do = WORDS[status]

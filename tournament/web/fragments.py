@@ -34,7 +34,10 @@ def is_wanted(request: HttpRequest) -> bool:
 def find_or_make(
     request: HttpRequest, session: Session, make: Callable[[Released], HttpResponse]
 ) -> HttpResponse:
-    """`make` ends in `fragment`, or in another answer where there is no such page."""
+    """Find the kept fragment or make it.
+
+    `make` ends in `fragment`, or in another answer without such a page.
+    """
     with MAKING:
         kept = FRAGMENTS.get(key_of(request.META))
         if kept and kept.revision == session.revision:
@@ -44,13 +47,13 @@ def find_or_make(
 
 
 def language_of(request: HttpRequest) -> str:
-    """The page's, whatever its reader has chosen in another window since."""
+    """Return the page's language, whatever its reader has chosen in another window since."""
     asked = request.headers.get("X-Etui-Language", "")
     return asked if asked in dict(settings.LANGUAGES) else translation.get_language() or ""
 
 
 def release_once(session: Session) -> Released:
-    """For all the parts of a revision. Under the lock."""
+    """Release the evening once for all the parts of a revision; call it under the lock."""
     key = (session.pk, session.revision)
     if key not in _released:
         _released[key] = find_released(session)
@@ -84,7 +87,10 @@ def values_behind(template: str, page: dict[str, Any]) -> object:
 
 
 def is_address_known(request: HttpRequest, page: dict[str, Any]) -> bool:
-    """Whatever else somebody writes behind the address would push the phones' fragments out."""
+    """Tell whether a fragment's address is one that pages ask for.
+
+    Unknown ones would push the phones' fragments out.
+    """
     section, turned = page.get("section", ""), page.get("turned")
     usual = {
         f"section={section}" if section else "",

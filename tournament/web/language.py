@@ -25,5 +25,5 @@ class LanguageMiddleware:
 
 
 def alphabet_of(language: str) -> str:
-    """The alphabet of contracts that a reader of this language expects: fr or en."""
+    """Return the alphabet of contracts that a reader of this language expects: fr or en."""
     return "en" if language.startswith("en") else settings.LANGUAGE_CODE

@@ -22,7 +22,7 @@ HIGHEST_REVISION = 2**31 - 1
 
 
 def alphabet(posted: str, language: str) -> Alphabet:
-    """The alphabet in which a page was made, which its language may no longer be."""
+    """Return the alphabet in which a page was made, which its language may no longer be."""
     try:
         return Alphabet(posted)
     except ValueError:
@@ -67,11 +67,11 @@ class LineForm(forms.Form):
         return bool(typed or "|".join(parts) != self.cleaned_data["was"])
 
     def typed(self, name: str) -> str:
-        """What stands in a field, right or wrong."""
+        """Return what stands in a field, right or wrong."""
         return str(self.data.get(self.add_prefix(name), ""))[:200]
 
     def sides(self, above: Sides | None) -> Sides | None:
-        """The outcome; None for an empty line, and when the text got an error."""
+        """Return the outcome; None for an empty line, and when the text got an error."""
         text = self.cleaned_data.get("text", "")
         board = place_of(self.cleaned_data["place"])[3]
         if not text:

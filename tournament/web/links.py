@@ -31,7 +31,7 @@ class Way:
 
 
 def way_for(request: HttpRequest, club: Club) -> Way:
-    """The director's own page runs on this computer only; phones come over the club's network."""
+    """Find how phones come here; the director's own page runs on this computer only."""
     own = f"{request.scheme}://{request.get_host()}"
     port = network_port()
     if not is_on_laptop(request, port):
@@ -52,7 +52,7 @@ def network_port() -> int | None:
 
 
 def is_on_laptop(request: HttpRequest, port: int | None) -> bool:
-    """Asked at one of the program's own two doors, rather than behind a server's name."""
+    """Tell whether the request came to one of the program's own doors, not a server's name."""
     name = request.get_host().rsplit(":", 1)[0]
     return name in network.LOOPBACK_NAMES or request.META.get("SERVER_PORT") == str(port)
 
@@ -67,11 +67,11 @@ def table_address(way: Way, token: str) -> str:
 
 
 def table_addresses(way: Way, session: Session) -> dict[tuple[str, int], str]:
-    """By section and table: those that may be opened and can be told."""
+    """Return the addresses that may be opened and can be told, by section and table."""
     return {place: table_address(way, token) for place, token in tokens(session).items() if token}
 
 
 def code_image(address: str) -> str:
-    """The address as a picture for an <img>, white around it also on a dark page."""
+    """Return the address as a picture for an <img>, white around it also on a dark page."""
     code = segno.make(address, error="m", micro=False)
     return str(code.svg_data_uri(border=QUIET_ZONE, scale=4, light="#fff"))

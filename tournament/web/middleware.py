@@ -47,7 +47,7 @@ class SecurityHeadersMiddleware:
 
 
 def is_no_page(request: HttpRequest, response: HttpResponse) -> bool:
-    """What a page fetches, or a browser has already."""
+    """Tell whether this is what a page fetches, or what a browser has already."""
     if response.status_code == HTTPStatus.OK and request.path.startswith(settings.STATIC_URL):
         return True
     is_data = response.headers.get("Content-Type") == "application/json"
@@ -55,7 +55,7 @@ def is_no_page(request: HttpRequest, response: HttpResponse) -> bool:
 
 
 def is_trusted(request: HttpRequest) -> bool:
-    """What browsers call trustworthy: encrypted, or within the computer."""
+    """Tell whether browsers call the address trustworthy: encrypted, or within the computer."""
     host = request.META.get("HTTP_HOST", "").partition(":")[0]
     return request.is_secure() or host in LOOPBACK_NAMES
 

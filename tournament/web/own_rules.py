@@ -7,7 +7,10 @@ from tournament.store.club.profiles import club_profiles, key_without_scale
 
 
 def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
-    """By key, the club's own names. An evening that keeps values of its own has these too."""
+    """Return the club's own rules, name by key.
+
+    An evening that keeps values of its own has these too.
+    """
     found = {one.key: one.name for one in club_profiles(club)}
     if event and event.own_rules and key_without_scale(event) == event.profile not in found:
         found[event.profile] = gettext("%(name)s, as chosen for this evening") % event.own_rules

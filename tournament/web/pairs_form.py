@@ -51,7 +51,7 @@ def problem(code: str, details: Mapping[str, object] | None = None) -> str:
 
 
 def unknown(details: Mapping[str, object]) -> str:
-    """A name pasted alone and two names typed are spoken of in different words."""
+    """Say who is not known, with other words for a name pasted alone than for two names typed."""
     typed = details.get("name") or details["text"]
     if DIGIT_IN_WORD.search(str(typed)):
         return str(PROBLEMS["digit_in_name"]) % {"name": typed}
@@ -92,7 +92,7 @@ class PairForm(forms.Form):
 
 
 def read_picked(found: Found, key: str, number: int) -> Proposal | None:
-    """By its key, by its number, or the only one that can be meant."""
+    """Find the picked proposal by its key, by its number, or as the only one that can be meant."""
     if key:
         return next((each for each in found.choices if each.key == key), None)
     if number:
@@ -101,14 +101,14 @@ def read_picked(found: Found, key: str, number: int) -> Proposal | None:
 
 
 def refusal(found: Found, number: int) -> str:
-    """Why a line gives no pair yet."""
+    """Say why a line gives no pair yet."""
     if number and found.problem in {"", "nothing_typed"}:
         return problem("no_such_choice", {"digit": number})
     return problem(found.problem or "several", found.details)
 
 
 def clean_line(text: str) -> str:
-    """Tabs stay: they part two columns."""
+    """Clean a pasted line; tabs stay, as they divide two columns."""
     return "\t".join(clean(part) for part in text.split("\t"))
 
 

@@ -25,7 +25,7 @@ P = ParamSpec("P")
 def public_page(
     view: Callable[Concatenate[HttpRequest, Session, Released, P], HttpResponse],
 ) -> Callable[..., HttpResponse]:
-    """The view gets the evening and what of it is released in place of the code."""
+    """Give the view the evening and what of it is released in place of the code."""
 
     def wrapped(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         session = public_session(code)
@@ -72,8 +72,10 @@ def show(
 def answer_not_there(
     request: HttpRequest, session: Session, shown: Released, nothing: Http404
 ) -> HttpResponse:
-    """A page of the evening all the same, so that the way on is one touch; `nothing` says what
-    is missing, in the reader's language or not at all."""
+    """Answer on a page of the evening, so that the way on is one touch.
+
+    `nothing` says what is missing, in the reader's language or not at all.
+    """
     page = {"follows": False, "refresh": 0, "told": str(nothing)}
     response = show(request, session, shown, "not_there", **page)
     response.status_code = 404
@@ -81,5 +83,8 @@ def answer_not_there(
 
 
 def own_key(request: HttpRequest) -> str:
-    """The pair that this phone calls its own; nobody's in a part that all phones are given."""
+    """Return the pair that this phone calls its own.
+
+    Nobody's in a part that all phones are given.
+    """
     return "" if fragments.is_wanted(request) else request.COOKIES.get(PIN_COOKIE, "")

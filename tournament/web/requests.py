@@ -29,7 +29,7 @@ SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"]
 
 
 def read_author(request: HttpRequest) -> By:
-    """Who asks; the key is the one that the form got when its page was made."""
+    """Read who asks; the key is the one that the form got when its page was made."""
     user = request.user if isinstance(request.user, User) else None
     key = request.POST.get("key", "")
     if not KEY.fullmatch(key):
@@ -38,12 +38,15 @@ def read_author(request: HttpRequest) -> By:
 
 
 def own_key(who: By, *parts: str) -> By:
-    """One of the several requests that a page with one key may send."""
+    """Read who asks, with a key of its own for one of the several requests of a page."""
     return replace(who, key=hashlib.sha256("|".join([who.key, *parts]).encode()).hexdigest())
 
 
 def device(request: HttpRequest) -> str:
-    """The label of the computer or telephone, such as "Windows-7k2f"; empty before a login."""
+    """Return the label of the computer or telephone, such as "Windows-7k2f".
+
+    Empty before a login.
+    """
     label = request.COOKIES.get(DEVICE_COOKIE, "")
     return label if DEVICE.fullmatch(label) else ""
 
@@ -51,7 +54,7 @@ def device(request: HttpRequest) -> str:
 def remember_device(
     request: HttpRequest, response: HttpResponse, *, path: str = "/"
 ) -> HttpResponse:
-    """Gives the browser a label for the log, unless it has one."""
+    """Give the browser a label for the log, unless it has one."""
     label = device(request) or f"{system(request)}-{secrets.token_hex(2)}"
     response.set_cookie(
         DEVICE_COOKIE,
@@ -66,29 +69,37 @@ def remember_device(
 
 
 def system(request: HttpRequest) -> str:
-    """What the browser says that it runs on."""
+    """Read on what system the browser says that it runs."""
     user_agent = request.headers.get("User-Agent", "")
     return next((name for name in SYSTEMS if name in user_agent), "device")
 
 
 def address(request: HttpRequest) -> str:
-    """Where the request comes from, as this computer or the last proxy that is trusted heard it."""
+    """Return the address where the request comes from, as this computer or the last trusted proxy
+    heard it.
+    """
     return callers.address(request.META, proxies=settings.PROXIES)
 
 
 def caller(request: HttpRequest) -> str:
-    """What guesses are counted by."""
+    """Return the name by which a caller's guesses are counted."""
     return callers.counted_as(address(request))
 
 
 def base(request: HttpRequest) -> int:
-    """The revision at which the fact shown in the form last changed; 0 when it was not there."""
+    """Return the revision at which the fact shown in the form last changed.
+
+    0 when it was not there.
+    """
     text = request.POST.get("base", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
 def address_asked_for(request: HttpRequest) -> str:
-    """The page to go on to, when it is one of ours: it needed a login, or a club to be chosen."""
+    """Return the page to go on to, when it is one of ours.
+
+    It needed a login, or a club to be chosen.
+    """
     asked = request.POST.get("next") or request.GET.get("next", "")
     is_ours = url_has_allowed_host_and_scheme(
         asked, {request.get_host()}, require_https=request.is_secure()
@@ -97,13 +108,13 @@ def address_asked_for(request: HttpRequest) -> str:
 
 
 def number_in(request: HttpRequest, name: str) -> int:
-    """A whole number of the address or the form; 0 for anything else."""
+    """Return a whole number of the address or the form; 0 for anything else."""
     text = request.POST.get(name) or request.GET.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
 def words_for_too_many(wait: datetime.timedelta) -> str:
-    """Said to whoever was wrong too often."""
+    """Say how long to wait to whoever was wrong too often."""
     minutes = -(-int(wait.total_seconds()) // 60) or 1
     return ngettext(
         "Too many wrong passwords. Try again in %(n)s minute.",
@@ -113,7 +124,7 @@ def words_for_too_many(wait: datetime.timedelta) -> str:
 
 
 def attempt(request: HttpRequest, action: Callable[[], Change | None], done: str) -> bool:
-    """Runs a service and tells the user what became of it; False when nothing was stored."""
+    """Run a service and tell the user what became of it; False when nothing was stored."""
     try:
         change = action()
     except ServiceError as error:

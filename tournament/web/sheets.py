@@ -61,7 +61,7 @@ class ResultSheet:
         return self.extension.upper()
 
     def losses(self, report: Report) -> list[str | Promise]:
-        """In words, what the file cannot hold of this report."""
+        """List in words what the file cannot hold of this report."""
         return [LOSSES[code] for code in self.lost(report)]
 
 
@@ -193,7 +193,7 @@ PLAN_SHEETS = {
 def offer_sheets(
     sheets: Iterable[ResultSheet], report: Report
 ) -> list[tuple[ResultSheet, list[str | Promise]]]:
-    """Each sheet with what it cannot hold of this report."""
+    """List the sheets, each with what it cannot hold of this report."""
     return [(sheet, sheet.losses(report)) for sheet in sheets]
 
 
@@ -205,7 +205,10 @@ def result_answer(sheet: ResultSheet, report: Report) -> HttpResponse:
 def plan_answer(
     sheet: PlanFile, plans: Sequence[PlanSheet], only: Sequence[int] = ()
 ) -> HttpResponse:
-    """`only` these tables or pairs, where the sheet can be had of some."""
+    """Answer with a sheet of the plan.
+
+    `only` for these tables or pairs, where it can be had of some.
+    """
     section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
     chosen = {sheet.chosen: only} if sheet.chosen and only else {}
     name = file_name(plans[0].heading, sheet.in_file_name, "pdf", detail=section)
@@ -213,7 +216,7 @@ def plan_answer(
 
 
 def answer(content: bytes, extension: str, name: str) -> HttpResponse:
-    """A PDF is looked at before it is printed; all else is kept."""
+    """Answer with a file: a PDF is looked at before it is printed, all else is kept."""
     as_attachment = extension != "pdf"
     disposition = content_disposition_header(as_attachment, name) or "attachment"
     return HttpResponse(

@@ -13,7 +13,10 @@ Told = TypeVar("Told", datetime.date, datetime.time | datetime.datetime)
 
 
 def day(date: datetime.date) -> str:
-    """mardi 17 novembre 2026, dimanche 1er novembre 2026; Tuesday 17 November 2026."""
+    """Write a date: mardi 17 novembre 2026, dimanche 1er novembre 2026.
+
+    Tuesday 17 November 2026.
+    """
     date = convert_to_club_zone(date)
     number = ordinal(1) if is_french() and date.day == 1 else str(date.day)
     return f"{dateformat.format(date, 'l')} {number} {dateformat.format(date, 'F Y')}"
@@ -25,7 +28,7 @@ def short_day(date: datetime.date) -> str:
 
 
 def hour(moment: datetime.time | datetime.datetime) -> str:
-    """20 h 15, 20 h; 20:15."""
+    """Write a time of day: 20 h 15, 20 h; 20:15."""
     moment = convert_to_club_zone(moment)
     if not is_french():
         return f"{moment:%H:%M}"
@@ -33,7 +36,7 @@ def hour(moment: datetime.time | datetime.datetime) -> str:
 
 
 def moment(at: datetime.datetime) -> str:
-    """22/11/2026 à 21 h 04; 22 Nov 2026 at 21:04."""
+    """Write a moment: 22/11/2026 à 21 h 04; 22 Nov 2026 at 21:04."""
     return gettext("%(day)s at %(hour)s") % {"day": short_day(at), "hour": hour(at)}
 
 

@@ -14,21 +14,27 @@ def is_french() -> bool:
 
 
 def score(points: int | None, *, signed: bool = False) -> str:
-    """A score with its minus; never a thousands separator. Nothing where none was scored."""
+    """Write a score with its minus and without thousands separators.
+
+    Nothing where none was scored.
+    """
     if points is None:
         return ""
     return (f"{points:+d}" if signed and points else str(points)).replace("-", MINUS)
 
 
 def scores(both: tuple[int | None, int | None], *, signed: bool = False) -> str:
-    """NS's and EW's seen from NS: one figure, or 420 / −50 where a ruling parts them."""
+    """Write NS's and EW's scores seen from NS.
+
+    One figure, or 420 / −50 where a ruling splits them.
+    """
     if both[0] == both[1]:
         return score(both[0], signed=signed)
     return " / ".join("–" if one is None else score(one, signed=signed) for one in both)
 
 
 def decimal(value: Decimal | int | None, places: int | None = None) -> str:
-    """A figure with the language's decimal sign, by default with the places that it has."""
+    """Write a figure with the language's decimal sign, by default with the places that it has."""
     if value is None:
         return ""
     text = f"{Decimal(value):f}" if places is None else f"{Decimal(value):.{places}f}"
@@ -36,7 +42,7 @@ def decimal(value: Decimal | int | None, places: int | None = None) -> str:
 
 
 def signed(value: Decimal | int | None) -> str:
-    """+8.50, −9.00, 0.00: what is won or lost."""
+    """Write what is won or lost: +8.50, −9.00, 0.00."""
     if value is None:
         return ""
     sign = "+" if value > 0 else ""
@@ -45,7 +51,7 @@ def signed(value: Decimal | int | None) -> str:
 
 
 def award(value: Decimal | None) -> str:
-    """Matchpoints without idle zeros: 9, 8.5."""
+    """Write matchpoints without idle zeros: 9, 8.5."""
     if value is None:
         return ""
     text = f"{value:f}"

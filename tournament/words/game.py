@@ -34,7 +34,7 @@ SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 def seat(letter: str) -> str:
-    """N E S W, in French N E S O."""
+    """Write a seat's letter: N E S W, in French N E S O."""
     return {
         "N": pgettext("seat letter", "N"),
         "E": pgettext("seat letter", "E"),
@@ -53,7 +53,7 @@ def seat_name(letter: str) -> str:
 
 
 def side(letters: str) -> str:
-    """NS or EW in short; nothing for a pair that sits out."""
+    """Write a side in short, NS or EW; nothing for a pair that sits out."""
     return {"": "", "NS": pgettext("side", "NS"), "EW": pgettext("side", "EW")}[letters]
 
 
@@ -66,7 +66,7 @@ def side_name(letters: str) -> str:
 
 
 def from_side(letters: str) -> str:
-    """From North-South: after "seen", because French elides before East."""
+    """Write "from North-South", after "seen", because French elides before East."""
     return {
         "NS": pgettext("after “seen”", "from North-South"),
         "EW": pgettext("after “seen”", "from East-West"),
@@ -83,7 +83,10 @@ def vulnerability(value: str) -> str:
 
 
 def vulnerability_name(value: str) -> str:
-    """North-South vulnerable, none vulnerable: as it stands inside a sentence."""
+    """Write the vulnerability as it stands inside a sentence.
+
+    North-South vulnerable, none vulnerable.
+    """
     return {
         "none": pgettext("vulnerability", "none vulnerable"),
         "NS": pgettext("vulnerability", "North-South vulnerable"),
@@ -115,8 +118,10 @@ class Outcome:
 
 
 def outcome(code: str, unit: str = "") -> Outcome:
-    """The parts of a stored outcome, a fixed award in its unit. A code that is not known is shown
-    as it is."""
+    """Write the parts of a stored outcome, a fixed award in its unit.
+
+    An unknown code is shown as it is.
+    """
     try:
         found = decode(code)
     except ScoringError:
@@ -134,7 +139,7 @@ def outcome(code: str, unit: str = "") -> Outcome:
 
 
 def strain_sign(strain: str) -> str:
-    """♠ ♥ ♦ ♣, or the letters of no-trump."""
+    """Write the sign of a strain: ♠ ♥ ♦ ♣, or the letters of no-trump."""
     return SIGNS.get(strain) or pgettext("no-trump in a contract", "NT")
 
 
@@ -149,7 +154,7 @@ def strain_name(strain: str) -> str:
 
 
 def contract_text(code: str, unit: str = "") -> str:
-    """4♠, 3NTx; the words of an outcome without a contract."""
+    """Write a contract: 4♠, 3NTx; the words of an outcome without a contract."""
     parts = outcome(code, unit)
     if not parts.level:
         return parts.words
@@ -157,7 +162,7 @@ def contract_text(code: str, unit: str = "") -> str:
 
 
 def outcome_text(code: str, unit: str = "") -> str:
-    """4♠ S +1"""
+    """Write an outcome: 4♠ S +1."""
     parts = outcome(code, unit)
     if not parts.level:
         return parts.words
@@ -165,7 +170,10 @@ def outcome_text(code: str, unit: str = "") -> str:
 
 
 def outcome_of_line(line: ResultLine, unit: str = "") -> Outcome:
-    """What both sides are credited with; two words where a ruling parts them: Avg+ / Avg−."""
+    """Write what both sides are credited with.
+
+    Two words where a ruling splits them: Avg+ / Avg−.
+    """
     if line.ns_outcome == line.ew_outcome:
         return outcome(line.ns_outcome, unit)
     sides = (outcome_text(code, unit) for code in (line.ns_outcome, line.ew_outcome))
@@ -173,7 +181,7 @@ def outcome_of_line(line: ResultLine, unit: str = "") -> Outcome:
 
 
 def rank(letter: str) -> str:
-    """A K Q J 10 9, in French A R D V 10 9."""
+    """Write a card's rank: A K Q J 10 9, in French A R D V 10 9."""
     shown = {
         "A": pgettext("card rank", "A"),
         "K": pgettext("card rank", "K"),
@@ -185,7 +193,7 @@ def rank(letter: str) -> str:
 
 
 def lead_text(card: str) -> str:
-    """♠A from SA; nothing where no lead was noted."""
+    """Write a lead: ♠A from SA; nothing where no lead was noted."""
     return f"{SIGNS[card[0]]}{rank(card[1])}" if card else ""
 
 
@@ -193,7 +201,7 @@ def lead_text(card: str) -> str:
 
 
 def ordinal_ending(number: int, *, feminine: bool = False) -> str:
-    """er, re, e; in English st, nd, rd, th."""
+    """Return the ending of an ordinal: er, re, e; in English st, nd, rd, th."""
     if is_french():
         return "e" if number != 1 else "re" if feminine else "er"
     if number % 100 in {11, 12, 13}:
@@ -202,12 +210,12 @@ def ordinal_ending(number: int, *, feminine: bool = False) -> str:
 
 
 def ordinal(number: int, *, feminine: bool = False) -> str:
-    """1er, 1re, 2e; 1st, 2nd."""
+    """Write an ordinal: 1er, 1re, 2e; 1st, 2nd."""
     return f"{number}{ordinal_ending(number, feminine=feminine)}"
 
 
 def board_range(boards: Sequence[int]) -> str:
-    """21–22; boards that do not follow one another are counted up."""
+    """Write a set of boards: 21–22; boards that do not follow one another are listed."""
     numbers = sorted(boards)
     if not numbers:
         return ""
@@ -217,7 +225,10 @@ def board_range(boards: Sequence[int]) -> str:
 
 
 def label_runs(labels: Sequence[str]) -> str:
-    """1–4, 7, 8: three and more numbers that follow one another stand as a range; A1–A3 too."""
+    """Write labels in runs: 1–4, 7, 8.
+
+    Three and more that follow one another stand as a range, A1–A3 too.
+    """
     runs: list[list[str]] = []
     for label in labels:
         if runs and follows(label, runs[-1][-1]):
@@ -239,7 +250,10 @@ def follows(label: str, before: str) -> bool:
 
 
 def names(pair: Pair) -> str:
-    """Martine Lestrade – Pierre Noval; a pair without players is called by its number."""
+    """Write a pair's names: Martine Lestrade – Pierre Noval.
+
+    A pair without players is called by its number.
+    """
     return join_names([person.full_name for person in pair.players]) or pair_label(pair)
 
 
@@ -252,12 +266,12 @@ def surname(person: Person) -> str:
 
 
 def particles_kept(names: str) -> str:
-    """De La, van, Le: short words stay on the line of the name that follows."""
+    """Keep short words on the line of the name that follows: De La, van, Le."""
     return re.sub(r"(?<!\w)(\w{1,3}) (?=\w)", "\\1\N{NO-BREAK SPACE}", names)
 
 
 def join_names(words: Sequence[str]) -> str:
-    """The dash stays at the end of a line, never at the beginning of one."""
+    """Join names with a dash that stays at the end of a line, never at the beginning of one."""
     return f"\N{NO-BREAK SPACE}{RANGE} ".join(word for word in words if word)
 
 
@@ -266,7 +280,10 @@ def pair_label(pair: Pair) -> str:
 
 
 def version_label(heading: Heading) -> str:
-    """What the box on a sheet says: Provisional 1, Corrected 2, Final; live figures: Under way."""
+    """Write what the box on a sheet says: Provisional 1, Corrected 2, Final.
+
+    Live figures: Under way.
+    """
     return version_text(heading.kind, heading.version)
 
 

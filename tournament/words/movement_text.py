@@ -36,12 +36,12 @@ FIRST_WORD = re.compile(r"(\s*)([^\s#]+)")
 
 
 def translate_word(word: str) -> str:
-    """As the page calls it."""
+    """Translate a word of the format as the page calls it."""
     return FRENCH.get(word, word) if is_french() else word
 
 
 def translate_to_english(text: str) -> str:
-    """As it is read, line by line; what is no such word stays.
+    """Translate a text to the format's English, line by line; what is no such word stays.
 
     >>> in_english("étuis 6  # trois de deux")
     'boards 6  # trois de deux'
@@ -50,7 +50,7 @@ def translate_to_english(text: str) -> str:
 
 
 def translate_to_page(text: str) -> str:
-    """As it stands on the page."""
+    """Translate a text of the format to the page's language."""
     return replace_first_words(translate_to_english(text), translate_word)
 
 

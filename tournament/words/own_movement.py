@@ -64,7 +64,7 @@ SEVERAL_BOARDS: Mapping[str, str | Promise] = {
 
 
 def fault_sentences(found: Sequence[MovementError]) -> list[str]:
-    """A sentence for each fault, those of several boards in one."""
+    """Write a sentence for each fault, those of several boards in one."""
     lines: list[str] = []
     explained: set[str] = set()
     together = group_by_board(found)
@@ -82,7 +82,7 @@ def fault_sentences(found: Sequence[MovementError]) -> list[str]:
 
 
 def group_by_board(found: Iterable[MovementError]) -> list[list[MovementError]]:
-    """What differs in the board alone stands together."""
+    """Group the faults that differ in the board alone."""
     alike: dict[tuple[str, str], list[MovementError]] = {}
     for error in found:
         rest = {name: value for name, value in error.details.items() if name != "board"}
@@ -101,7 +101,7 @@ def sentence(alike: Sequence[MovementError]) -> str:
 
 
 def translate_error(error: MovementError) -> MovementError:
-    """With the word as the page calls it."""
+    """Replace the word in an error by what the page calls it."""
     word = error.details.get("word")
     if word not in FRENCH:
         return error
@@ -109,7 +109,7 @@ def translate_error(error: MovementError) -> MovementError:
 
 
 def add_example(error: MovementError, said: str) -> str:
-    """What is wrong in a line, with a line as it should be."""
+    """Write what is wrong in a line, with a line as it should be."""
     word = str(error.details.get("word", ""))
     if error.code in ("text_unknown_word", "text_missing"):
         word = guess_word(word)
@@ -123,7 +123,7 @@ def add_example(error: MovementError, said: str) -> str:
 
 
 def guess_word(word: str) -> str:
-    """The English word that is most like it or its French one; empty when none is."""
+    """Find the English word that is most like it or its French one; empty when none is."""
     of = {translate_word(one): one for one in OWN_LINES} | {one: one for one in OWN_LINES}
     found = get_close_matches(word, of, 1, LIKENESS)
     return of[found[0]] if found else ""

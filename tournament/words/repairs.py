@@ -72,7 +72,7 @@ REFUSED: Mapping[str, str | Promise] = {
 
 
 def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
-    """The tables and the pair as the room calls them; a pair at two tables has both."""
+    """Say why a repair is refused; a pair at two tables is named with both."""
     return str(REFUSED[refused.code]) % {
         "pair": pair,
         "tables": game.label_runs(tables),
@@ -91,15 +91,20 @@ AS_PLANNED: Mapping[str, str | Promise] = {
 
 
 def way_words(way: Way, what: str, place: str) -> str:
-    """`place` is what the late pair's number is called, empty where it is a new one."""
+    """Describe a way to go on.
+
+    `place` is what the late pair's number is called, empty for a new one.
+    """
     general = REPAIRS[way.kind]
     words = AS_PLANNED.get(what, general) if way.kind == "as_planned" else general
     return str(words) % {"place": place, "round": way.movement.rounds}
 
 
 def boards_words(way: Way, table: Callable[[int], str]) -> str:
-    """The boards that are new, and those that tables have together which were not to.
-    `table` is what the room calls one."""
+    """Write the boards that are new, and those that tables share which were not to.
+
+    `table` is what the room calls one.
+    """
     said = []
     if way.kind in {"added", "replaced"}:
         said.append(
@@ -116,7 +121,7 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
 
 
 def new_boards(way: Way) -> list[int]:
-    """The boards that no round before has."""
+    """Return the boards that no round before has."""
     over = way.continuation.over if way.kind == "replaced" else way.movement.rounds - 1
     rows = way.continuation.movement.seatings
     before = {board for row in rows if row.round <= over for board in row.boards}
@@ -125,7 +130,7 @@ def new_boards(way: Way) -> list[int]:
 
 
 def strike_words(rounds: Sequence[int]) -> str:
-    """What is played no more and still stands on every card; empty when nothing does."""
+    """Write what is played no more and still stands on every card; empty when nothing does."""
     if not rounds:
         return ""
     return ngettext(
@@ -136,7 +141,10 @@ def strike_words(rounds: Sequence[int]) -> str:
 
 
 def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Sequence[int]) -> str:
-    """What no longer is true on cards: which to print again, and which rounds to strike out."""
+    """Write what no longer is true on cards.
+
+    Which to print again, and which rounds to strike out.
+    """
     tables, pairs, strike = list(of_tables), list(of_pairs), strike_words(struck)
     if strike and not tables and not pairs:
         return strike

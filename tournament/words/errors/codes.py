@@ -175,7 +175,7 @@ EXPORTS: Mapping[str, str | Promise] = {
 def words(
     error: ServiceError | ScoringError | MovementError | ExportError | FileError | EveningFileError,
 ) -> str:
-    """What the user is told: what is wrong and what to do."""
+    """Say what is wrong and what to do."""
     table = TABLES[type(error)]
     if error.code not in table:
         return unknown(error.code)
@@ -185,7 +185,7 @@ def words(
 
 
 def add_row_place(way: tuple[object, ...], said: str, details: Mapping[str, object]) -> str:
-    """What is wrong in a row of an evening's file: results 12 › board: ..."""
+    """Write what is wrong behind its row of an evening's file: results 12 › board: ..."""
     named = [one if isinstance(one, int) else EVENING_LISTS.get(str(one), str(one)) for one in way]
     parts = [f" {one}" if isinstance(one, int) else f" › {one}" for one in named]
     where = "".join(parts).removeprefix(" › ")
@@ -198,19 +198,22 @@ def add_row_place(way: tuple[object, ...], said: str, details: Mapping[str, obje
 def refusal(
     error: ServiceError | ScoringError | MovementError | ExportError | FileError | EveningFileError,
 ) -> str:
-    """Why a file is refused, with the place in it."""
+    """Say why a file is refused, with the place in it."""
     if isinstance(error, FileError | ScoringError):
         return add_place(words(error), error.details)
     return words(error)
 
 
 def note_words(note: Note) -> str:
-    """What a reader remarked, and where: Line 57, board 3, result 2: 420 counts, though…"""
+    """Write what a reader remarked, and where: Line 57, board 3, result 2: 420 counts, though…"""
     return add_place(str(NOTES[note.code]) % Details(note.details), note.details)
 
 
 def add_place(sentence: str, details: Mapping[str, object]) -> str:
-    """The sentence behind where it happened: Board 3, result 2, “score”: No contract scores 421."""
+    """Write the sentence behind where it happened.
+
+    Board 3, result 2, “score”: No contract scores 421.
+    """
     known = {name: part for name, part in PLACES.items() if name in details}
     if "board" in known:
         known.pop("entry", None)
@@ -259,7 +262,7 @@ def unknown(code: str) -> str:
 
 
 def words_at_table(error: ScoringError | ServiceError, board: int) -> str:
-    """For players, who read of a score that cannot occur which one is nearest."""
+    """Say what is wrong to players, who read of a score that cannot occur which one is nearest."""
     points = error.details.get("points")
     if error.code in {"score_impossible", "impossible_score"} and isinstance(points, int):
         return nearest_score_text(points, board)

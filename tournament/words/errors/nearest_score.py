@@ -9,7 +9,7 @@ from tournament.words import game
 
 
 def nearest_score_text(points: int, board: int) -> str:
-    """This score cannot occur. The nearest: 4♠ made, 420."""
+    """Name the nearest score: This score cannot occur. The nearest: 4♠ made, 420."""
     nearest = nearest_contracts(points, board)[0]
     return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {
         "contract": contract_and_result(nearest),
@@ -18,7 +18,7 @@ def nearest_score_text(points: int, board: int) -> str:
 
 
 def contract_and_result(played: Played) -> str:
-    """4♠ made, 3NT −1"""
+    """Write a contract with its result: 4♠ made, 3NT −1."""
     code = encode(played)
     made = pgettext("contract", "made")
     result = game.outcome(code).result if played.made_over else made

@@ -13,7 +13,7 @@ ARROW = "\N{RIGHTWARDS ARROW}"
 
 
 def outcome(said: Detail) -> str:
-    """What a line held: 4♠ S +1, with both sides where a ruling parts them, and its lead."""
+    """Write what a line held: 4♠ S +1, with both sides where a ruling splits them, and its lead."""
     ns, ew = said["ns_outcome"], said["ew_outcome"]
     text = game.outcome_text(ns)
     if ns != ew:
@@ -26,7 +26,7 @@ def pairs(said: Detail) -> str:
 
 
 def value_text(said: Detail | None, others: Iterable[Detail | None]) -> str:
-    """One of several values of a line; with its pairs where theirs are others."""
+    """Write one of several values of a line; with its pairs where theirs are others."""
     if not said:
         return _("nothing")
     named = any(other and pairs(other) != pairs(said) for other in others)
@@ -34,7 +34,7 @@ def value_text(said: Detail | None, others: Iterable[Detail | None]) -> str:
 
 
 def conflict_text(detail: Detail, wanted: Detail) -> str:
-    """A conflict: what the second writer wanted, and that what stood there stayed."""
+    """Write what the second writer of a conflict wanted, and that what stood there stayed."""
     if "ns_outcome" not in wanted:
         return _("%(what)s Refused: it had changed meanwhile.") % {"what": about_line(detail)}
     stood = detail.get("from")
@@ -73,7 +73,7 @@ def confirmed_text(detail: Detail) -> str:
 
 
 def settled_text(detail: Detail) -> str:
-    """Which of several values the director chose."""
+    """Write which of several values the director chose."""
     before, now, left = detail["from"], detail["to"], detail["left"]
     values = {
         "line": about_line(detail),
@@ -106,7 +106,7 @@ def report_seen_text(detail: Detail) -> str:
 
 
 def quote_table(told: str, detail: Detail) -> str:
-    """With the table's own words, if it wrote any."""
+    """Add the table's own words, if it wrote any."""
     if not detail["text"]:
         return told
     return _("%(what)s: “%(text)s”") % {"what": told, "text": detail["text"]}

@@ -18,7 +18,7 @@ def published_text(detail: Detail) -> str:
 
 
 def withdrawn_text(detail: Detail) -> str:
-    """Version 2 taken back: players see version 1 again."""
+    """Say that a version is taken back: Version 2 taken back: players see version 1 again."""
     if detail["before"]:
         text = _("Version %(version)s taken back: players see version %(before)s again")
     else:

@@ -22,7 +22,7 @@ from tournament.words.results.ruled import bracketed_reason, penalty, penalty_wi
 
 
 def sentence(kind: str, detail: Detail) -> str:
-    """What a change did. A kind without words of its own is told by its name."""
+    """Say what a change did; a kind without words of its own is told by its name."""
     tell = SENTENCES.get(kind)
     try:
         return tell(detail) if tell else f"{kind} {name_values(detail)}".strip()
@@ -32,7 +32,7 @@ def sentence(kind: str, detail: Detail) -> str:
 
 
 def refusal(error: ServiceError) -> str:
-    """Why a change cannot be undone; names the later change that stands against it."""
+    """Say why a change cannot be undone, and name the later change that stands against it."""
     if error.code != "changed_since":
         return words(error)
     later: Any = error.details
@@ -82,7 +82,7 @@ def undone_text(detail: Detail) -> str:
 
 
 def undo_text(kind: str, detail: Detail) -> str:
-    """What an undo took away, and what stands now."""
+    """Say what an undo took away, and what stands now."""
     what = undone_text({"kind": kind, "detail": detail})
     if kind == "undo":
         inner, to = detail["detail"], detail["detail"].get("to")
@@ -95,7 +95,7 @@ def undo_text(kind: str, detail: Detail) -> str:
 
 
 def changes_line(kind: str, detail: Detail) -> bool:
-    """A contradiction may be settled by leaving the line as it is."""
+    """Tell whether settling a contradiction changed the line, which may also be left as it is."""
     return kind in {"result", "take_back"} or (kind == "settled" and detail["from"] != detail["to"])
 
 
@@ -129,7 +129,7 @@ def told_text(detail: Detail) -> str:
 
 
 def labels_of(choices: type[TextChoices]) -> Callable[[Any], str]:
-    """What turns a value into its words."""
+    """Return the function that turns a value into its words."""
     return lambda value: str(choices(value).label)
 
 
@@ -158,7 +158,7 @@ def settings_changed(detail: Detail) -> str:
 
 
 def setting(name: str, value: Any, was: Mapping[str, Any]) -> str:
-    """What it is now and, where that was noted, what it was."""
+    """Write what a setting is now and, where that was noted, what it was."""
     told = {"what": SETTINGS[name][0], "who": setting_value(name, value)}
     if name not in was:
         return pgettext("what: who", "%(what)s: %(who)s") % told
@@ -189,7 +189,7 @@ def import_text(detail: Detail) -> str:
 
 
 def name_values(detail: Detail) -> str:
-    """Names, numbers and values of a detail, one after the other."""
+    """Write names, numbers and values of a detail, one after the other."""
     numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
     parts = [join_names(detail.get("names", "")), *numbers]
     if "from" in detail and "to" in detail:
@@ -198,7 +198,7 @@ def name_values(detail: Detail) -> str:
 
 
 def join_names(value: Any) -> str:
-    """One name or many: players of a pair with a dash, pairs with a semicolon."""
+    """Join one name or many: players of a pair with a dash, pairs with a semicolon."""
     if not isinstance(value, list):
         return str(value)
     is_pairs = any(isinstance(one, list) for one in value)
@@ -216,7 +216,7 @@ def label(text: str | Promise) -> Callable[[Detail], str]:
 
 
 def ruling(detail: Detail) -> str:
-    """What each side is credited with, instead of what."""
+    """Write what each side is credited with, and instead of what."""
     given, stood = detail["to"], detail["from"] or detail["at_table"]
     values = {
         "line": line_words.about_line(detail),

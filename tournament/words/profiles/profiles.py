@@ -45,7 +45,7 @@ SOURCES: Mapping[str, Words] = {
 
 
 def short_name(key: str, own: Mapping[str, Any]) -> str:
-    """FFB, RealBridge, or the club's own name for its rules."""
+    """Write the short name of rules: FFB, RealBridge, or the club's own name for them."""
     return str(own["name"]) if own else {"realbridge": "RealBridge"}.get(key, key.upper())
 
 
@@ -53,7 +53,7 @@ def short_name(key: str, own: Mapping[str, Any]) -> str:
 
 
 def value_at(rules: Profile, place: str) -> Any:
-    """The plain value, as a profile's data has it."""
+    """Return the plain value, as a profile's data has it."""
     found: Any = as_data(rules)
     for step in place.split("."):
         found = found[step]
@@ -71,7 +71,7 @@ def value_words(place: str, value: Any) -> str:
 
 
 def table_words(rows: list[dict[str, str]]) -> str:
-    """0: 10-10; 5: 12-8"""
+    """Write a scale in short: 0: 10-10; 5: 12-8."""
     text = pgettext("row of a scale", "%(margin)s: %(winner)s-%(loser)s")
     return "; ".join(
         text % {name: decimal_text(Fraction(row[name])) for name in ("margin", "winner", "loser")}
@@ -99,7 +99,7 @@ class RuleValue:
 
 
 def values(key: str, own: Mapping[str, Any]) -> list[tuple[str, list[RuleValue]]]:
-    """All of a profile, group by group."""
+    """List all values of a profile, group by group."""
     rules = rules_of(key, own)
     base = str(own["base"]) if own else key
     changed = {rule.place for rule in changed_rules(rules, base)}
@@ -121,12 +121,12 @@ def values(key: str, own: Mapping[str, Any]) -> list[tuple[str, list[RuleValue]]
 
 
 def is_unverified(rules: Profile, place: str) -> bool:
-    """`butler` says it of all inside."""
+    """Tell whether nothing confirms a value; `butler` says it of all inside."""
     return any(place == one or place.startswith(f"{one}.") for one in rules.unverified)
 
 
 def changed_rules(rules: Profile, base: str) -> list[Rule]:
-    """Those whose values are not the base's, in the order of the page."""
+    """List the rules whose values are not the base's, in the order of the page."""
     places = differences(rules, profile(base))
     return [
         rule
@@ -136,7 +136,7 @@ def changed_rules(rules: Profile, base: str) -> list[Rule]:
 
 
 def differences_text(own: Mapping[str, Any]) -> list[str]:
-    """In what a club's own rules differ from their base, one text each."""
+    """Write in what a club's own rules differ from their base, one text each."""
     rules = rules_of("", own)
     text = pgettext("what: who", "%(what)s: %(who)s")
     return [
@@ -146,7 +146,7 @@ def differences_text(own: Mapping[str, Any]) -> list[str]:
 
 
 def rules_text(own: Mapping[str, Any]) -> str:
-    """A sentence, and one for each value that is not the base's."""
+    """Write a sentence for the rules, and one for each value that is not the base's."""
     told = {"name": own["name"], "base": short_name(str(own["base"]), {})}
     changes = differences_text(own)
     if not changes:

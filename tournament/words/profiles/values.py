@@ -38,12 +38,12 @@ PERCENTS = (5, 10, 15, 20, 25, 30)
 
 
 def text_of(value: object) -> str:
-    """A value as one text, always the same: what a form sends."""
+    """Return a value as one text, always the same: what a form sends."""
     return json.dumps(value, sort_keys=True)
 
 
 def roundings() -> dict[str, Words]:
-    """By the text of the value."""
+    """Return the choices of rounding by the text of their value."""
     found: dict[str, Words] = {}
     for mode, words in MODES.items():
         for places in range(MOST_PLACES + 1):
@@ -72,7 +72,7 @@ def shares() -> dict[str, Words]:
 
 
 def tie_break_order() -> dict[str, Words]:
-    """Of one place in the order; the value is the whole order."""
+    """Return the choices of one place in the order of tie-breaks; the value is the whole order."""
     return {text_of(one): words for one, words in TIE_BREAKS.items()}
 
 

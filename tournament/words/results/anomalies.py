@@ -17,7 +17,7 @@ LARGE_FIELD = 20
 
 
 def reason(hint: Hint, outcome: Outcome) -> str:
-    """`outcome` is NS's of the result."""
+    """Say why a result is listed; `outcome` is NS's of the result."""
     return WORDS[hint.reason](hint.details, outcome)
 
 

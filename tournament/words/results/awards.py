@@ -84,27 +84,27 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
 
 
 def words_of(form: BoardForm) -> AwardWords:
-    """The words of what a board gives."""
+    """Return the words of what a board gives."""
     return AWARDS[form.award]
 
 
 def board_head(form: BoardForm) -> str:
-    """The head of the figure that leads on a board: a percentage, or the award itself."""
+    """Write the head of the figure that leads on a board: a percentage, or the award itself."""
     return "%" if form.has_top else award_head(form)
 
 
 def award_head(form: BoardForm) -> str:
-    """What a board gives: matchpoints, IMPs, or the points of the score."""
+    """Write what a board gives: matchpoints, IMPs, or the points of the score."""
     return str(words_of(form).head)
 
 
 def board_text(form: BoardForm, value: Decimal | None) -> str:
-    """The figure that leads on a board, without its unit."""
+    """Write the figure that leads on a board, without its unit."""
     return figures.decimal(value, 1) if form.has_top else forms.write_gain(form.figure, value)
 
 
 def board_with_unit(form: BoardForm, value: Decimal | None) -> str:
-    """The figure that leads on a board: 61.3%; +3.00 IMPs."""
+    """Write the figure that leads on a board: 61.3%; +3.00 IMPs."""
     if value is None:
         return ""
     if form.has_top:
@@ -113,15 +113,15 @@ def board_with_unit(form: BoardForm, value: Decimal | None) -> str:
 
 
 def award_text(form: BoardForm, value: Decimal | None) -> str:
-    """What a side gets from a board: matchpoints, or IMPs or points with their sign."""
+    """Write what a side gets from a board: matchpoints, or IMPs or points with their sign."""
     return figures.award(value) if form.has_top else forms.write_gain(form.award, value)
 
 
 def traveller_side_words(form: BoardForm, side: str) -> SafeString:
-    """Above a traveller: of whom its figures are."""
+    """Say above a traveller whose figures it shows."""
     return mark_safe(str(words_of(form).turned) % {"side": format_html("{}", side)})
 
 
 def effect(form: BoardForm, top: Decimal) -> str:
-    """Beside what a ruling changes on a board."""
+    """Write beside a ruling what it changes on a board."""
     return str(words_of(form).effect) % {"top": figures.award(top)}

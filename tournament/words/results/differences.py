@@ -11,7 +11,7 @@ from tournament.words import game
 
 
 def correction_text(changes: Comparison, heading: Heading) -> str:
-    """Told even when no figure moved."""
+    """Summarise a correction, also when no figure moved."""
     told = {"version": game.version_label(heading), "what": ", ".join(parts(changes))}
     return pgettext("what a version changed", "%(version)s: %(what)s") % told
 
@@ -43,5 +43,5 @@ def pairs_text(text: str, pairs: Sequence[str]) -> str:
 
 
 def number_key(label: str) -> tuple[int, str]:
-    """9 before 10."""
+    """Return the key that sorts board 9 before board 10."""
     return len(label), label

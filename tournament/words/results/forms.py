@@ -88,27 +88,27 @@ WORDS: Mapping[str, FormWords] = {
 
 
 def label(scoring: str) -> str:
-    """The name of a form in a list."""
+    """Write the name of a form in a list."""
     return str(WORDS[scoring].label)
 
 
 def offered_forms() -> list[tuple[str, Text]]:
-    """The forms as an evening can be set up with them."""
+    """List the forms as an evening can be set up with them."""
     return [(value, WORDS[value].offered or WORDS[value].label) for value in FORMS]
 
 
 def name(scoring: str) -> str:
-    """The name of a form within a sentence."""
+    """Write the name of a form within a sentence."""
     return str(WORDS[scoring].name)
 
 
 def set_up_name(scoring: str) -> str:
-    """The name of a form within a sentence about setting up."""
+    """Write the name of a form within a sentence about setting up."""
     return str(WORDS[scoring].by_rounds or WORDS[scoring].name)
 
 
 def full_name(form: Form) -> str:
-    """The name of a form within a sentence, with what it is made of."""
+    """Write the name of a form within a sentence, with what it is made of."""
     words = WORDS[form.boards.value]
     return str(words.in_victory_points if form.is_by_match else words.name)
 
@@ -190,7 +190,7 @@ KINDS: Mapping[FigureKind, KindWords] = {
 
 
 def write_figure(kind: FigureKind, value: Decimal | None, places: int | None = None) -> str:
-    """A figure without its unit: 61.25; +12.50; +1430; 98.31. Matchpoints take `places`."""
+    """Write a figure without its unit: 61.25; +12.50; +1430; 98.31. Matchpoints take `places`."""
     if kind is FigureKind.MATCHPOINTS:
         return figures.decimal(value, places)
     if kind in (FigureKind.PERCENTAGE, FigureKind.VICTORY_POINTS):
@@ -199,32 +199,35 @@ def write_figure(kind: FigureKind, value: Decimal | None, places: int | None = N
 
 
 def write_gain(kind: FigureKind, value: Decimal | None) -> str:
-    """What was won or lost, with its sign: +0.42, −3.50, +1430."""
+    """Write what was won or lost, with its sign: +0.42, −3.50, +1430."""
     return points_text(value) if kind is FigureKind.POINTS else figures.signed(value)
 
 
 def points_text(value: Decimal | None) -> str:
-    """+1430, −90.5: scores have no decimals where no ruling gave them any."""
+    """Write points: +1430, −90.5; decimals only where a ruling gave some."""
     sign = "+" if value is not None and value > 0 else ""
     return f"{sign}{figures.award(value)}"
 
 
 def add_unit(kind: FigureKind, figure: str) -> str:
-    """61.25%; +12.50 IMPs; 98.31 VPs: a figure that is written already."""
+    """Add the unit to a figure that is written already: 61.25%; +12.50 IMPs; 98.31 VPs."""
     if kind is FigureKind.PERCENTAGE:
         return f"{figure}{figures.THIN if figures.is_french() else ''}%"
     return sentence(KINDS[kind].after, figure)
 
 
 def figure_words(kind: FigureKind, value: Decimal | None) -> str:
-    """A figure that stands beside another, with its unit where it has one: 212; 53.1%; +2.10."""
+    """Write a figure that stands beside another, with its unit where it has one: 212.
+
+    53.1%; +2.10.
+    """
     if kind is FigureKind.PERCENTAGE:
         return figures.percent(value)
     return figures.award(value) if kind is FigureKind.MATCHPOINTS else figures.signed(value)
 
 
 def won_with(form: Form, value: Decimal | None) -> str:
-    """The figure that ranked a winner, as a list of evenings has it: without a sign."""
+    """Write the figure that ranked a winner, as a list of evenings has it: without a sign."""
     if form.ranks_by_percentage:
         return figures.percent(value)
     shown = figures.award(value) if form.leads.is_whole else figures.decimal(value)
@@ -232,12 +235,12 @@ def won_with(form: Form, value: Decimal | None) -> str:
 
 
 def sentence(text: Text, figure: str) -> str:
-    """A sentence with one figure in it."""
+    """Write a sentence with one figure in it."""
     return str(text) % dict.fromkeys(FIGURE_NAMES, figure)
 
 
 def figure_on_boards(kind: FigureKind, value: Decimal | None, boards: int) -> str:
-    """A figure that stands beside another, and on how many boards it was won."""
+    """Write a figure that stands beside another, and on how many boards it was won."""
     figure = dict.fromkeys(FIGURE_NAMES, figure_words(kind, value))
     return str(KINDS[kind].on_boards % {**figure, "n": boards})
 

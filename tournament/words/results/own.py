@@ -19,13 +19,13 @@ Words = dict[str, str]
 
 
 def title(pair: Pair, *, own: bool) -> str:
-    """You are pair 7 North-South"""
+    """Write whose page it is: You are pair 7 North-South."""
     words = _("You are pair %(number)s") if own else _("Pair %(number)s")
     return f"{words % {'number': pair.shown}} {game.side_name(pair.line)}".strip()
 
 
 def words_of_card(report: Report, card: OwnCard) -> Words:
-    """Nothing while there is nothing to rank by."""
+    """Return the words of a card; nothing while there is nothing to rank by."""
     rank, said = card.rank, patterns(report)
     if rank is None or not rank.counts:
         return {}
@@ -45,7 +45,7 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
 
 
 def patterns(report: Report) -> Words:
-    """Sentences with the names of figures, which a script finds in the line."""
+    """Return the sentences with the names of figures, which a script finds in the line."""
     if report.scoring_form.ranks_by_percentage:
         ahead = _("The %(rank)s has %(total)s.") % {"rank": "{rank}", "total": "{total}"}
     else:
@@ -66,7 +66,10 @@ def patterns(report: Report) -> Words:
 
 
 def words_of_list(report: Report, ranking: Ranking) -> Words:
-    """What a list has to tell beside what can be read in it; totals in the order of its lines."""
+    """Return what a list has to tell beside what can be read in it.
+
+    Totals in the order of its lines.
+    """
     told = {"field": str(len(ranking.ranks))}
     if report.scoring_form.ranks_by_percentage:
         most = max(rank.maximum for rank in ranking.ranks)
@@ -76,19 +79,22 @@ def words_of_list(report: Report, ranking: Ranking) -> Words:
 
 
 def total_in_list(rank: Rank, maximum: Decimal) -> str:
-    """380, or 380/600 where it is out of another maximum than the list's."""
+    """Write the total of a line.
+
+    380, or 380/600 where it is out of another maximum than the list's.
+    """
     total = game.award(rank.total)
     return total if rank.maximum == maximum else f"{total}/{game.award(rank.maximum)}"
 
 
 def words_in_list(report: Report, rank: Rank) -> Words:
-    """What a pair's line has to tell beside."""
+    """Return what a pair's line has to tell beside."""
     is_told = report.scoring_form.ranks_by_percentage or not rank.counts
     return {} if is_told else {"gap": figure_source(report, rank)}
 
 
 def figure_source(report: Report, rank: Rank) -> str:
-    """The figures that the pair's figure was made from."""
+    """Write the figures that the pair's figure was made from."""
     if report.scoring_form.ranks_by_percentage:
         return matchpoints(game.award(rank.total), game.award(rank.maximum))
     return forms.figure_on_boards(
@@ -102,7 +108,7 @@ def matchpoints(total: str, maximum: str) -> str:
 
 
 def words_of_result(report: Report, line: ResultLine, side: str) -> Words:
-    """A result as NS or EW saw it."""
+    """Return the words of a result as NS or EW saw it."""
     other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
     figure: Decimal | None = ranked_by.board_value(report, line, side)
     points = ranked_by.points_of(line, side)

@@ -16,7 +16,9 @@ from tournament.words.results.forms import AMOUNTS
 
 
 def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:
-    """An outcome without a contract, short: Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 2.5 MP.
+    """Write an outcome without a contract in short.
+
+    Pass, NP, Avg+, 62.5%, −420, 60% 4♠ S =, 2.5 MP.
 
     `said` tells a part of a weighted score by its code; `unit` is that of fixed awards, where who
     asks knows it.
@@ -39,14 +41,17 @@ def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> 
 
 
 def share(weight: Fraction) -> str:
-    """60%; a third as 1/3."""
+    """Write a share: 60%; a third as 1/3."""
     if (weight * 10_000).denominator == 1:
         return percent(exact_decimal(weight * 100))
     return f"{weight.numerator}/{weight.denominator}"
 
 
 def artificial(outcome: Artificial) -> str:
-    """Avg+, Avg, Avg−, or the percentage; the session's own rule is told by a star."""
+    """Write an artificial score: Avg+, Avg, Avg−, or the percentage.
+
+    The session's own rule is told by a star.
+    """
     named = {
         Fraction(60): pgettext("outcome", "Avg+"),
         Fraction(50): pgettext("outcome", "Avg"),
@@ -61,7 +66,7 @@ def has_star(*codes: str) -> bool:
 
 
 def star() -> str:
-    """What `artificial` means by it."""
+    """Explain what `artificial` means by its star."""
     return _(
         "* at least, or at most, this share: the pair’s result on its other boards counts where "
         "it goes further."
@@ -69,8 +74,9 @@ def star() -> str:
 
 
 def marks(codes: Iterable[str]) -> str:
-    """On paper, what the star of an average and the letters of a board not played mean, where
-    these outcomes have them; short enough for the foot of a sheet."""
+    """Explain on paper the star of an average and the letters of a board not played, where these
+    outcomes have them; short enough for the foot of a sheet.
+    """
     found = []
     if has_star(*(codes := tuple(codes))):
         found.append(_("* after an average: at least or at most, by the other boards."))
@@ -87,7 +93,7 @@ def exact_decimal(value: Fraction) -> Decimal:
 
 
 def amount(value: Decimal | str, unit: str) -> str:
-    """10% of a top; 0.5 VP; a warning."""
+    """Write the amount of a penalty: 10% of a top; 0.5 VP; a warning."""
     taken = Decimal(value)
     if not taken:
         return pgettext("penalty", "warning")
@@ -96,12 +102,12 @@ def amount(value: Decimal | str, unit: str) -> str:
 
 
 def add_unit(figure: str, unit: str) -> str:
-    """2.5 MP; without a unit the figure alone."""
+    """Add the unit to an amount: 2.5 MP; without a unit the figure alone."""
     return str(AMOUNTS[unit] if unit else "%(n)s") % {"n": figure}
 
 
 def law_and_reason(law: str, reason: str) -> str:
-    """Law 16B: hesitation"""
+    """Write the law and the reason: Law 16B: hesitation."""
     named = _("Law %(law)s") % {"law": law} if law else ""
     if named and reason:
         return _("%(law)s: %(reason)s") % {"law": named, "reason": reason}
@@ -109,7 +115,7 @@ def law_and_reason(law: str, reason: str) -> str:
 
 
 def bracketed_reason(said: Mapping[str, Any]) -> str:
-    """The law and the reason, in brackets; nothing where neither is told."""
+    """Write the law and the reason in brackets; nothing where neither is told."""
     told = law_and_reason(said.get("law", ""), said.get("reason", ""))
     return f" ({told})" if told else ""
 
@@ -125,19 +131,19 @@ def penalty_withdrawn(detail: Mapping[str, Any]) -> str:
 
 
 def ruling_text(line: ResultLine) -> str:
-    """Ruling: Law 16B: hesitation"""
+    """Write a ruling: Ruling: Law 16B: hesitation."""
     told = law_and_reason(line.law, line.reason)
     return _("Ruling: %(why)s") % {"why": told} if told else _("Ruling")
 
 
 def ruling_text_in_full(line: ResultLine) -> str:
-    """With what the star of an average means."""
+    """Write a ruling with what the star of an average means."""
     said = ruling_text(line)
     return f"{said} ({star()})" if has_star(line.ns_outcome, line.ew_outcome) else said
 
 
 def penalty_line(one: PenaltyLine) -> str:
-    """Penalty: 10% of a top (Law 90B: late), board 4"""
+    """Write a penalty: Penalty: 10% of a top (Law 90B: late), board 4."""
     text = amount(one.amount, one.unit)
     said = _("Penalty: %(amount)s") % {"amount": text} if one.amount else _("Warning")
     said += bracketed_reason({"law": one.law, "reason": one.reason})

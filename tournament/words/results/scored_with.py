@@ -37,49 +37,49 @@ NO_FIGURE = "–"
 
 
 def main_figure_head(report: Report) -> str:
-    """Of the column that ranks."""
+    """Write the head of the column that ranks."""
     return str(forms.KINDS[report.scoring_form.leads].head)
 
 
 def second_head(report: Report) -> str:
-    """Of the column that stands beside it."""
+    """Write the head of the column beside the one that ranks."""
     return str(forms.KINDS[report.scoring_form.beside].head)
 
 
 def main_figure(report: Report, rank: Rank) -> str:
-    """61.25; +12.50; 98.31."""
+    """Write the figure that ranks: 61.25; +12.50; 98.31."""
     return write_main_figure(report, main_value(report, rank)) or NO_FIGURE
 
 
 def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
-    """What stands beside the figure that ranks, without its unit."""
+    """Write what stands beside the figure that ranks, without its unit."""
     return forms.write_figure(report.scoring_form.beside, beside_value(report, rank), places)
 
 
 def write_main_figure(report: Report, value: Decimal | None) -> str:
-    """A percentage, IMPs or points with their sign, or victory points, without their unit."""
+    """Write a percentage, IMPs or points with their sign, or victory points, without their unit."""
     return forms.write_figure(report.scoring_form.leads, value)
 
 
 def main_figure_with_unit(report: Report, value: Decimal | None) -> str:
-    """61.25%; +12.50 IMPs; 98.31 VPs."""
+    """Write the figure that ranks with its unit: 61.25%; +12.50 IMPs; 98.31 VPs."""
     if value is None:
         return ""
     return unit_after(report, write_main_figure(report, value))
 
 
 def difference(report: Report, value: Decimal) -> str:
-    """+0.42%; −3.50 IMPs; +1.20 VPs; −90 points."""
+    """Write a difference: +0.42%; −3.50 IMPs; +1.20 VPs; −90 points."""
     return unit_after(report, write_gain(report, value))
 
 
 def write_gain(report: Report, value: Decimal | None) -> str:
-    """What was won or lost, with its sign."""
+    """Write what was won or lost, with its sign."""
     return forms.write_gain(report.scoring_form.leads, value)
 
 
 def unit_after(report: Report, figure: str) -> str:
-    """The figure that ranks, written already, with its unit."""
+    """Add the unit to the figure that ranks, written already."""
     return forms.add_unit(report.scoring_form.leads, figure)
 
 
@@ -87,27 +87,27 @@ def unit_after(report: Report, figure: str) -> str:
 
 
 def board_head(report: Report) -> str:
-    """Of the figure that leads on a board."""
+    """Write the head of the figure that leads on a board."""
     return awards.board_head(report.scoring_form.boards)
 
 
 def award_head(report: Report) -> str:
-    """What a board gives: matchpoints, IMPs, or the points of the score."""
+    """Write what a board gives: matchpoints, IMPs, or the points of the score."""
     return awards.award_head(report.scoring_form.boards)
 
 
 def board_text(report: Report, value: Decimal | None) -> str:
-    """The figure that leads on a board, without its unit."""
+    """Write the figure that leads on a board, without its unit."""
     return awards.board_text(report.scoring_form.boards, value)
 
 
 def board_with_unit(report: Report, value: Decimal | None) -> str:
-    """The figure that leads on a board: 61.3%; +3.00 IMPs."""
+    """Write the figure that leads on a board: 61.3%; +3.00 IMPs."""
     return awards.board_with_unit(report.scoring_form.boards, value)
 
 
 def award_text(report: Report, value: Decimal | None) -> str:
-    """Matchpoints, or IMPs or points with their sign."""
+    """Write an award: matchpoints, or IMPs or points with their sign."""
     return awards.award_text(report.scoring_form.boards, value)
 
 
@@ -115,7 +115,7 @@ def award_text(report: Report, value: Decimal | None) -> str:
 
 
 def list_title(ranking: Ranking) -> str:
-    """Section A, North-South; nothing for the only list."""
+    """Write a list's title: Section A, North-South; nothing for the only list."""
     letter = {"section": ranking.section, "line": game.side_name(ranking.line)}
     if ranking.section and ranking.line:
         return pgettext("list of ranks", "Section %(section)s, %(line)s") % letter
@@ -125,7 +125,7 @@ def list_title(ranking: Ranking) -> str:
 
 
 def comparison_text(report: Report) -> str:
-    """With whose results a score was compared; nothing where it goes without saying."""
+    """Say with whose results a score was compared; nothing where it goes without saying."""
     boards = report.scoring_form.boards
     if not boards.is_compared:
         return ""
@@ -142,15 +142,17 @@ def comparison_text(report: Report) -> str:
 
 
 def scoring_sentence(report: Report) -> str:
-    """Cross-IMPs, compared across 2 sections"""
+    """Write how an evening is scored: Cross-IMPs, compared across 2 sections."""
     parts = [forms.full_name(report.scoring_form), comparison_text(report)]
     text = ", ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 
 
 def notes(report: Report) -> tuple[str, ...]:
-    """What is to be known under a ranking beside that: a club's own rules, rounds, sit-outs,
-    tie-breaks."""
+    """Write what is to be known under a ranking.
+
+    A club's own rules, rounds, sit-outs, tie-breaks.
+    """
     found = [rules_text(report.own_rules)] if report.own_rules else []
     found += tie_breaks(report)
     if not report.scoring_form.is_by_match:
@@ -168,7 +170,7 @@ def exact_decimal(value: Fraction) -> Decimal:
 
 
 def tie_breaks(report: Report) -> list[str]:
-    """Who was level, what decided and who still is, once for each figure that was shared."""
+    """Say who was level, what decided and who still is, once for each figure that was shared."""
     level: dict[tuple[Ranking, Decimal | None], list[Rank]] = {}
     for ranking in report.rankings:
         for rank in ranking.ranks:
@@ -189,7 +191,10 @@ def rules_in(ranks: Iterable[Rank]) -> str:
 
 
 def join_ranked_pairs(report: Report, ranks: Iterable[Rank]) -> str:
-    """2 and 5; where some of them share a rank: 2 and 5, then 3 and 8."""
+    """Join pairs in the order of their ranks: 2 and 5.
+
+    Where some share a rank: 2 and 5, then 3 and 8.
+    """
     groups = [
         [report.pair_by_key[rank.pair].shown for rank in equal]
         for _, equal in groupby(ranks, key=lambda rank: rank.rank)
@@ -200,13 +205,13 @@ def join_ranked_pairs(report: Report, ranks: Iterable[Rank]) -> str:
 
 
 def join_all(pairs: list[str]) -> str:
-    """3, 8 and 10."""
+    """Join items in a sentence: 3, 8 and 10."""
     *others, last = pairs
     return pgettext("level pairs", " and ").join(filter(None, (", ".join(others), last)))
 
 
 def calculation_change(now: Report, was: Report) -> str:
-    """How figures are made now and were made in the version `was`, in a sentence."""
+    """Say in a sentence how figures are made now and were made in the version `was`."""
     instead = gettext("%(now)s instead of %(was)s")
     changes = []
     if now.scoring != was.scoring:

@@ -37,7 +37,7 @@ DIVISORS: Mapping[str, str | Promise] = {
 
 
 def explain_comparison(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """Beaten, equal, ahead; two, one and nought for each, or half of that."""
+    """Explain a comparison: beaten, equal, ahead; two, one and nought for each, or half of that."""
     unit, own = telling.report.rules.unit, step.details["points"]
     against = step.details["against"]
     assert isinstance(own, int)
@@ -59,7 +59,7 @@ def explain_comparison(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def scores_text(against: Iterable[tuple[int, Fraction]]) -> str:
-    """+50 (2 times), −420: from the best down."""
+    """Write scores from the best down: +50 (2 times), −420."""
     return ", ".join(
         score(points) if often == 1 else score_with_count(points, often)
         for points, often in sorted(against, reverse=True)
@@ -72,7 +72,7 @@ def score_with_count(points: int, often: Fraction) -> str:
 
 
 def explain_component(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """One part of a weighted score, told as a score of its own would be."""
+    """Explain one part of a weighted score as a score of its own would be."""
     told = {"share": percent(100 * exact(step.details["weight"]))}
     text = gettext("%(share)s of the ruling: a score of %(score)s")
     yield WhyLine(text % (told | {"score": score(step.details["points"])}))
@@ -95,7 +95,7 @@ def explain_weighted(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_neuberg(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """(12 + 1) × 7 ÷ 6 − 1, in the unit of the profile."""
+    """Explain Neuberg's step: (12 + 1) × 7 ÷ 6 − 1, in the unit of the profile."""
     unit = telling.report.rules.unit
     results, expected = str(step.details["results"]), str(step.details["expected"])
     own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
@@ -139,7 +139,7 @@ def explain_artificial(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_by_session(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """The better, or the worse, of the usual percentage and the pair's own."""
+    """Explain the better, or the worse, of the usual percentage and the pair's own."""
     own, is_plus = step.details["own"], exact(step.details["percentage"]) > 50
     better = gettext("The better of that and the pair’s own result on its other boards")
     worse = gettext("The worse of that and the pair’s own result on its other boards")
@@ -161,7 +161,7 @@ def explain_fixed(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """Against each other score, then their sum."""
+    """Explain the IMPs against each other score, then their sum."""
     against = step.details["against"]
     assert isinstance(against, tuple)
     for points, often, gained in sorted(against, reverse=True):
@@ -174,7 +174,7 @@ def explain_imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_division(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """÷ 6; with Neuberg’s step × 7 ÷ (6 × 6)."""
+    """Explain the division: ÷ 6; with Neuberg’s step × 7 ÷ (6 × 6)."""
     results, expected = exact(step.details["results"]), exact(step.details["expected"])
     by, amount = str(step.details["divisor"]), telling.amount(step.figure)
     if step.details["neuberg"] and results < expected:

@@ -54,11 +54,11 @@ class Telling:
         return not self.report.scoring_form.boards.has_top
 
     def amount(self, value: Fraction | Decimal | int | None) -> str:
-        """An award or a sum of them: 7.5; +3.25."""
+        """Write an award or a sum of them: 7.5; +3.25."""
         return number(value, signed=self.is_signed)
 
     def label(self, key: object) -> str:
-        """A pair's number on the paper."""
+        """Write a pair's number on the paper."""
         found = self.report.pair_by_key.get(str(key))
         return found.shown if found else str(key)
 
@@ -68,13 +68,13 @@ class Telling:
 
 
 def exact(value: object) -> Fraction:
-    """A figure of a step, or of its details."""
+    """Write a figure of a step, or of its details."""
     assert isinstance(value, int | Fraction | Decimal)
     return Fraction(value)
 
 
 def number(value: object, *, signed: bool = False) -> str:
-    """14.5, ≈ 14.167: without idle noughts, and never taken for exact where it is not."""
+    """Write a number without idle noughts, marked where it is not exact: 14.5, ≈ 14.167."""
     if value is None:
         return scored_with.NO_FIGURE
     found = exact(value)
@@ -98,7 +98,7 @@ def quotient(above: str, below: str) -> str:
 
 
 def rounded(step: Step) -> str:
-    """Rounded to 1 decimal."""
+    """Say how a figure is rounded: Rounded to 1 decimal."""
     places = step.details["places"]
     if places is None:
         return gettext("As it stands")
@@ -107,6 +107,6 @@ def rounded(step: Step) -> str:
 
 
 def score(value: object) -> str:
-    """A score from the pair's side: +420, −50, 0."""
+    """Write a score from the pair's side: +420, −50, 0."""
     assert isinstance(value, int)
     return game.score(value, signed=True)

@@ -66,7 +66,7 @@ def tell(telling: Telling, figure: Figure) -> ExplainedFigure:
 
 
 def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[WhyLine]:
-    """What each step says, without those that round what is round already."""
+    """Explain each step, without those that round what is round already."""
     for before, one in zip((None, *steps[:-1]), steps, strict=True):
         figures = before and (before.figure, one.figure)
         is_idle = one.code in ROUNDED and figures and None not in figures
@@ -76,7 +76,7 @@ def lines(telling: Telling, steps: Sequence[Step]) -> Iterator[WhyLine]:
 
 
 def shown_figure(telling: Telling, last: Step) -> str:
-    """The last step's figure exactly as card, board page and ranking show it."""
+    """Write the last step's figure exactly as card, board page and ranking show it."""
     report, value = telling.report, last.figure
     if value is None:
         return scored_with.NO_FIGURE
@@ -97,7 +97,7 @@ def shown_figure(telling: Telling, last: Step) -> str:
 
 
 def intro(telling: Telling, first: Step) -> str:
-    """Of a comparison, what is compared with what."""
+    """Say what is compared with what."""
     if first.code == "compared":
         others = int(exact(first.details["others"]))
         text = ngettext(
@@ -125,7 +125,7 @@ def intro(telling: Telling, first: Step) -> str:
 
 
 def intro_of_parts(telling: Telling, first: Step) -> str:
-    """Each part of a weighted score is compared as a score of its own would be."""
+    """Say that each part of a weighted score is compared as a score of its own would be."""
     if "beaten" in first.details:
         text = gettext(
             "Each part of the ruling is compared with the other scores of %(side)s: %(two)s for "
@@ -142,7 +142,7 @@ def intro_of_parts(telling: Telling, first: Step) -> str:
 
 
 def meets_shares(first: Step) -> bool:
-    """Whether some score of the others counts less than once."""
+    """Tell whether some score of the others counts less than once."""
     against = first.details["against"]
     assert isinstance(against, tuple)
     return any(exact(often).denominator > 1 for _, often in against)

@@ -37,7 +37,10 @@ def explain_factor(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """By its law and reason, as on the pair's card; what was there, less what is taken."""
+    """Explain a penalty by its law and reason, as on the pair's card.
+
+    What was there, less what is taken.
+    """
     before, left = exact(step.details["before"]), exact(step.figure)
     working = f"{points_of(telling, before)} {game.MINUS} {number(before - left)}"
     said = [ruled.penalty_line(one) for one in find_penalties(telling, step)]
@@ -51,14 +54,14 @@ def explain_penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def find_penalties(telling: Telling, step: Step) -> list[PenaltyLine]:
-    """What the step takes off: one of the pair's penalties, all of them at victory points."""
+    """Find what the step takes off: one of the pair's penalties, all of them at victory points."""
     own = [one for one in penalties_of(telling.report, telling.pair) if one.amount]
     place = step.details.get("number")
     return own if place is None else own[int(exact(place)) - 1 :][:1]
 
 
 def points_of(telling: Telling, value: Fraction) -> str:
-    """Victory points have no sign, IMPs have."""
+    """Write the points of a match: victory points without a sign, IMPs with one."""
     return number(value) if telling.report.scoring_form.is_by_match else telling.amount(value)
 
 
@@ -163,14 +166,17 @@ def explain_sit_out(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def write_hundredths(value: object) -> str:
-    """11.40: victory points under one another have the decimals of their sum."""
+    """Write hundredths, so that victory points under one another have the decimals of their sum.
+
+    11.40.
+    """
     found = exact(value)
     whole = (found * 100).denominator == 1
     return decimal(ruled.exact_decimal(found), 2) if whole else number(found)
 
 
 def explain_no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """A round whose boards are cancelled, not played, or still to be played."""
+    """Explain a round whose boards are cancelled, not played, or still to be played."""
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
     late = gettext("Its boards are to be played late: nothing counts yet.")
