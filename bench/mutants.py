@@ -15,6 +15,7 @@ out from them before stays. A change that lives so, or that is outside of functi
 rules and tests loaded anew.
 """
 
+import argparse
 import ast
 import gc
 import os
@@ -132,11 +133,12 @@ def in_functions(tree: ast.Module) -> set[int]:
 class Planted(MetaPathFinder, Loader):
     """A module to be changed; as a finder it loads what was made of it, whatever its file says."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, wanted: frozenset[int] | None = None) -> None:
         self.name = module.removesuffix(".py").replace("/", ".")
         self.path = ROOT / module
         self.tree = ast.parse(self.path.read_text(encoding="utf-8"))
-        self.changes = changes(self.tree)
+        every = enumerate(changes(self.tree))
+        self.changes = [one for place, one in every if wanted is None or place in wanted]
 
     def code(self) -> CodeType:
         return compile(ast.fix_missing_locations(self.tree), self.path, "exec")
@@ -169,8 +171,8 @@ def parts(code: CodeType) -> Iterator[CodeType]:
 class Trial:
     """Which changes live; as a plugin of pytest it runs the collected tests once for each."""
 
-    def __init__(self, module: str, tests: list[str]) -> None:
-        self.planted = Planted(module)
+    def __init__(self, module: str, tests: list[str], wanted: frozenset[int] | None = None) -> None:
+        self.planted = Planted(module, wanted)
         self.arguments = [*OPTIONS, module, *tests]
         self.alive: list[Change] = []
         self.patience = 600
@@ -179,7 +181,7 @@ class Trial:
         if pytest.main(self.arguments, plugins=[self]):
             sys.exit("The tests fail before anything is changed.")
         for name in list(sys.modules):
-            if name.startswith(("scoring", "movements", "tests")):
+            if name.startswith(("scoring", "movements", "tournament", "tests")):
                 del sys.modules[name]
         self.alive = [one for one in self.alive if self.lives(one, self.load_and_test)]
 
@@ -230,8 +232,8 @@ def run_tests(session: pytest.Session) -> int:
     return session.testsfailed
 
 
-def main(module: str, tests: list[str]) -> None:
-    os.chdir(ROOT)
+def try_module(module: str, tests: list[str], wanted: frozenset[int] | None) -> None:
+    """Plant the wanted changes of a module, or all, and print those that live and the sum."""
     # The same few examples for every change; to make a failing one smaller only takes time.
     hypothesis.settings.register_profile(
         "mutants",
@@ -242,15 +244,28 @@ def main(module: str, tests: list[str]) -> None:
         phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
     )
     hypothesis.settings.load_profile("mutants")
-    trial = Trial(module, tests)
+    trial = Trial(module, tests, wanted)
     trial.run()
     lines = (ROOT / module).read_text(encoding="utf-8").splitlines()
     for one in trial.alive:
         print(f"{module}:{one.line}: {one.what}: {lines[one.line - 1].strip()}")
-    count = len(trial.planted.changes)
-    noticed = count - len(trial.alive)
-    print(f"{module}: {noticed} of {count} noticed, {100 * noticed // max(count, 1)} %")
+    print_sum(module, len(trial.planted.changes), len(trial.alive))
+
+
+def print_sum(what: str, count: int, alive: int) -> None:
+    noticed = count - alive
+    print(f"{what}: {noticed} of {count} noticed, {100 * noticed // max(count, 1)} %", flush=True)
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    reader.add_argument("module")
+    reader.add_argument("tests", nargs="+")
+    reader.add_argument("--only", type=int, nargs="+", help="the places of the changes to plant")
+    wanted = reader.parse_args()
+    os.chdir(ROOT)
+    try_module(wanted.module, wanted.tests, wanted.only and frozenset(wanted.only))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    main()
