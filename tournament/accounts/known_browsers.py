@@ -17,7 +17,7 @@ MOST_NAMES = 8
 
 
 def number_for(request: HttpRequest, name: str) -> str:
-    """The browser's own number, empty where nobody of this name has logged in before."""
+    """Return the browser's own number, empty where nobody of this name has logged in before."""
     number, *names = read_kept_numbers(request)
     return number if digest(name) in names else ""
 

@@ -62,7 +62,7 @@ class XmlNode:
 
 
 def is_xml(data: bytes) -> bool:
-    """Whether the first sign is that of XML; it may still be no good XML."""
+    """Tell whether the first sign is that of XML; it may still be no good XML."""
     if data.startswith(_UTF_16_MARKS):
         return data[2:4].strip(b"\0") == b"<"
     return data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"

@@ -58,7 +58,7 @@ class RepairForm(forms.Form):
         return found
 
     def clean(self) -> dict[str, Any]:
-        """Boards are asked for as soon as the rest is said."""
+        """Check the form; boards are asked for as soon as the rest is said."""
         said, what = self.cleaned_data, self.data.get("what")
         is_told = (what == "played" and said.get("tables")) or (
             what == "lost" and "boards" in self.data
@@ -82,12 +82,12 @@ def how_tables() -> str:
 
 
 def unknown(found: Sequence[int], last: int) -> list[int]:
-    """At most one."""
+    """Find what is not on the list, at most one."""
     return [number for number in found if not 1 <= number <= last][:1]
 
 
 def numbers(text: str, most: int, refusal: str) -> tuple[int, ...]:
-    """7-9 or 7, 8; nothing is none."""
+    """Read numbers: 7-9 or 7, 8; nothing is none."""
     if not text.strip():
         return ()
     if not LIST.fullmatch(text.strip()):

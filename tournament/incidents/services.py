@@ -33,8 +33,11 @@ from tournament.store.write import By, Write, write
 def repair_plan(
     session: Session, by: By, *, asked: RepairRequest, mark: str, members: Pair | None = None
 ) -> Change | None:
-    """`members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
-    ("plan_changed") and what a pair of players may be refused with."""
+    """Repair the plan of a section.
+
+    `members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
+    ("plan_changed") and what a pair of players may be refused with.
+    """
     with write(session, by, "plan_repaired") as w:
         if w.done:
             return w.change
@@ -73,7 +76,7 @@ def find_way(section: Section, known: Evening, asked: RepairRequest, mark: str) 
 def repair_detail(
     known: Evening, asked: RepairRequest, way: Way, members: Pair | None
 ) -> dict[str, Any]:
-    """For the log, and for what is printed again."""
+    """Describe a repair for the log, and for what is printed again."""
 
     def label(number: int) -> str:
         return known.label(f"{asked.section}{number}")
@@ -123,13 +126,13 @@ class Repair:
         self.describe(way)
 
     def put_right(self, rows: tuple[MovementSeating, ...]) -> None:
-        """The plan of a round that is over and has no results there yet."""
+        """Put right the plan of a round that is over and has no results there yet."""
         for row in rows:
             seating = Seating.objects.get(section=self.section, round=row.round, table=row.table)
             self.w.update(seating, **self.seats(row))
 
     def new_place(self, number: int, *, line: str) -> None:
-        """A number that nobody had before."""
+        """Create the place of a number that nobody had before."""
         self.places[number] = Placement(
             section=self.section,
             number=number,
@@ -171,7 +174,7 @@ class Repair:
         return {**sides, "boards": list(row.boards)}
 
     def describe(self, way: Way) -> None:
-        """It is none of the movements that are proposed any more."""
+        """Describe the section's movement, which is none of those that are proposed any more."""
         full = full_movement(self.planned, self.known)
         before = tuple(row for row in full.seatings if row.round <= self.over)
         here = (*full.numbers, *way.movement.numbers)

@@ -93,7 +93,10 @@ def repair_form(request: HttpRequest, known: Evening, section: Section) -> Repai
 
 
 def letters_of_boards(request: HttpRequest, known: Evening, section: Section) -> list[str]:
-    """A table may have taken wrong boards from another section."""
+    """List the letters of the sections with boards.
+
+    A table may have taken wrong ones from another.
+    """
     is_played = request.GET.get("what") == "played"
     return [one.letter for one in known.sections] if is_played else [section.letter]
 
@@ -103,7 +106,7 @@ def rounds_so_far(section: Section, known: Evening) -> range:
 
 
 def placements_here(known: Evening, section: Section) -> list[Placement]:
-    """Who could leave."""
+    """List the places of those who could leave."""
     return [
         placed
         for placed in known.placed.values()
@@ -112,7 +115,7 @@ def placements_here(known: Evening, section: Section) -> list[Placement]:
 
 
 def read_request(form: RepairForm, known: Evening, section: Section) -> RepairRequest | None:
-    """None while something is still to be said."""
+    """Read what happened from the form; None while something is still to be said."""
     what = form.data.get("what", "")
     if not form.is_valid():
         return None
@@ -146,7 +149,10 @@ def do_results_tell(form: RepairForm, known: Evening, section: Section) -> bool:
 def read_reported(
     said: dict[str, Any], known: Evening, section: Section, what: str
 ) -> RepairRequest | None:
-    """The round of which it is told counts as over, and all before."""
+    """Read what was played otherwise.
+
+    The round of which it is told counts as over, and all before.
+    """
     now = known.session.round
     if what == "played" and not said["boards"]:
         return None
@@ -167,7 +173,7 @@ def names_form(request: HttpRequest, session: Session) -> PairForm:
 def store(
     request: HttpRequest, session: Session, asked: RepairRequest, names: PairForm | None
 ) -> str:
-    """Where to go on: to the plan, or to the ways once more."""
+    """Store the repair and return where to go on: to the plan, or to the ways once more."""
     members = names.pair.members if names else None
     mark = request.POST.get("mark", "")
     before = session.revision
@@ -220,7 +226,7 @@ def repair_context(
 
 
 def round_to_correct(known: Evening, section: Section, asked: RepairRequest) -> int:
-    """The round whose results tell already; 0 when none stand against it."""
+    """Find the round whose results tell already; 0 when none stand against it."""
     found = find_request_refusal(section, known, asked)
     return asked.told.round if asked.told and found and found.code == "results_tell" else 0
 
@@ -249,7 +255,7 @@ def difference(known: Evening, section: Section, row: Seating) -> str:
 
 
 def place_text(known: Evening, key: str) -> str:
-    """NS 8; without the side where pairs change it."""
+    """Write a place of the plan: NS 8; without the side where pairs change it."""
     placed = known.placed.get(key)
     return f"{game.side(placed.line)} {placed.label}".strip() if placed else ""
 

@@ -31,7 +31,7 @@ class FilterForm(forms.Form):
     )
 
     def wanted(self) -> dict[str, Any]:
-        """What can be read of the filter; an unreadable part filters nothing."""
+        """Return what can be read of the filter; an unreadable part filters nothing."""
         self.is_valid()
         return {
             "board": self.cleaned_data.get("board"),
@@ -40,5 +40,5 @@ class FilterForm(forms.Form):
         }
 
     def query(self) -> str:
-        """The filter in an address, for the links to other pages of the log."""
+        """Return the filter in an address, for the links to other pages of the log."""
         return urlencode({name: value for name, value in self.wanted().items() if value})

@@ -56,7 +56,7 @@ def undo_change(request: HttpRequest, session: Session, number: int) -> HttpResp
 @session_access(Role.SCORER)
 @require_POST
 def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
-    """Undoes what this user entered last; pressed again, what came before it."""
+    """Undo what this user entered last; pressed again, what came before it."""
     who = read_author(request)
     # The same press sent twice must not undo two entries.
     change = (
@@ -70,7 +70,10 @@ def undo_last(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def may_undo(request: HttpRequest, session: Session, change: Change) -> bool:
-    """A scorer undoes what scorers do; a director undoes the rest too."""
+    """Tell whether the user may undo a change.
+
+    A scorer what scorers do, a director the rest too.
+    """
     kind = change.root_kind
     return kind in RESULT_KINDS or has_role(request.user, session.event.club, Role.DIRECTOR)
 

@@ -21,7 +21,7 @@ MOST_SECTIONS = len(LETTERS)
 
 
 def new_code() -> str:
-    """Eight characters: short to type, and one in 10^11 to guess."""
+    """Make a code of eight characters: short to type, and one in 10^11 to guess."""
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
@@ -30,7 +30,7 @@ class Form(models.TextChoices):
 
 
 def scoring_choices() -> list[tuple[str, str]]:
-    """The forms of scoring, by the value that is stored; their words are not a model's.
+    """Return the forms of scoring, by the value that is stored; their words are not a model's.
 
     A migration knows this function by its name.
     """

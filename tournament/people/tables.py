@@ -44,7 +44,7 @@ class PlayerTable(SortedTable):
         self.notes = notes
 
     def render_first_name(self, value: str, record: PlayerRow) -> SafeString | str:
-        """Under the name of one of two namesakes, what tells them apart."""
+        """Show under the name of one of two namesakes what tells them apart."""
         note = self.notes.get(record.id)
         return format_html('{} <small class="muted">{}</small>', value, note) if note else value
 

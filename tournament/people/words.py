@@ -58,7 +58,7 @@ COLUMNS: Mapping[str, str | Promise] = {
 
 
 def reason(reading: PlayerReading) -> str:
-    """Why a line is asked about, left or warned of, in words."""
+    """Say in words why a line is asked about, left or warned of."""
     listed = reading.listed
     details = {
         "name": listed.full_name if listed else "",
@@ -70,7 +70,7 @@ def reason(reading: PlayerReading) -> str:
 
 
 def number_words(player: ListedPlayer) -> str:
-    """A namesake by the licence number."""
+    """Name a namesake by the licence number."""
     if not player.number:
         return add_note(player.full_name, gettext("no number"))
     return add_note(player.full_name, gettext("no. %(number)s") % {"number": player.number})

@@ -113,7 +113,7 @@ class PadForm(forms.Form):
             return None
 
     def is_incomplete(self, data: Mapping[str, str]) -> bool:
-        """Says at each group what is still to be touched."""
+        """Tell whether something is still to be touched, and say at each group what."""
         missing = {
             "level": _("Touch the level of the contract, or “Pass”."),
             "strain": _("Touch the suit of the contract."),
@@ -139,7 +139,7 @@ def lead_of(data: Mapping[str, str]) -> Card | None:
 
 
 def initial(sides: Sides | None, alphabet: Alphabet) -> dict[str, str]:
-    """The keys that say a stored result; a line where no keys can."""
+    """Return the keys that say a stored result; a line where no keys can."""
     outcome = sides.ns if sides and sides.is_plain else None
     if isinstance(outcome, PassedOut | NotPlayed):
         return {"level": PASS if isinstance(outcome, PassedOut) else NOT_PLAYED}

@@ -53,7 +53,7 @@ class KeptEntry:
     mark: str
 
     def sides(self) -> Sides:
-        """Raises ScoringError where the line cannot be read."""
+        """Read the outcome of both sides; raise ScoringError where the line cannot be read."""
         return parse(self.text, self.keyboard)
 
 
@@ -77,7 +77,10 @@ class KeptEntries:
 
 
 def read_kept_entries(content: bytes) -> KeptEntries:
-    """Raises UnreadableError; an entry that is spoilt does not spoil the others."""
+    """Read what a phone sent, or raise UnreadableError.
+
+    A spoilt entry does not spoil the others.
+    """
     try:
         sent = read_json(content, longest=LONGEST)
     except EveningFileError as error:

@@ -62,7 +62,9 @@ class RankingTable(SortedTable):
 
 
 def heads(report: Report, change: RankingChange, earlier: int) -> dict[str, str]:
-    """What depends on the form of scoring, or on the version compared with."""
+    """Return the heads of the columns that depend on the form of scoring, or on the version
+    compared with.
+    """
     version = {"earlier": earlier}
     return {
         "step": gettext("Since version %(earlier)s") % version,
@@ -81,7 +83,7 @@ def beside_head(report: Report, maximum: Decimal | None) -> str:
 
 
 def sort_keys(report: Report, row: RankChange) -> dict[str, Any]:
-    """A line of the ranking with what each of its columns is sorted by."""
+    """Return what each column of a line of the ranking is sorted by."""
     return {
         "row": row,
         "rank": row.now.rank,
@@ -98,7 +100,7 @@ def sort_keys(report: Report, row: RankChange) -> dict[str, Any]:
 def ranking_tables(
     request: HttpRequest, report: Report, changes: Sequence[RankingChange], *, earlier: int
 ) -> list[SortedTable]:
-    """Every list of an evening, all sorted by the same head."""
+    """Make a table of every list of an evening, all sorted by the same head."""
     return [
         sort_as_asked(request, RankingTable(report, change, earlier=earlier)) for change in changes
     ]

@@ -37,7 +37,7 @@ def screen(request: HttpRequest, session: Session, shown: Released) -> HttpRespo
 
 
 def number_wanted(request: HttpRequest) -> int:
-    """Which page a browser without a script is at."""
+    """Return the page that a browser without a script is at."""
     text = request.GET.get("page", "")
     return int(text) if text.isdecimal() and len(text) < 4 else 1
 
@@ -66,7 +66,7 @@ def round_now(session: Session, shown: Released, wanted: int) -> dict[str, Any]:
 
 
 def code(request: HttpRequest, session: Session) -> dict[str, Any]:
-    """The players' address, to be typed and as a code."""
+    """Show the players' address, to be typed and as a code."""
     address = links.public_page(links.way_for(request, session.event.club), session)
     parts = urlsplit(address)
     return {

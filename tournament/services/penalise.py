@@ -36,7 +36,10 @@ class Fine:
 
 
 def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
-    """ServiceError: penalty_unit_wrong, penalty_out_of_range, board_out_of_range, no_such_pair."""
+    """Give a pair a penalty or a warning.
+
+    ServiceError: penalty_unit_wrong, penalty_out_of_range, board_out_of_range, no_such_pair.
+    """
     with write(session, by, "penalty") as w:
         if w.done:
             return w.change
@@ -59,7 +62,7 @@ def penalise(session: Session, by: By, *, fine: Fine) -> Change | None:
 
 
 def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Change | None:
-    """None when it is not there."""
+    """Withdraw a penalty; None when it is not there."""
     with write(session, by, "penalty_withdrawn") as w:
         if w.done:
             return w.change
@@ -75,16 +78,22 @@ def withdraw_penalty(session: Session, by: By, *, penalty: str, base: int) -> Ch
 
 
 def check_units(session: Session, scoring: str) -> None:
-    """Nobody's penalty or warning is counted in what another form of scoring has: ServiceError
-    penalties_stand."""
+    """Check that no penalty is counted in a unit of another form of scoring.
+
+    Nobody's penalty or warning is counted in what another form of scoring has: ServiceError
+    penalties_stand.
+    """
     others = Penalty.objects.filter(session=session).exclude(unit__in=PENALTY_UNITS[scoring])
     if others.exists():
         raise ServiceError("penalties_stand")
 
 
 def check_awards(session: Session, was: AwardScale, now: AwardScale) -> None:
-    """Nobody's fixed award is counted in another unit than that in which it was given:
-    ServiceError awards_stand."""
+    """Check that no fixed award is counted in another unit than that in which it was given.
+
+    Nobody's fixed award is counted in another unit than that in which it was given: ServiceError
+    awards_stand.
+    """
     if was != now and has_fixed_awards(session):
         raise ServiceError("awards_stand")
 
@@ -104,7 +113,7 @@ def has_fixed_awards(session: Session) -> bool:
 
 
 def check_new_units(session: Session) -> list[ServiceError]:
-    """What would stand in the way of a scoring in another unit."""
+    """List what would stand in the way of a scoring in another unit."""
     penalties = Penalty.objects.filter(session=session).exists()
     found = [(penalties, ServiceError("penalties_stand"))]
     found.append((has_fixed_awards(session), ServiceError("awards_stand")))

@@ -7,8 +7,11 @@ from tournament.store.write import By, write
 
 
 def see_report(session: Session, by: By, *, number: int) -> Change | None:
-    """`number` is the report's line of the log. Raises ServiceError("no_such_report") for what is
-    none, or was seen already."""
+    """Mark a table's report as seen.
+
+    `number` is the report's line of the log. Raises ServiceError("no_such_report") for what is
+    none, or was seen already.
+    """
     with write(session, by, "report_seen") as w:
         if w.done:
             return w.change

@@ -14,7 +14,7 @@ from tournament.store.write import By, write
 
 
 def provide_links(session: Session) -> None:
-    """A link for every table that has none; cards that are printed stay good."""
+    """Create a link for every table that has none; cards that are printed stay good."""
     have = set(TableLink.objects.filter(session=session).values_list("section", "table"))
     for letter, tables in Section.objects.filter(session=session).values_list("letter", "tables"):
         for table in range(1, tables + 1):
@@ -23,28 +23,34 @@ def provide_links(session: Session) -> None:
 
 
 def renew_link(session: Session, by: By, *, section: str, table: int) -> Change | None:
-    """The former address opens nothing any more. Raises ServiceError("no_such_table")."""
+    """Renew a table's link: the former address opens nothing any more.
+
+    ServiceError("no_such_table").
+    """
     return change_links(session, by, "link_renewed", [(section, table)], renew)
 
 
 def close_link(session: Session, by: By, *, section: str, table: int) -> Change | None:
-    """The table enters nothing any more; paper goes on. Raises ServiceError("no_such_table")."""
+    """Close a table's link: it enters nothing any more, paper goes on.
+
+    ServiceError("no_such_table").
+    """
     return change_links(session, by, "link_closed", [(section, table)], close)
 
 
 def open_link(session: Session, by: By, *, section: str, table: int) -> Change | None:
-    """The card printed before is good again. Raises ServiceError("no_such_table")."""
+    """Open a table's link: the card printed before is good again. ServiceError("no_such_table")."""
     return change_links(session, by, "link_opened", [(section, table)], open_again)
 
 
 def renew_unknown_links(session: Session, by: By) -> Change | None:
-    """Those whose secret this installation cannot tell, so that it can print them."""
+    """Renew the links whose secret this installation cannot tell, so that it can print them."""
     unknown = [(link.section, link.table) for link in links_of(session) if not link.token]
     return change_links(session, by, "link_renewed", unknown, renew)
 
 
 def close_links(session: Session, by: By) -> Change | None:
-    """Of every table: the evening is written on paper."""
+    """Close the links of every table: the evening is written on paper."""
     places = [(link.section, link.table) for link in links_of(session) if link.is_open]
     return change_links(session, by, "link_closed", places, close)
 

@@ -60,7 +60,7 @@ def arrival(club: Club, evening: EveningFile) -> Arrival:
 
 
 def check_not_here(evening: EveningFile) -> Iterator[ServiceError]:
-    """The evening itself, or something that only one evening can have."""
+    """Check that neither the evening is here already, nor what only one evening can have."""
     session, event = evening.session, evening.event
     code = Session.objects.filter(code=session["code"]).exclude(pk=session["id"])
     here = Session.objects.filter(pk=session["id"]).first()
@@ -80,7 +80,10 @@ def check_not_here(evening: EveningFile) -> Iterator[ServiceError]:
 
 
 def keys_taken(keys: list[str]) -> bool:
-    """A part at a time: a statement has only so many places for values."""
+    """Find the keys that are taken, a part at a time.
+
+    A statement has only so many places for values.
+    """
     return any(
         Change.objects.filter(key__in=keys[start : start + AT_ONCE]).exists()
         for start in range(0, len(keys), AT_ONCE)
@@ -108,7 +111,7 @@ def recognise(club: Club, players: tuple[Row, ...]) -> tuple[list[Guest], list[S
 def players_of_results(
     club: Club, evening: ReadEvening
 ) -> list[tuple[ReadPair, tuple[Guest, Guest]]]:
-    """Two players of each pair; whom the file does not name has no name here either."""
+    """Return two players of each pair; whom the file does not name has no name here either."""
     book = Book(tuple(Player.objects.filter(club=club)))
     found = []
     for pair in evening.pairs:
@@ -151,8 +154,11 @@ class Book:
         return replace(make_guest(row), namesakes=len(self.by_name.get(fold(name_of(row)), [])))
 
     def guess(self, row: Row) -> Guest:
-        """Of a foreign file: whoever is in doubt is a new player, without the doubtful number; a
-        number is given out once only."""
+        """Recognise a player of a foreign file.
+
+        Of a foreign file: whoever is in doubt is a new player, without the doubtful number; a
+        number is given out once only.
+        """
         try:
             guest = self.find(row)
         except ServiceError:
@@ -179,7 +185,7 @@ class Book:
 
 
 def check_same(player: Player, row: Row) -> None:
-    """Whoever has the key or the number has the name too, and no other number."""
+    """Check that whoever has the key or the number has the name too, and no other number."""
     told = {"name": name_of(row), "here": player.full_name, "number": row["number"]}
     if set(words(player.full_name)) != set(words(name_of(row))):
         raise ServiceError("player_named_otherwise", **told)

@@ -63,8 +63,7 @@ class PlayedSection:
 
 
 def plan_played_sections(evening: ReadEvening) -> tuple[PlayedSection, ...]:
-    """The sections that played. Raises ServiceError: nothing_played, too_many_sections (`most`),
-    sections_mixed (`board`)."""
+    """Plan the sections that played."""
     if not evening.results:
         raise ServiceError("nothing_played")
     pair_of = evening.pair_by_key
@@ -139,8 +138,11 @@ class SeatedTable:
 
 
 def number_pairs(pairs: Sequence[ReadPair], *, winners: int) -> list[PlayedNumber]:
-    """The file's own numbers where they are numbers and each its own; two lines numbered apart
-    follow one another. Else from 1, in the order of the file."""
+    """Number the pairs of a file.
+
+    The file's own numbers where they are numbers and each its own; two lines numbered apart follow
+    one another. Else from 1, in the order of the file.
+    """
     own = {pair.key: pair.number or 0 for pair in pairs}
     apart = winners == 2 and len(set(own.values())) < len(pairs)
     first_ew = max(own.values(), default=0) if apart else 0
@@ -162,7 +164,7 @@ def line_of(pair: ReadPair, winners: int) -> str:
 
 
 def add_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> PlayedNumber:
-    """An empty place is called what its neighbours make of it."""
+    """Add the line of an empty place, which is called what its neighbours make of it."""
     if place.pair:
         return place
     is_ns = place.number in movement.lines
@@ -177,7 +179,7 @@ def add_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> Playe
 def recognise_movement(
     pairs: int, played: Sequence[BoardMeeting], *, winners: int
 ) -> Option | None:
-    """The movement of this program in which every result has its place, with the fewest left."""
+    """Find the movement in which every result has its place, with the fewest places left."""
     fitting: list[tuple[int, Option]] = []
     for option in candidates(pairs, played):
         found = fit(option, played)
@@ -190,7 +192,7 @@ def recognise_movement(
 
 
 def candidates(pairs: int, played: Sequence[BoardMeeting]) -> list[Option]:
-    """Those that play as many boards together, so that few are tried in full."""
+    """List the movements that play as many boards together, so that few are tried in full."""
     together = max(Counter(one.key for one in played).values())
     last = max(one.board for one in played)
     try:
@@ -205,7 +207,7 @@ def candidates(pairs: int, played: Sequence[BoardMeeting]) -> list[Option]:
 
 
 def fit(option: Option, played: Sequence[BoardMeeting]) -> tuple[int, Option] | None:
-    """How many places are left without a result, and the option with its switched rounds."""
+    """Count the places left without a result, and return the option with its switched rounds."""
     plain = option.with_switches(()) if option.kind == "mitchell" else option
     tables: dict[tuple[frozenset[int], int], Seating] = {}
     for seating in plain.movement(full=True).seatings:
@@ -265,7 +267,7 @@ def movement_of_results(
 def seatings_of_file(
     results: Sequence[ReadResult], played: Sequence[BoardMeeting]
 ) -> tuple[Seating, ...]:
-    """Rounds and tables as the file tells them; nothing where they do not fit together."""
+    """Read rounds and tables as the file tells them; nothing where they do not fit together."""
     found: dict[tuple[int, int], list[BoardMeeting]] = {}
     for result, one in zip(results, played, strict=True):
         if not (result.round and result.table and max(result.round, result.table) <= 100):
@@ -280,7 +282,10 @@ def seatings_of_file(
 
 
 def is_possible(met: Mapping[tuple[int, int], set[frozenset[int]]]) -> bool:
-    """One game at each table of a round, nobody at two, and nobody meets twice."""
+    """Tell whether a plan is possible.
+
+    One game at each table of a round, nobody at two, no two meet twice.
+    """
     if any(len(keys) > 1 for keys in met.values()):
         return False
     games = [(place[0], key) for place, keys in met.items() for key in keys]

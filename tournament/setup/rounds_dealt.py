@@ -24,7 +24,7 @@ class BoardMeeting:
 
 
 def deal_rounds(played: Sequence[BoardMeeting]) -> Iterator[Game]:
-    """(round, table, NS, EW, boards) of each meeting; tables in the order of NS numbers."""
+    """Deal each meeting a (round, table, NS, EW, boards); tables in the order of NS numbers."""
     boards: dict[Key, list[int]] = {}
     seats: dict[Key, BoardMeeting] = {}
     for one in played:
@@ -40,7 +40,7 @@ def deal_rounds(played: Sequence[BoardMeeting]) -> Iterator[Game]:
 
 
 def sort_rounds(rounds: Iterable[set[Key]], boards: dict[Key, list[int]]) -> list[set[Key]]:
-    """By the boards of the lowest number that plays; rounds without it come last."""
+    """Sort rounds by the boards of the lowest number that plays; rounds without it come last."""
 
     def order(keys: set[Key]) -> tuple[int, int]:
         lowest = min(keys, key=lambda key: sorted(key))
@@ -50,8 +50,11 @@ def sort_rounds(rounds: Iterable[set[Key]], boards: dict[Key, list[int]]) -> lis
 
 
 def colour_meetings(keys: Sequence[Key]) -> list[set[Key]]:
-    """Each meeting takes the first round in which both are free; where there is none, a chain of
-    meetings changes places between two rounds to make room."""
+    """Colour meetings with rounds.
+
+    Each meeting takes the first round in which both are free; where there is none, a chain of
+    meetings changes places between two rounds to make room.
+    """
     rounds: list[dict[int, Key]] = []
     for key in keys:
         one, other = sorted(key)
@@ -76,7 +79,9 @@ def make_free(rounds: list[dict[int, Key]], one: int, other: int) -> dict[int, K
 
 
 def path(first: dict[int, Key], second: dict[int, Key], start: int) -> list[Key]:
-    """The meetings that hang together from `start`, by turns in the first and the second round."""
+    """Find the meetings that hang together from `start`, by turns in the first and the second
+    round.
+    """
     chain: list[Key] = []
     here, turn, next_turn = start, first, second
     while here in turn:

@@ -10,7 +10,7 @@ NEVER_LOGGED = frozenset({"id"})
 
 
 def label_of(model: Model | type[Model]) -> str:
-    """What the log calls the rows of a model."""
+    """Return what the log calls the rows of a model."""
     return model._meta.model_name or ""
 
 
@@ -29,10 +29,10 @@ def model(label: str) -> Any:
 
 
 def unlogged_fields(label: str) -> frozenset[str]:
-    """The names of the fields that stand in no image of such a row."""
+    """Return the names of the fields that stand in no image of such a row."""
     return NEVER_LOGGED | DECLARED[label].not_logged
 
 
 def belongs_to_club(model: type[Model]) -> bool:
-    """Whether a row of the model says which club it belongs to."""
+    """Tell whether a row of the model says which club it belongs to."""
     return any(field.name == "club" for field in model._meta.concrete_fields)

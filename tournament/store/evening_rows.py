@@ -42,7 +42,7 @@ def rows_of_session(session: Session, model: type[Model], carried: InFile) -> Qu
 
 
 def changes(session: Session) -> QuerySet[Change]:
-    """The whole log, from the club's change that created the evening."""
+    """Read the whole log, from the club's change that created the evening."""
     created = Q(session=None, after__session__has_key=str(session.pk))
     return Change.objects.filter(Q(session=session) | created).order_by("id")
 
@@ -64,7 +64,7 @@ def log_rows(session: Session) -> list[Row]:
 
 
 def drop_club(images: Row) -> Row:
-    """The number of the club in this program's database means nothing elsewhere."""
+    """Leave out the number of the club, which means nothing elsewhere than in this database."""
     return {
         label: {
             key: {name: value for name, value in image.items() if name != "club_id"}
@@ -77,13 +77,13 @@ def drop_club(images: Row) -> Row:
 
 
 def player_rows(session: Session, members: Iterable[Row], log: Iterable[Row]) -> list[Row]:
-    """Databases sort names each in its own way, so they are sorted here."""
+    """Sort the rows of players here, as databases sort names each in its own way."""
     found = rows(players(session, members, log), CARRIED["players"][1])
     return sorted(found, key=lambda one: (one["last_name"], one["first_name"], str(one["id"])))
 
 
 def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> QuerySet[Player]:
-    """Those who take part, and those whom the log still speaks of."""
+    """Read those who take part, and those whom the log still speaks of."""
     wanted = {str(member["player_id"]) for member in members}
     for change in log:
         for images in (change["before"], change["after"]):

@@ -59,7 +59,7 @@ def restore_log_triggers(using: str, **_: object) -> None:
 
 
 def standing(connection: BaseDatabaseWrapper) -> set[str]:
-    """The names of the triggers that stand on the log."""
+    """Return the names of the triggers that stand on the log."""
     with connection.cursor() as cursor:
         cursor.execute(STANDING[connection.vendor], [TABLE])
         return {name for (name,) in cursor.fetchall()}

@@ -72,7 +72,7 @@ OF_A_RESULT = (
 
 
 def load_evening(session: models.Session) -> Evening:
-    """All of a session."""
+    """Read all of a session."""
     evening, keys = load_plan(session)
     is_changed = any(one.option == REPAIRED for one in evening.sections)
     repairs = repairs_that_stand(session) if is_changed else ()
@@ -88,7 +88,10 @@ def load_evening(session: models.Session) -> Evening:
 
 
 def load_board(session: models.Session, board: int) -> Evening:
-    """What must be known to write one result: the plan, and what else was played of its board."""
+    """Read what must be known to write one result.
+
+    The plan, and what else was played of its board.
+    """
     evening, keys = load_plan(session)
     rows = models.Result.objects.filter(session=session, board=board)
     results, emptied = read_results(rows, keys)
@@ -96,7 +99,7 @@ def load_board(session: models.Session, board: int) -> Evening:
 
 
 def reload_board(evening: Evening, board: int) -> Evening:
-    """The same evening, with the results that now stand on one board. Costs one statement."""
+    """Read again the results that now stand on one board; costs one statement."""
     keys = {one.id: key for key, one in evening.placed.items()}
     rows = models.Result.objects.filter(session=evening.session.id, board=board)
     results, emptied = read_results(rows, keys)
@@ -110,12 +113,12 @@ def reload_board(evening: Evening, board: int) -> Evening:
 
 
 def in_order(result: Result) -> tuple[int, str, int, int]:
-    """Results are in this order wherever they are listed."""
+    """Return the key by which results are sorted wherever they are listed."""
     return result.board, result.section, result.round, result.table
 
 
 def load_plan(session: models.Session) -> tuple[Evening, Keys]:
-    """Nothing played yet; and the keys of the numbers by row."""
+    """Read the plan without results, and the keys of the numbers by row."""
     rows = read_sections(session)
     keys, placed = read_placements(session)
     sections = tuple(section_value(row) for row in rows)
@@ -127,7 +130,7 @@ def load_plan(session: models.Session) -> tuple[Evening, Keys]:
 
 
 def read_sections(session: models.Session) -> tuple[models.Section, ...]:
-    """With the event and the club, where the session has not been read with them."""
+    """Read the sections, with event and club where the session was read without them."""
     rows = models.Section.objects.filter(session=session).order_by("letter")
     if not is_read_with_club(session):
         rows = rows.select_related("session__event__club")
@@ -198,7 +201,7 @@ def section_value(row: models.Section) -> Section:
 
 
 def load_heading(session: models.Session) -> Heading:
-    """As stored now: a club's name and language change without a new revision."""
+    """Read the heading as stored now: a club's name and language change without a new revision."""
     club = session.event.club
     return Heading(club.name, club.language, session.event.name, session.code, session.date)
 
@@ -207,7 +210,7 @@ def load_heading(session: models.Session) -> Heading:
 
 
 def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]]:
-    """The numbers and who they are, in one statement: a row for each player of a pair."""
+    """Read the numbers and who they are, in one statement: a row for each player of a pair."""
     rows = models.Placement.objects.filter(section__session=session)
     values = tuple(
         rows.order_by("section__letter", "number", "attendance__players__position").values_list(
@@ -239,7 +242,7 @@ def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
 
 
 def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
-    """The changes of the plan that nobody undid, oldest first. Costs one statement."""
+    """List the changes of the plan that nobody undid, oldest first; costs one statement."""
     changes = models.Change.objects.accepted().filter(session=session)
     rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
     found = rows.values_list("id", "kind", "detail", "at", "undoes")
@@ -258,7 +261,7 @@ def print_again(session: models.Session) -> tuple[PrintAgain, ...]:
 def read_results(
     rows: QuerySet[models.Result], keys: Keys
 ) -> tuple[tuple[Result, ...], dict[Place, int]]:
-    """The results, and where one was taken back in which revision."""
+    """Read the results, and where one was taken back in which revision."""
     found, emptied = [], {}
     for row in rows.order_by("board", "section__letter", "round", "table").values_list(
         *OF_A_RESULT

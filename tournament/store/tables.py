@@ -32,7 +32,7 @@ KINDS: tuple[tuple[type, Callable[[Any], FileColumn]], ...] = (
 
 @cache
 def evening_tables() -> Tables:
-    """By the name of each list, in the order of the file."""
+    """Return the tables of an evening by the name of each list, in the order of the file."""
     return MappingProxyType({name: table(*found) for name, found in CARRIED.items()})
 
 
@@ -63,13 +63,16 @@ def column(field: AnyField, carried: InFile) -> FileColumn:
 
 
 def own_column(field: AnyField) -> FileColumn:
-    """What the database's column holds; of a reference, the key that it names."""
+    """Return what the database's column holds; of a reference, the key that it names."""
     held = getattr(field, "target_field", field)
     return next(make(held) for kind, make in KINDS if isinstance(held, kind))
 
 
 def text_column(field: AnyField) -> FileColumn:
-    """One of its choices, or a text, which is empty only where the field may be blank."""
+    """Describe a column of text.
+
+    One of its choices, or a text that is empty only where it may be blank.
+    """
     empty = ("",) if field.blank else ()
     if field.choices:
         values = [str(value) for value, _label in field.flatchoices]
@@ -78,7 +81,7 @@ def text_column(field: AnyField) -> FileColumn:
 
 
 def defaults(model: type[Model], since: Mapping[str, int]) -> dict[str, tuple[int, Any]]:
-    """What rows of earlier files have in a newer column: its default."""
+    """Return what rows of earlier files have in a newer column: its default."""
     return {name: (version, default(model, name)) for name, version in since.items()}
 
 
@@ -88,8 +91,11 @@ def default(model: type[Model], name: str) -> Any:
 
 
 def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
-    """By column, the table in which its key is found; the log names its own rows in order,
-    which its reader checks."""
+    """Return by column the table in which its key is found.
+
+    By column, the table in which its key is found; the log names its own rows in order, which its
+    reader checks.
+    """
     names: dict[object, str] = {one.model: name for name, (one, _) in CARRIED.items() if one.undone}
     for field in fields:
         if field.related_model in names:
@@ -97,7 +103,7 @@ def references(fields: tuple[AnyField, ...]) -> Iterator[tuple[str, str]]:
 
 
 def unique_sets(model: type[Model], fields: tuple[AnyField, ...]) -> Iterator[tuple[str, ...]]:
-    """The sets of columns that no two rows share, whatever else they hold."""
+    """Return the sets of columns that no two rows share, whatever else they hold."""
     columns = {field.name: field.attname for field in fields}
     for names in always_unique(model):
         if set(names) <= set(columns):

@@ -60,8 +60,10 @@ def password_form(user: User, typed: QueryDict | None = None) -> FirstPasswordFo
 
 
 def check_form(user: User, typed: QueryDict) -> tuple[FirstPasswordForm, timedelta]:
-    """The form as it was sent; an empty one, and how long to wait, after too many tries at the
-    password until now."""
+    """Return the form as it was sent.
+
+    An empty one, and how long to wait, after too many tries at the password until now.
+    """
     form = password_form(user, typed)
     if not has_password(user):
         return form, timedelta(0)

@@ -54,7 +54,10 @@ def come_in(request: HttpRequest, user: User) -> HttpResponse:
 
 
 def first_page(user: User) -> str:
-    """The evening, where nothing is to be chosen or answered before."""
+    """Return the address after a login.
+
+    The evening, where nothing is to be chosen or answered before.
+    """
     is_settled = len(memberships(user)) == 1 and not user.invitations.exists()
     return "tonight" if is_settled else "clubs"
 
@@ -67,7 +70,10 @@ def logout(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def enter(request: HttpRequest, token: str) -> HttpResponse:
-    """Only a press of the button uses the link up: programs that look ahead only read the page."""
+    """Log in by a link.
+
+    Only a press of the button uses the link up: programs that look ahead only read the page.
+    """
     if request.method == "POST":
         user = use_login_link(token)
         if user is not None:

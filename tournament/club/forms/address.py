@@ -36,7 +36,10 @@ class AddressForm(forms.Form):
         ]
 
     def clean_name(self) -> str:
-        """What stands in the address bar may be pasted whole."""
+        """Clean the address; a whole one may be pasted.
+
+        What stands in the address bar may be pasted whole.
+        """
         typed = str(self.cleaned_data["name"]).strip().lower()
         try:
             return urlsplit(typed if "//" in typed else f"//{typed}").hostname or ""

@@ -74,7 +74,7 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # no generics at run
         return minutes
 
     def clean_led_by(self) -> str:
-        """As it was where a form does not ask."""
+        """Return who leads; as it was where a form does not ask."""
         return self.cleaned_data["led_by"] or Club.objects.get(pk=self.instance.pk).led_by
 
     def clean_minutes_per_move(self) -> int:

@@ -29,7 +29,10 @@ class ScaleField(forms.CharField):
         super().__init__(required=False, max_length=4_000, widget=area, **kwargs)
 
     def clean(self, value: Any) -> Any:
-        """Rows are texts of numbers; their order is checked where the scale is made."""
+        """Read the table of a scale.
+
+        Rows are texts of numbers; their order is checked where the scale is made.
+        """
         lines = [line.split() for line in str(super().clean(value)).splitlines() if line.strip()]
         if len(lines) > MOST_ROWS:
             raise forms.ValidationError(_("A table of victory points has 100 rows at most."))
@@ -41,12 +44,12 @@ class ScaleField(forms.CharField):
 
 
 def write_number(text: str) -> str:
-    """As a profile's data writes fractions: 12; 5/2."""
+    """Write a number as a profile's data writes fractions: 12; 5/2."""
     return str(Fraction(text.replace(",", ".")))
 
 
 def write_value(rows: list[dict[str, str]]) -> str:
-    """As it is typed."""
+    """Write a value as it is typed."""
     return "\n".join(" ".join(decimal_text(Fraction(row[one])) for one in _ROW) for row in rows)
 
 
@@ -60,7 +63,7 @@ class ProfileForm(forms.Form):
     )
 
     def __init__(self, *args: Any, rules: Profile, **kwargs: Any) -> None:
-        """`rules`: what the page shows first."""
+        """Make the form; the page first shows the values of `rules`."""
         super().__init__(*args, **kwargs)
         for rule in RULES.values():
             value = value_at(rules, rule.place)
@@ -68,7 +71,7 @@ class ProfileForm(forms.Form):
                 self.fields[place] = field_for(rule, own, place)
 
     def groups(self) -> list[tuple[Any, list[tuple[Rule, list[forms.BoundField]]]]]:
-        """The rules in their groups, each with its field or, in an order, its fields."""
+        """List the rules in their groups, each with its field or, in an order, its fields."""
         return [
             (label, [(rule, [self[place] for place in fields_of(rule, [])]) for rule in rules])
             for label, rules in GROUPS
@@ -88,7 +91,7 @@ class ProfileForm(forms.Form):
         return found
 
     def values(self) -> dict[str, Any]:
-        """All values by their places, as a profile's data has them."""
+        """Return all values by their places, as a profile's data has them."""
         found = {
             place: json.loads(self.cleaned_data[place]) for place in RULES if place not in TYPED
         }
@@ -102,7 +105,7 @@ def tie_break_places() -> list[str]:
 
 
 def fields_of(rule: Rule, value: Any) -> dict[str, Any]:
-    """The names of a rule's fields, each with its value."""
+    """Return the names of a rule's fields, each with its value."""
     if rule.place != IN_ORDER:
         return {rule.place: value}
     places = tie_break_places()

@@ -5,7 +5,10 @@ from tournament.store.write import By, write
 
 
 def choose_address(club: Club, by: By, *, address: str) -> Change | None:
-    """Empty: the likeliest. Whether the computer answers to it was asked before."""
+    """Choose the address that links carry; empty for the likeliest.
+
+    Empty: the likeliest. Whether the computer answers to it was asked before.
+    """
     with write(club, by, "address_chosen") as w:
         if w.done:
             return w.change

@@ -14,8 +14,11 @@ from tournament.store.write import By, write
 def add_profile(
     club: Club, by: By, *, name: str, base: str, values: dict[str, Any]
 ) -> Change | None:
-    """`base` is a named profile, `values` the whole of the copy. ServiceError: profile_name_taken;
-    ScoringError where a value is wrong or two do not go together."""
+    """Add rules of the club's own.
+
+    `base` is a named profile, `values` the whole of the copy. ServiceError: profile_name_taken;
+    ScoringError where a value is wrong or two do not go together.
+    """
     changes = find_changed_values(name, base, values)
     with write(club, by, "profile_added", {"names": name}) as w:
         if w.done:
@@ -28,7 +31,7 @@ def add_profile(
 def change_profile(
     club: Club, by: By, *, profile_id: uuid.UUID, name: str, values: dict[str, Any], base: int
 ) -> Change | None:
-    """A new version: evenings keep the values that they were set to."""
+    """Change rules of the club as a new version: evenings keep the values that they were set to."""
     with write(club, by, "profile_changed", {"names": name}) as w:
         if w.done:
             return w.change
@@ -44,7 +47,10 @@ def change_profile(
 
 
 def remove_profile(club: Club, by: By, *, profile_id: uuid.UUID, base: int) -> Change | None:
-    """ServiceError("profile_in_use") while an evening is scored by it."""
+    """Remove rules of the club.
+
+    ServiceError("profile_in_use") while an evening is scored by them.
+    """
     with write(club, by, "profile_removed") as w:
         if w.done:
             return w.change
@@ -58,7 +64,7 @@ def remove_profile(club: Club, by: By, *, profile_id: uuid.UUID, base: int) -> C
 
 
 def find_changed_values(name: str, base: str, values: dict[str, Any]) -> dict[str, Any]:
-    """Of all values, those that are not the base's."""
+    """Return those of all values that are not the base's."""
     return differences(own_profile(base, name, values), profile(base))
 
 

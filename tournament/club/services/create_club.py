@@ -11,7 +11,7 @@ from tournament.services.logins.login_links import create_login_link
 
 @transaction.atomic
 def create_club(name: str, *, language: str, owner: str) -> str:
-    """The secret of a link to hand to the owner; empty for who has a login already, and keeps it.
+    """Create a club and its owner; return the secret of a link for an owner without a login.
 
     Raises ServiceError("club_exists"), or ValidationError for a name that cannot be.
     """

@@ -9,14 +9,16 @@ from tournament.models import Club, Membership, Role
 
 
 def find_owner() -> User | None:
-    """Who may do everything in the first club; None before the first start."""
+    """Find who may do everything in the first club; None before the first start."""
     first = Membership.objects.filter(role=Role.OWNER).select_related("user").order_by("id").first()
     return first.user if first else None
 
 
 @transaction.atomic
 def create_owner() -> User:
-    """Without a password: the link printed at each start logs in, on this computer only.
+    """Create the first owner, without a password.
+
+    The link printed at each start logs in, on this computer only.
 
     The club's language is the active one, which is the computer's.
     """

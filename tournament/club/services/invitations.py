@@ -9,8 +9,10 @@ from tournament.services.logins.login_links import close_links
 
 
 def accept_invitation(invitation: Invitation, own_key: str | None) -> None:
-    """Whoever came in under the name by a link of another club does not come into this one: the
-    links that were not used are closed, and every login but this one, whose session has `own_key`.
+    """Accept an invitation into the club.
+
+    Whoever came in under the name by a link of another club does not come into this one: the links
+    that were not used are closed, and every login but this one, whose session has `own_key`.
     """
     with transaction.atomic():
         user = User.objects.select_for_update().get(pk=invitation.user_id)
@@ -23,5 +25,5 @@ def accept_invitation(invitation: Invitation, own_key: str | None) -> None:
 
 
 def end_invitation(invitation: Invitation) -> None:
-    """Declined by whom it was for, or taken back by the club."""
+    """End an invitation that was declined, or taken back by the club."""
     invitation.delete()

@@ -17,7 +17,8 @@ from tournament.services.logins.login_links import close_links, create_login_lin
 
 @transaction.atomic
 def add_member(club: Club, *, username: str, role: Role) -> str:
-    """The secret of a link to hand over; empty where the name is taken, and its user is invited.
+    """Add a member; return the secret of a link to hand over, empty where an existing user is
+    invited.
 
     Raises ServiceError("already_member" or "already_invited").
     """
@@ -37,13 +38,19 @@ def add_member(club: Club, *, username: str, role: Role) -> str:
 
 
 def find_user(name: str) -> User | None:
-    """Also in other letters: two names that only capitals tell apart are one to people."""
+    """Find a user by name, also in other letters.
+
+    Two names that only capitals tell apart are one to people.
+    """
     found = User.objects.filter(username__iexact=name)
     return found.filter(username=name).first() or found.first()
 
 
 def is_unused(user: User, club: Club) -> bool:
-    """Whether nothing of the account is anybody's but this club's: of a member who was removed."""
+    """Tell whether nothing of the account is anybody's but this club's.
+
+    Of a member who was removed.
+    """
     return not (
         has_password(user)
         or not user.is_active
@@ -63,8 +70,10 @@ def invite(user: User, club: Club, role: Role) -> None:
 
 @transaction.atomic
 def create_link(member: Membership) -> str:
-    """For who cannot come in any more: the password until now is forgotten, so that nobody comes in
-    as somebody else without their noticing.
+    """Create a login link for a member who cannot come in.
+
+    The password until now is forgotten, so that nobody comes in as somebody else without their
+    noticing.
 
     Raises ServiceError("no_link_for") when the user has, or is offered, a place in another club:
     whoever holds the link would have it too.
@@ -82,7 +91,10 @@ def create_link(member: Membership) -> str:
 
 @transaction.atomic
 def change_role(member: Membership, *, role: Role) -> None:
-    """Raises ServiceError("last_owner") when nobody would be left to manage the club."""
+    """Change a member's role.
+
+    ServiceError("last_owner") when nobody would be left to manage the club.
+    """
     lock(member.club)
     if role != Role.OWNER:
         keep_an_owner(member)
@@ -92,7 +104,7 @@ def change_role(member: Membership, *, role: Role) -> None:
 
 @transaction.atomic
 def remove_member(member: Membership) -> None:
-    """Their name stays in the log. Raises ServiceError("last_owner")."""
+    """Remove a member, whose name stays in the log; ServiceError("last_owner")."""
     lock(member.club)
     keep_an_owner(member)
     close_links(member.user)
@@ -107,5 +119,8 @@ def keep_an_owner(member: Membership) -> None:
 
 
 def lock(club: Club) -> None:
-    """Two owners who remove each other at once come one after the other."""
+    """Lock the club's members.
+
+    Two owners who remove each other at once come one after the other.
+    """
     Club.objects.select_for_update().get(pk=club.pk)

@@ -55,7 +55,7 @@ def addresses(request: HttpRequest, club: Club) -> HttpResponse:
 
 
 def initial_fields(chosen: str, found: list[str]) -> dict[str, str]:
-    """The form's first state: a name that is no address of the list stands in the field."""
+    """Return the form's first state; a name that is no address of the list stands in the field."""
     if not chosen or chosen in found:
         return {"address": chosen}
     return {"address": ANOTHER, "name": chosen}
@@ -64,7 +64,7 @@ def initial_fields(chosen: str, found: list[str]) -> dict[str, str]:
 @require_safe
 @club_access(Role.DIRECTOR)
 def test(request: HttpRequest, club: Club) -> HttpResponse:
-    """For the address that links carry, or for the one asked for, before it is chosen."""
+    """Test the address that links carry, or the one asked for, before it is chosen."""
     way = way_for(request, club)
     base = find_tried_browsers(request, way)
     address = base + reverse("check", args=[phone_check.code_of(club.pk)])

@@ -74,7 +74,7 @@ def member_change(request: HttpRequest, club: Club, number: int) -> HttpResponse
 @club_access(Role.OWNER)
 @require_POST
 def member_link(request: HttpRequest, club: Club, number: int) -> HttpResponse:
-    """Never for oneself: it would end the login of whoever asks."""
+    """Give a member a new login link, never oneself: it would end the login of whoever asks."""
     others = Membership.objects.select_related("user").exclude(user=request.user.pk)
     member = get_object_or_404(others, pk=number, club=club)
     try:

@@ -40,7 +40,10 @@ def clubs(request: HttpRequest, club: Club | None) -> HttpResponse:
 @person_access
 @sensitive_post_parameters("password")
 def answer(request: HttpRequest, club: Club | None, number: int) -> HttpResponse:
-    """Accepted with the password: a link made by another club is not enough to say yes."""
+    """Accept or decline an invitation.
+
+    With the password, as a link made by another club is not enough.
+    """
     invitation = get_object_or_404(Invitation, pk=number, user=request.user)
     if "decline" in request.POST:
         end_invitation(invitation)
@@ -54,7 +57,10 @@ def answer(request: HttpRequest, club: Club | None, number: int) -> HttpResponse
 
 
 def is_right_password(request: HttpRequest) -> bool:
-    """Says what is wrong. Counted with the tries to change the password."""
+    """Check the password and say what is wrong.
+
+    It is counted with the tries to change the password.
+    """
     user, typed = request.user, request.POST.get("password", "")
     tried = attempt(f"account {user.pk}", lambda: user.check_password(typed))
     if not tried.is_right:

@@ -58,7 +58,10 @@ def profile(request: HttpRequest, club: Club, key: str) -> HttpResponse:
 
 
 def find_profile_or_404(club: Club, key: str) -> tuple[Profile | None, dict[str, Any]]:
-    """A named profile has no row. Raises Http404."""
+    """Find rules and their row, which a named profile does not have.
+
+    Raise Http404 for unknown ones.
+    """
     row = find_profile(club, key)
     if row is None and key not in PROFILES:
         raise Http404

@@ -16,9 +16,12 @@ def add_late_pair(
     first_round: int,
     section: str = "",
 ) -> Change | None:
-    """`first_round` is the round being played or the next; the letter of a section is needed
-    where several have an empty place. Raises ServiceError("not_running"), ("no_empty_place"),
-    ("section_needed") or ("not_that_round")."""
+    """Add a pair that comes late.
+
+    `first_round` is the round being played or the next; the letter of a section is needed where
+    several have an empty place. Raises ServiceError("not_running"), ("no_empty_place"),
+    ("section_needed") or ("not_that_round").
+    """
     names = [member.full_name for member in members]
     with write(session, by, "late_pair", {"names": names, "round": first_round}) as w:
         if w.done:
@@ -48,7 +51,10 @@ def find_wanted_place(session: Session, section: str) -> Placement:
 
 
 def empty_places(session: Session) -> list[Placement]:
-    """One a section at most, the first where pairs that left made more."""
+    """Find the empty place of each section, one at most.
+
+    The first where pairs that left made more.
+    """
     places = Placement.objects.select_related("section").filter(section__session=session)
     empty = places.filter(attendance=None).order_by("section__letter", "number")
     return list({place.section_id: place for place in reversed(list(empty))}.values())[::-1]

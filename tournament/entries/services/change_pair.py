@@ -26,7 +26,7 @@ def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
 def replace_player(
     session: Session, by: By, *, place_id: uuid.UUID, member: Member, base: int
 ) -> Change | None:
-    """Another player takes this one's place in the pair, for the whole evening."""
+    """Put another player in this one's place in the pair, for the whole evening."""
     with write(session, by, "player_replaced") as w:
         if w.done:
             return w.change
@@ -49,7 +49,7 @@ def replace_player(
 def replace_pair(
     session: Session, by: By, *, entry_id: uuid.UUID, members: tuple[Member, Member], base: int
 ) -> Change | None:
-    """Two other people have this pair's number and results."""
+    """Give this pair's number and results to two other people."""
     with write(session, by, "pair_replaced") as w:
         if w.done:
             return w.change
@@ -76,7 +76,7 @@ def rename_player(
     last_name: str,
     base: int,
 ) -> Change | None:
-    """The same person, written right, in the club's list too."""
+    """Write the name of the same person right, in the club's list too."""
     with write(session, by, "player_renamed") as w:
         if w.done:
             return w.change
@@ -96,7 +96,9 @@ def rename_player(
 def mark_pair(
     session: Session, by: By, *, entry_id: uuid.UUID, paid: bool, stationary: bool
 ) -> Change | None:
-    """Paid, and must stay seated. Before the start the numbers are dealt again for the latter."""
+    """Mark a pair as paid, or as staying seated, for which the numbers are dealt again before the
+    start.
+    """
     with write(session, by, "pair_marked") as w:
         if w.done:
             return w.change

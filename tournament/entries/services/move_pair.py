@@ -11,7 +11,10 @@ from tournament.store.write import By, write
 
 
 def move_pair(session: Session, by: By, *, entry_id: uuid.UUID, section: str) -> Change | None:
-    """The numbers of both sections are dealt again; a movement that no longer fits goes."""
+    """Move a pair to another section.
+
+    The numbers of both are dealt again, and a movement that no longer fits goes.
+    """
     with write(session, by, "pair_moved") as w:
         if w.done:
             return w.change

@@ -13,8 +13,11 @@ from tournament.store.write import By, Write, write
 def swap_numbers(
     session: Session, by: By, *, first_id: uuid.UUID, second_id: uuid.UUID
 ) -> Change | None:
-    """Raises ServiceError: unknown_pair, other_section, already_final; pair_has_results when one of
-    the numbers would stand empty under results."""
+    """Exchange the numbers of two pairs.
+
+    Raises ServiceError: unknown_pair, other_section, already_final; pair_has_results when one of
+    the numbers would stand empty under results.
+    """
     with write(session, by, "numbers_swapped") as w:
         if w.done:
             return w.change
@@ -47,7 +50,7 @@ def find_two_places(
 
 
 def check_not_emptied(session: Session, first: Placement, second: Placement) -> None:
-    """A number under which somebody played goes to a pair, never to nobody."""
+    """Check that a number under which somebody played goes to a pair, never to nobody."""
     if first.attendance_id is None:
         check_has_no_results(session, second)
     if second.attendance_id is None:
@@ -55,14 +58,14 @@ def check_not_emptied(session: Session, first: Placement, second: Placement) -> 
 
 
 def change_sides(w: Write, *places: Placement) -> None:
-    """Whoever has a place now sits in its section."""
+    """Put each pair into the section of the place that it now has."""
     for place in places:
         if place.attendance:
             w.update(place.attendance, section=place.section.letter)
 
 
 def swap_arrival(w: Write, ours: uuid.UUID | None, theirs: uuid.UUID | None) -> None:
-    """So that numbers dealt again before the start stay exchanged."""
+    """Exchange the order of arrival, so that numbers dealt again stay exchanged."""
     both = list(Attendance.objects.filter(pk__in=[ours, theirs]))
     if len(both) == 2:
         first, second = both

@@ -90,7 +90,7 @@ def rename(
 
 
 def mark_seen(request: HttpRequest, session: Session) -> None:
-    """What the players reported, once its name is put right."""
+    """Mark what the players reported as seen, once its name is put right."""
     report = report_about(session, request.GET.get("report", ""))
     if report:
         # Another change than the name's, which has the form's key.

@@ -69,12 +69,12 @@ def pairs_context(
 
 
 def choices_of(form: PairForm | None) -> list[tuple[Proposal, str]]:
-    """What a line may mean, each told from its namesakes."""
+    """List what a line may mean, each told from its namesakes."""
     return [(each, name_pair(each, form.club)) for each in form.found.choices] if form else []
 
 
 def late_rounds(session: Session, empty: list[Placement]) -> range:
-    """The round being played and the next, in the longest movement that has a place."""
+    """List the round being played and the next, in the longest movement that has a place."""
     last = max((place.section.rounds for place in empty), default=0)
     return range(session.round, min(session.round + 1, last) + 1)
 
@@ -101,7 +101,7 @@ def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def say_where(request: HttpRequest, session: Session, earlier: Collection[uuid.UUID]) -> None:
-    """Where the pair that has just come sits; of a form sent twice it was said."""
+    """Say where the pair that has just come sits; of a form sent twice it was said."""
     for row in entries(session):
         if row.id not in earlier:
             told = gettext(
@@ -147,7 +147,7 @@ def letters_with_movement(session: Session) -> set[str]:
 
 
 def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
-    """Which sections lost a movement because another number of tables sits in them now."""
+    """Say which sections lost a movement because another number of tables sits in them now."""
     if letters:
         told = ngettext(
             "The movement no longer fits: to be chosen again in section %(letters)s.",
@@ -195,13 +195,16 @@ def newcomers(members: list[Member]) -> dict[str, int]:
 
 
 def mark_of(text: str) -> str:
-    """Of the text that was looked at: only this one is added, not one edited since."""
+    """Make the mark of the text that was looked at.
+
+    Only this one is added, not one edited since.
+    """
     lines = (" ".join(line.split()) for line in text.splitlines())
     return hashlib.sha256("\n".join(filter(None, lines)).encode()).hexdigest()
 
 
 def find_named_sections(session: Session) -> str:
-    """The letters that a pasted line may begin or end with."""
+    """Find the letters that a pasted line may begin or end with."""
     return session.letters if session.section_count > 1 else ""
 
 
@@ -219,7 +222,7 @@ def refusal_words(line: PastedPair, club: ClubPlayers) -> str:
 
 
 def store(request: HttpRequest, session: Session, good: list[PastedPair]) -> bool:
-    """The lines that can be read; those refused were shown with their reasons before."""
+    """Store the lines that can be read; those refused were shown with their reasons before."""
     chosen = [(line.members[0], line.members[1]) for line in good]
     letters = [line.section for line in good]
     done = ngettext("%(n)s pair has come.", "%(n)s pairs have come.", len(good)) % {"n": len(good)}

@@ -214,7 +214,7 @@ def guess_columns(rows: Sequence[NumberedRow]) -> dict[int, str]:
 
 
 def looks_like_a_person(cells: Sequence[str], columns: Mapping[int, str]) -> bool:
-    """Whether a row has two names of letters, one of them longer than an initial.
+    """Tell whether a row has two names of letters, one of them longer than an initial.
 
     Where there is a number, it must have figures.
     """

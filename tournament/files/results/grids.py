@@ -157,7 +157,7 @@ def has_rulings(report: Report) -> bool:
 
 
 def has_split_scores(report: Report) -> bool:
-    """Whether a ruling gave one side another score than the other, so that each has a column."""
+    """Tell whether a ruling gave the sides two scores, so that each has a column."""
     return any(line.has_two_scores for board in report.boards for line in board.lines)
 
 

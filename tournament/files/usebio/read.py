@@ -98,7 +98,7 @@ def winners_of(event: XmlNode, listed: list[ListedPair]) -> int:
 
 
 def has_both_lines(listed: list[ListedPair]) -> bool:
-    """Whether pairs are listed in both directions."""
+    """Tell whether pairs are listed in both directions."""
     return len({pair.direction for pair in listed} - {None}) == 2
 
 

@@ -191,7 +191,7 @@ def add_contract(traveller: Element, played: Played, lead: str) -> None:
 
 
 def sides_differ(ns: Outcome, ew: Outcome) -> bool:
-    """Whether the sides have outcomes for which the format has no place.
+    """Tell whether the sides have outcomes for which the format has no place.
 
     Two percentages have their place; two scores, or a score and a percentage, have none.
     """
@@ -201,7 +201,7 @@ def sides_differ(ns: Outcome, ew: Outcome) -> bool:
 
 
 def is_simplified(outcome: Outcome) -> bool:
-    """Whether a percentage is more than two figures, or decided by the rest of the session."""
+    """Tell whether a percentage is more than two figures, or decided by the rest of the session."""
     if not isinstance(outcome, Artificial):
         return False
     return outcome.by_session or two_figures(outcome.percentage) != outcome.percentage
@@ -235,7 +235,7 @@ def labels_of(report: Report) -> dict[str, str]:
 
 
 def names_pair(called: list[Pair], key: str, side: str) -> bool:
-    """Whether a reader who finds these under one number takes the right one."""
+    """Tell whether a reader who finds these under one number takes the right one."""
     own = called if len(called) == 1 else [pair for pair in called if pair.line == side]
     return [pair.key for pair in own] == [key]
 

@@ -87,13 +87,13 @@ class WorkbookPart:
         self.end(local_name(tag))
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        """A tag opens."""
+        """Take the opening of a tag."""
 
     def end(self, tag: str) -> None:
-        """A tag closes."""
+        """Take the closing of a tag."""
 
     def text(self, text: str) -> None:
-        """Text between two tags, or a part of it."""
+        """Take text between two tags, or a part of it."""
 
 
 def refuse_doctype(*_: object) -> NoReturn:

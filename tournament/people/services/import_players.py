@@ -26,8 +26,11 @@ def import_players(
     choices: Mapping[int, Choice],
     seen: str,
 ) -> Change | None:
-    """Stores all of it at once. Raises ServiceError("players_changed") when the file would no
-    longer do what was `seen`, which is the digest of a comparison without choices."""
+    """Import a file of players, all of it at once.
+
+    Stores all of it at once. Raises ServiceError("players_changed") when the file would no longer
+    do what was `seen`, which is the digest of a comparison without choices.
+    """
     with write(club, by, "players_imported") as w:
         if w.done:
             return w.change
@@ -46,8 +49,11 @@ def import_players(
 
 
 def update(w: Write, club: Club, by: By, changed: Sequence[PlayerReading]) -> None:
-    """Who takes part in an evening under way is changed as on the page of the player: as a
-    change of that evening, so that its readers are told."""
+    """Change a player of the club.
+
+    Who takes part in an evening under way is changed as on the page of the player: as a change of
+    that evening, so that its readers are told.
+    """
     ids = [reading.listed.id for reading in changed if reading.listed]
     rows = Player.objects.filter(club=club).in_bulk(ids)
     for reading in changed:
@@ -71,7 +77,7 @@ def update_in_evening(
 
 
 def make_own_key(by: By, reading: PlayerReading) -> By:
-    """The request's key is that of the whole import; each change of an evening has its own."""
+    """Make a key for each change of an evening from the key of the whole import."""
     key = hashlib.sha256(f"{by.key}|{reading.line.line}".encode()).hexdigest()
     return replace(by, key=key)
 

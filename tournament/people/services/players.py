@@ -22,7 +22,7 @@ class PlayerFields:
 
 
 def add_player(club: Club, by: By, *, fields: PlayerFields) -> Change | None:
-    """Raises ServiceError("number_taken")."""
+    """Add a player to the club; ServiceError("number_taken")."""
     with write(club, by, "player_added", {"name": fields.full_name}) as w:
         if w.done:
             return w.change
@@ -34,8 +34,11 @@ def add_player(club: Club, by: By, *, fields: PlayerFields) -> Change | None:
 def edit_player(
     club: Club, by: By, *, player_id: uuid.UUID, fields: PlayerFields, base: int
 ) -> Change | None:
-    """While the player takes part in an evening under way, the change is one of that evening, so
-    that its readers are told."""
+    """Change a player's name or number.
+
+    While the player takes part in an evening under way, the change is one of that evening, so that
+    its readers are told.
+    """
     scope = evening_under_way(player_id) or club
     with write(scope, by, "player_changed") as w:
         if w.done:

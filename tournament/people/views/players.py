@@ -33,7 +33,10 @@ def players(request: HttpRequest, club: Club) -> HttpResponse:
 
 
 def namesake_notes(club: Club) -> dict[uuid.UUID, str]:
-    """What tells each from their namesakes; costs two statements more where there are any."""
+    """Return what tells each from their namesakes.
+
+    Costs two statements more where there are any.
+    """
     ids = club_namesakes(club)
     if not ids:
         return {}
@@ -77,8 +80,11 @@ def player_edit(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpResp
 
 
 def doubtful(form: PlayerForm, club: Club, own: Player | None = None) -> bool:
-    """Nothing tells two people of one name apart: asks once whether it is meant; the page then
-    carries the answer."""
+    """Ask once whether a name is meant that the club has already.
+
+    Nothing tells two people of one name apart: asks once whether it is meant; the page then carries
+    the answer.
+    """
     if form.cleaned_data["namesake"]:
         return False
     name = f"{form.cleaned_data['first_name']} {form.cleaned_data['last_name']}"

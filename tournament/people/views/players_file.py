@@ -57,7 +57,10 @@ def players_file(request: HttpRequest, club: Club) -> HttpResponse:
 @require_safe
 @club_access(Role.DIRECTOR)
 def players_list(request: HttpRequest, club: Club, extension: str) -> HttpResponse:
-    """Everybody, those no longer proposed included: what is read back is the same list."""
+    """Download the list of everybody, those no longer proposed included.
+
+    What is read back is the same list.
+    """
     if extension not in WRITERS:
         raise Http404
     listed = sorted(listed_players(club), key=lambda one: (fold_text(one.last_name), one.full_name))
@@ -107,7 +110,7 @@ def preview(request: HttpRequest, club: Club, file: PlayerFile) -> HttpResponse:
 
 
 def groups(request: HttpRequest, comparison: PlayerComparison) -> dict[str, Any]:
-    """The lines by what they would do, those that need words with their words."""
+    """Group the lines by what they would do, those that need words with their words."""
     of = comparison.of
     return {
         "new": [(each, reason(each) if each.reason else "") for each in of(PlayerAction.NEW)],

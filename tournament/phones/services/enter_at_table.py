@@ -36,7 +36,9 @@ class EntryOutcome:
 def enter_at_table(
     link: TableLink, by: By, *, round_: int, board: int, sides: Sides, base: int
 ) -> EntryOutcome:
-    """`base` is the revision in which the writer last saw this result change, 0 for none.
+    """Enter a result at its table.
+
+    `base` is the revision in which the writer last saw this result change, 0 for none.
 
     The same result from another device than its writer's is an agreement. Raises ServiceError
     with what a table may not do.
@@ -67,7 +69,7 @@ def enter_at_table(
 def confirm_at_table(
     link: TableLink, by: By, *, round_: int, board: int, seen: int
 ) -> EntryOutcome:
-    """The other side agrees with the result that came to be in revision `seen`."""
+    """Agree for the other side with the result that came to be in revision `seen`."""
     session, _ = check_table(link, round_, board)
     key = own_key(by, link, round_, board, seen)
     change = confirm_result(session, key, place=place_of(link, round_, board), seen=seen)
@@ -75,7 +77,7 @@ def confirm_at_table(
 
 
 def check_table(link: TableLink, round_: int, board: int) -> tuple[Session, Evening]:
-    """The session and its facts as they are now, if the table may write there."""
+    """Return the session and its facts as they are now, if the table may write there."""
     now = TableLink.objects.select_related("session__event__club").get(pk=link.pk)
     check_link(now, link.digest)
     known = session_evening(now.session)
@@ -84,7 +86,7 @@ def check_table(link: TableLink, round_: int, board: int) -> tuple[Session, Even
 
 
 def check_link(link: TableLink, digest: str) -> None:
-    """Raises when the link was closed or renewed since, or the evening is not under way."""
+    """Check that the link was not closed or renewed since, and that the evening is under way."""
     if not link.is_open or link.digest != digest:
         raise ServiceError("link_closed")
     if link.session.state == State.SETUP:
@@ -114,7 +116,7 @@ def check_not_ruled(standing: Result) -> None:
 
 
 def check_at_table(sides: Sides) -> None:
-    """Averages and whatever parts the sides are the director's alone."""
+    """Check what a table may enter; averages and split scores are the director's alone."""
     if not sides.is_plain or not isinstance(
         sides.ns, PlayedOutcome | ScoreOnly | PassedOut | NotPlayed
     ):
@@ -138,7 +140,10 @@ def codes(sides: Sides) -> tuple[str, ...]:
 
 
 def own_key(by: By, link: TableLink, *parts: object) -> By:
-    """A key for each content: sent twice it counts once, and a page gone back to does not have
-    another result taken for the first."""
+    """Make a key for each content.
+
+    Sent twice it counts once, and a page gone back to does not have another result taken for the
+    first.
+    """
     text = "|".join(map(str, (by.key, link.pk, *parts)))
     return replace(by, key=hashlib.sha256(text.encode()).hexdigest())

@@ -15,7 +15,10 @@ QUIET = datetime.timedelta(seconds=20)
 
 
 def hear_table(link: TableLink, *, unsent: int, waiting: int) -> None:
-    """`waiting`: for how many seconds the oldest of them has been kept."""
+    """Note that a table was heard.
+
+    `waiting` is for how many seconds its oldest entry has been kept.
+    """
     now = timezone.now()
     is_fresh = link.heard_at is not None and now - link.heard_at < QUIET
     if is_fresh and bool(unsent) == bool(link.unsent):

@@ -13,7 +13,9 @@ MOST = 20
 
 
 def note_at_table(link: TableLink, by: By, *, round_: int, about: str, text: str) -> Change | None:
-    """`about` is a pair's number as the room calls it, or "opponents" when others have come.
+    """Write down a table's report.
+
+    `about` is a pair's number as the room calls it, or "opponents" when others have come.
 
     Raises ServiceError("too_many_notes").
     """

@@ -40,7 +40,9 @@ class Taken:
 
 
 def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, int]) -> Taken:
-    """`earlier` has the revisions of the entries taken just before, by their keys.
+    """Take an entry that a phone kept.
+
+    `earlier` has the revisions of the entries taken just before, by their keys.
 
     Raises ScoringError for a line that cannot be read, ServiceError for what the table may not do.
     """
@@ -64,7 +66,10 @@ def take_entry(link: TableLink, by: By, entry: KeptEntry, earlier: Mapping[str, 
 def logged_change(
     link: TableLink, by: By, entry: KeptEntry, sides: Sides, base: int
 ) -> Change | None:
-    """By its mark when the phone was given one; else a result is known by all it consists of."""
+    """Find the change of an entry by its mark when the phone was given one.
+
+    Else by all it consists of.
+    """
     own = own_key(by, link, entry.round, entry.board, base, *codes(sides))
     key = entry.mark or own.key
     return Change.objects.filter(session=link.session, key=key).first()
@@ -98,7 +103,7 @@ def taken_from_change(change: Change) -> Taken:
 
 
 def is_known(link: TableLink, mark: str) -> bool:
-    """Whether the log still has what it had; a backup put back has forgotten the newest."""
+    """Tell whether the log still has what it had; a backup put back has forgotten the newest."""
     return not mark or Change.objects.filter(session=link.session, key=mark).exists()
 
 

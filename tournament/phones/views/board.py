@@ -67,7 +67,7 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
 
 
 def enter(asked: AskedBoard, form: PadForm) -> HttpResponse:
-    """What was pressed, as far as the table may; then the other side is asked."""
+    """Read what was pressed, as far as the table may; then ask the other side."""
     assert form.sides
     try:
         entered = enter_at_table(
@@ -131,7 +131,10 @@ def agree(asked: AskedBoard) -> HttpResponse:
 
 
 def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpResponse:
-    """The result as the other side sees it. The pairs are those who really sat there."""
+    """Ask the other side about the result as it sees it.
+
+    The pairs are those who really sat there.
+    """
     assert asked.board
     result = asked.board.result
     if result is None:
@@ -144,7 +147,10 @@ def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpRes
 
 
 def address_after_agreement(asked: AskedBoard) -> str:
-    """What the table wants next: the traveller where it may see it, else its boards."""
+    """Return the address of what the table wants next.
+
+    The traveller where it may see it, else its boards.
+    """
     now = AskedBoard(asked.request, asked.link, asked.number)
     if now.board and may_see_traveller(now.known, now.board):
         return reverse("table_traveller", args=[asked.number])
@@ -164,7 +170,10 @@ def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpRespons
 
 
 def answer_not_here(asked: AskedBoard) -> HttpResponse:
-    """Not this table's board now, or not for those who sit there now; says what is due."""
+    """Answer for a board that is not this table's now, or not for those who sit there.
+
+    Say what is due.
+    """
     is_unknown = asked.number not in asked.known.expected_by_board
     return asked.page(
         "not_here", 404, number=asked.number, rounds=asked.rounds, is_unknown=is_unknown

@@ -13,7 +13,10 @@ from tournament.web.requests import address, system
 
 @require_safe
 def check(request: HttpRequest, code: str) -> HttpResponse:
-    """In every language, the reader's first: nobody looks for a button here."""
+    """Show the phone's check in every language, the reader's first.
+
+    Nobody looks for a button here.
+    """
     visit = phone_check.Visit(
         at=timezone.now(),
         asked=request.get_host(),

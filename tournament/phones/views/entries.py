@@ -97,7 +97,10 @@ class Taking:
         }
 
     def states(self) -> dict[tuple[int, int], BoardState]:
-        """Of the table's boards; the evening is read unless the last entry brought it back."""
+        """Return the states of the table's boards.
+
+        The evening is read unless the last entry brought it back.
+        """
         known = self.evening or load_evening(self.link.session)
         return board_states(known, self.link.section, self.link.table)
 
@@ -117,7 +120,7 @@ def refusal_answer(key: str, say: Callable[[], str]) -> dict[str, Any]:
 def code_for_players(
     entry: KeptEntry | Spoilt, verdict: str, states: Mapping[tuple[int, int], BoardState]
 ) -> str:
-    """The code of what the players have to know; empty when all is well."""
+    """Return the code of what the players have to know; empty when all is well."""
     if verdict in {"conflict", "stale"}:
         return verdict
     if isinstance(entry, Spoilt) or entry.kind != "confirm" or verdict not in SETTLED:

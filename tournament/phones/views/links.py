@@ -114,7 +114,10 @@ def answer_changed(
     change: Callable[..., Change | None],
     done: str,
 ) -> HttpResponse:
-    """`table` is a letter and a number, also where there is one section."""
+    """Change a table's link and go back.
+
+    `table` is a letter and a number, also where there is one section.
+    """
     section, number = table[:1].upper(), table[1:]
     place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
     attempt(

@@ -29,7 +29,10 @@ from tournament.words.errors.codes import words
 @require_safe
 @table_page
 def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
-    """After the round asked for, which stays the same page while the next one is called."""
+    """Show who moves where after the round asked for.
+
+    The page stays while the next round is called.
+    """
     known = load_evening(link.session)
     open_now = rounds_open(known)
     wanted = number_in(request, "round")
@@ -46,7 +49,7 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @early_table_page
 def name(request: HttpRequest, link: TableLink) -> HttpResponse:
-    """Told to the director, who alone changes names and who plays whom."""
+    """Report a wrong name to the director, who alone changes names and who plays whom."""
     known = load_evening(link.session)
     here = round_at(request, link, known, rounds_open(known)[0])
     form = NoteForm(request.POST or None, choices=choices(here))

@@ -36,7 +36,10 @@ View = Callable[..., HttpResponse]
 
 
 def table_page(view: View) -> View:
-    """The view gets the table's link; without one, or out of play, it never begins."""
+    """Give the view the link of its table.
+
+    The view gets the table's link; without one, or out of play, it never begins.
+    """
     return guard_view(view, lambda link: link.is_open and may_enter(link))
 
 
@@ -67,14 +70,14 @@ def guard_view(view: View, opens: Callable[[TableLink], bool]) -> View:
 
 
 def unseen(response: HttpResponse) -> HttpResponse:
-    """Kept by no browser and listed by no search engine."""
+    """Mark an answer to be kept by no browser and listed by no search engine."""
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
     return response
 
 
 def refuse_too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
-    """An answer for what no table sends: too large, or too often."""
+    """Answer what no table sends: too large, or too often."""
     if request.method != "POST":
         return None
     if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST_BODY:
@@ -84,7 +87,10 @@ def refuse_too_much(request: HttpRequest, link: TableLink) -> HttpResponse | Non
 
 
 def slower(seconds: float) -> HttpResponse:
-    """A line of text and no page: whoever asks too often gets the cheapest answer there is."""
+    """Answer with a line of text and no page.
+
+    Whoever asks too often gets the cheapest answer there is.
+    """
     said = gettext("Too much at once from here. Wait a minute, then try again.")
     response = HttpResponse(said, content_type="text/plain; charset=utf-8", status=429)
     response.headers["Retry-After"] = str(math.ceil(seconds))
@@ -92,7 +98,7 @@ def slower(seconds: float) -> HttpResponse:
 
 
 def guessed(request: HttpRequest) -> HttpResponse:
-    """For a secret that is none, wherever it came from: a page, to a few of them in a minute."""
+    """Answer an unknown secret: with a page, to a few of them in a minute."""
     caller = requests.caller(request)
     are_too_many = guesses.are_too_many(caller)
     guesses.count(caller)
@@ -100,8 +106,10 @@ def guessed(request: HttpRequest) -> HttpResponse:
 
 
 def answer_refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
-    """Words for a card that opens nothing: unknown, closed, or of an evening that is over or was
-    taken out of the list."""
+    """Answer for a card that opens nothing.
+
+    Unknown, closed, or of an evening that is over or was taken out of the list.
+    """
     page = {"session": link.session if link else None, "link": link}
     # A script that keeps the page fresh takes what it is given; a status would be a lost network.
     status = 410 if link else 404
@@ -127,7 +135,10 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def table_by(request: HttpRequest, link: TableLink) -> By:
-    """A table is known by its name and by which of its phones asks; never by a person."""
+    """Return the author of a table's entries.
+
+    The table's name and which of its phones asks, never a person.
+    """
     who = requests.read_author(request)
     phone = f" · {who.device}" if who.device else ""
     return By(user=None, device=f"table {link.name}{phone}", key=who.key)
@@ -141,7 +152,7 @@ def round_at(request: HttpRequest, link: TableLink, known: Evening, number: int)
 @require_safe
 @early_table_page
 def table(request: HttpRequest, link: TableLink) -> HttpResponse:
-    """The round being played, or the one before while something of it is missing."""
+    """Show the round being played, or the one before while something of it is missing."""
     known = load_evening(link.session)
     if is_coming(link):
         first = round_at(request, link, known, 1)

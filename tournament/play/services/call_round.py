@@ -7,7 +7,7 @@ from tournament.store.write import By, write
 
 
 def call_round(session: Session, by: By, *, number: int) -> Change | None:
-    """The round is named, not counted up: a call that is sent twice moves once.
+    """Call a round by its number, not as the next one: a call that is sent twice moves once.
 
     Play goes on with it where the ranking was published as if all had been played.
     """

@@ -11,8 +11,11 @@ from tournament.store.write import By, write
 
 
 def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> Change | None:
-    """Marks as seen those of the list that are still as they were listed; one that came or became
-    another since is left to be looked at. None, and no line in the log, when none is left."""
+    """Mark the results of a list as seen.
+
+    Marks as seen those of the list that are still as they were listed; one that came or became
+    another since is left to be looked at. None, and no line in the log, when none is left.
+    """
     with write(session, by, "suspects_left") as w:
         if w.done:
             return w.change
@@ -29,7 +32,7 @@ def leave_suspects(session: Session, by: By, *, listed: Collection[Listed]) -> C
 
 
 def mark(one: Suspect) -> dict[str, object]:
-    """As `mark_seen` logs it, without what it was."""
+    """Log a mark as `mark_seen` does, without what it was."""
     section, round_, table, board = one.result.place
     place = {"section": section, "round": round_, "table": table, "board": board}
     return {**place, "result": one.result.changed_in, "seen": True}

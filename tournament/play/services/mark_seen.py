@@ -8,8 +8,11 @@ from tournament.store.write import By, write
 
 
 def mark_seen(session: Session, by: By, *, place: Place, base: int, is_seen: bool) -> Change | None:
-    """`base` is the revision in which the result came to what was looked at. A result that became
-    another one since is not marked: None, and no line in the log."""
+    """Mark a result as seen.
+
+    `base` is the revision in which the result came to what was looked at. A result that became
+    another one since is not marked: None, and no line in the log.
+    """
     with write(session, by, "seen") as w:
         if w.done:
             return w.change

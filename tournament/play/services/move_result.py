@@ -68,7 +68,7 @@ def content(row: Result) -> dict[str, Any]:
 
 
 def check_both(known: Evening, place: Place, target: Place) -> None:
-    """Each result is possible where it goes."""
+    """Check that each result is possible where it goes."""
     for here, there in ((place, target), (target, place)):
         result = known.result_at.get(here)
         if result:

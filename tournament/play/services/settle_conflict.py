@@ -25,9 +25,12 @@ from tournament.store.write import By, Write, write
 def settle_conflict(
     session: Session, by: By, *, place: Place, base: int, offers: tuple[int, ...], take: int = 0
 ) -> Change | None:
-    """`take` is the line of the log whose offer becomes the result, 0 keeps what counts. `base`
-    and `offers` are what was looked at; whatever came since is looked at first
-    (ServiceError("conflict_changed"))."""
+    """Settle a contradiction of several values.
+
+    `take` is the line of the log whose offer becomes the result, 0 keeps what counts. `base` and
+    `offers` are what was looked at; whatever came since is looked at first
+    (ServiceError("conflict_changed")).
+    """
     with write(session, by, "settled") as w:
         if w.done:
             return w.change
@@ -69,7 +72,7 @@ def revisions(statement: Statement) -> set[int]:
 
 
 def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Statement) -> Result:
-    """Everything of the offer: who sat there, the outcomes, the lead."""
+    """Store everything of the offer: who sat there, the outcomes, the lead."""
     ns, ew = find_placed_pair(known, said.ns), find_placed_pair(known, said.ew)
     check_once_a_board(known, said.board, (ns.key, ew.key), apart_from=[found.place])
     values = {
@@ -92,7 +95,7 @@ def statement_detail(known: Evening, said: Statement) -> dict[str, str]:
 
 
 def outcome_of(known: Evening, row: Result | None, left: list[dict[str, str]]) -> dict[str, Any]:
-    """What now counts, since which revision, and what was left aside."""
+    """Return what now counts, since which revision, and what was left aside."""
     to = row_detail(row, known)
     labels = {one[side] for one in [to, *left] if one for side in ("ns", "ew")}
     return {

@@ -39,7 +39,7 @@ def anomalies(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.SCORER)
 @require_POST
 def mark_line_seen(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    """Seen, or with `again` to be looked at once more."""
+    """Mark a result as seen, or with `again` as to be looked at once more."""
     where, is_seen = read_place(place), "again" not in request.POST
     done = _("Seen; it stays as it is.") if is_seen else _("Back in the list.")
     attempt(
@@ -55,7 +55,7 @@ def mark_line_seen(request: HttpRequest, session: Session, place: str) -> HttpRe
 @session_access(Role.DIRECTOR)
 @require_POST
 def leave(request: HttpRequest, session: Session) -> HttpResponse:
-    """All that were listed stay as they are."""
+    """Leave all that were listed as they are."""
     listed = [one for text in request.POST.getlist("result") if (one := read_listed(text))]
     done = _("They stay as they are.")
     attempt(request, lambda: leave_suspects(session, read_author(request), listed=listed), done)
@@ -63,6 +63,6 @@ def leave(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def read_listed(text: str) -> Listed | None:
-    """A-1-3-5/17: the place and the revision of a result; None for anything else."""
+    """Read the place and the revision of a result from A-1-3-5/17; None for anything else."""
     found = LISTED.fullmatch(text)
     return (read_place(found[1]), int(found[2])) if found else None

@@ -76,7 +76,7 @@ def by_round(request: HttpRequest, session: Session, number: int) -> HttpRespons
 @session_access(Role.SCORER)
 @require_safe
 def entry(request: HttpRequest, session: Session) -> HttpResponse:
-    """The first board that still lacks results of rounds already called."""
+    """Go to the first board that still lacks results of rounds already called."""
     known = load_evening(session)
     called = [place for place in known.missing if place[1] <= session.round]
     boards = [place[3] for place in called or known.missing] or list(known.expected_by_board)
@@ -88,7 +88,7 @@ def entry(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.SCORER)
 @require_safe
 def read(request: HttpRequest, session: Session) -> HttpResponse:
-    """How a line would read, while it is being typed; empty cells until it can be read."""
+    """Read a line while it is being typed; empty cells until it can be read."""
     prefix = request.GET.get("line", "")
     form = LineForm(request.GET, prefix=prefix, alphabet=page_alphabet(request))
     context: dict[str, Any] = {}
@@ -112,7 +112,7 @@ def read_line_above(request: HttpRequest) -> Any:
 @session_access(Role.SCORER)
 @require_POST
 def add_line(request: HttpRequest, session: Session, number: int) -> HttpResponse:
-    """A pair played this board at a table where it was not due."""
+    """Add the line of a pair that played this board at a table where it was not due."""
     known = load_evening(session)
     form = ExtraLineForm(request.POST, sections=letters_of(known))
     if form.is_valid():
@@ -131,7 +131,7 @@ def add_line(request: HttpRequest, session: Session, number: int) -> HttpRespons
 def add(
     request: HttpRequest, session: Session, known: Evening, form: ExtraLineForm, board: int
 ) -> ServiceError | ScoringError | None:
-    """Records the line, or says what stands against it."""
+    """Record the line, or say what stands against it."""
     place, data = form.place(board), form.cleaned_data
     if place in known.result_at:
         return ServiceError("place_taken")
@@ -188,7 +188,7 @@ def render_part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
 
 
 def tell_lost(request: HttpRequest, sheet: LinesPage, kept: Mapping[Place, Kept]) -> None:
-    """What was typed on a line that another took off the page meanwhile is not lost."""
+    """Show again what was typed on a line that another took off the page meanwhile."""
     shown = {line.place for line in sheet.lines}
     for place, one in kept.items():
         if place not in shown and not one.is_settled:
@@ -230,7 +230,7 @@ def context_of(
 
 
 def opens_at(shown: Sequence[TypedRow]) -> str:
-    """The line that has the cursor: what waits, what is missing, else the first to correct."""
+    """Find the line that has the cursor: what waits, what is missing, else the first to correct."""
     waiting = (row for row in shown if row.is_open)
     missing = (row for row in shown if not row.text)
     return next(chain(waiting, missing, shown)).line.name

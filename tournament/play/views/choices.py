@@ -86,7 +86,7 @@ def pairs(known: Evening, said: Statement) -> str:
 
 
 def settle_line(request: HttpRequest, session: Session) -> str:
-    """Carries out what a button on a line decided; the name of its place, or empty."""
+    """Carry out what a button on a line decided; return the name of its place, or empty."""
     pressed = BUTTON.fullmatch(request.POST.get("settle", ""))
     if not pressed:
         return ""

@@ -94,7 +94,7 @@ def keep_lines(request: HttpRequest, session: Session) -> tuple[dict[Place, Kept
 
 
 def touched(request: HttpRequest, known: Evening, left: Collection[str]) -> Iterator[Posted]:
-    """The lines that were touched, but those to leave; a line may repeat the one above it."""
+    """List the lines that were touched, but those to leave; a line may repeat the one above it."""
     above = sides_above_first(request)
     for form in posted_lines(request):
         stored = known.result_at.get(place_of(form.cleaned_data["place"]))
@@ -116,7 +116,7 @@ def posted_lines(request: HttpRequest) -> Iterator[LineForm]:
 
 
 def swapped(data: QueryDict) -> QueryDict:
-    """The posted lines; the line of the pressed button has its pairs the other way round."""
+    """Return the posted lines; the line of the pressed button has its pairs the other way round."""
     prefix = data.get("swap", "")
     if f"{prefix}-place" not in data:
         return data
@@ -127,7 +127,7 @@ def swapped(data: QueryDict) -> QueryDict:
 
 
 def sides_above_first(request: HttpRequest) -> Sides | None:
-    """What stands above the first posted line, when one line is posted alone."""
+    """Return what stands above the first posted line, when one line is posted alone."""
     try:
         return parse(request.POST.get("above", ""), page_alphabet(request))
     except ScoringError:
@@ -137,7 +137,7 @@ def sides_above_first(request: HttpRequest) -> Sides | None:
 def read_kept(
     request: HttpRequest, known: Evening, form: LineForm, said: Sides | None
 ) -> Kept | ResultEntry:
-    """What is to be recorded of a line; or that it is refused or asked about first."""
+    """Read what is to be recorded of a line, or that it is refused or asked about first."""
     if form.errors:
         return Kept(form, error=" ".join(str(e) for errors in form.errors.values() for e in errors))
     try:
@@ -170,7 +170,7 @@ def entry_of(who: By, known: Evening, form: LineForm, said: Sides | None) -> Res
 
 
 def is_doubtful(known: Evening, form: LineForm, said: Sides) -> bool:
-    """Whether percentages are typed here that are hardly meant, which is asked about once."""
+    """Tell whether percentages are typed here that are hardly meant, which is asked about once."""
     data = form.cleaned_data
     stored = known.result_at.get(place_of(data["place"]))
     is_new = stored is None or stored.at_table != said
@@ -178,7 +178,7 @@ def is_doubtful(known: Evening, form: LineForm, said: Sides) -> bool:
 
 
 def contradicts_table(known: Evening, form: LineForm, said: Sides) -> bool:
-    """Whether paper says otherwise than a table's phone did, which is asked about once."""
+    """Tell whether paper says otherwise than a table's phone did, which is asked about once."""
     data = form.cleaned_data
     stored = known.result_at.get(place_of(data["place"]))
     if not stored or not data["text"] or data["base"] != stored.changed_in:
@@ -197,7 +197,7 @@ def is_by_table(change: Change) -> bool:
 
 
 def keys_of_named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | None:
-    """The keys of the pairs in the line's cells; None leaves them to the plan."""
+    """Return the keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
     if not (data["ns"] or data["ew"]):
         return None
@@ -211,7 +211,10 @@ def keys_of_named_pairs(known: Evening, form: LineForm) -> tuple[str, str] | Non
 
 
 def line_by(request: HttpRequest, form: LineForm) -> By:
-    """A key for each content of a line: sent twice it counts once, and a page whose answer was
-    lost cannot have another text taken for the first."""
+    """Make a key for each content of a line.
+
+    Sent twice it counts once, and a page whose answer was lost cannot have another text taken for
+    the first.
+    """
     names = ("place", "base", "text", "ns", "ew")
     return own_key(read_author(request), *(str(form.cleaned_data[name]) for name in names))

@@ -61,7 +61,7 @@ def take_back_line(request: HttpRequest, session: Session, place: str) -> HttpRe
 @session_access(Role.SCORER)
 @require_POST
 def swap_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    """The pairs sat the other way round; what was written stands."""
+    """Exchange the pairs of a line, who sat the other way round; what was written stands."""
     where = read_place(place)
     found = line_at(load_evening(session), where)
     if found is None or found.result is None:
@@ -113,7 +113,7 @@ def page(
 
 
 def history(session: Session, found: Line) -> list[Any]:
-    """What happened to this line, newest first; moves to it and from it too."""
+    """List what happened to this line, newest first; moves to it and from it too."""
     return [
         entry
         for entry in log_lines(session, board=found.board)
@@ -124,7 +124,7 @@ def history(session: Session, found: Line) -> list[Any]:
 def redirect_with_message(
     request: HttpRequest, session: Session, place: Place, change: Change | None, done: str
 ) -> HttpResponse:
-    """Back on the board's page, with what became of it."""
+    """Go back to the board's page, and say what became of the line."""
     if change and change.verdict == Verdict.CONFLICT:
         messages.warning(
             request, _("Somebody changed this line meanwhile. Look at it as it is now.")

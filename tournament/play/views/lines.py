@@ -116,7 +116,7 @@ def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | 
 
 
 def contradicted(known: Evening, typed: TypedRow, kept: Kept, ns: str, ew: str) -> TypedRow:
-    """Both values side by side: the one typed here, and the one that counts."""
+    """Show both values side by side: the one typed here, and the one that counts."""
     is_same = (typed.ns, typed.ew) == (ns, ew)
     return replace(
         typed,

@@ -33,7 +33,7 @@ def short_words(line: ResultLine, words: str) -> str:
 
 
 def is_weighted(line: ResultLine) -> bool:
-    """Whether a ruling weighted the score of one side at least."""
+    """Tell whether a ruling weighted the score of one side at least."""
     return any(code[0] == "W" for code in (line.ns_outcome, line.ew_outcome))
 
 

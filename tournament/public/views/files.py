@@ -27,7 +27,7 @@ def files(request: HttpRequest, session: Session, shown: Released) -> HttpRespon
 @require_safe
 @public_page
 def download(request: HttpRequest, session: Session, shown: Released, name: str) -> HttpResponse:
-    """Only once published, and made from what is released: never from the live figures."""
+    """Download a file of what is released, only once published: never of the live figures."""
     sheet = offered_sheet(request, shown, name)
     try:
         return result_answer(sheet, shown.report)

@@ -56,7 +56,10 @@ def ranking(request: HttpRequest, session: Session, shown: Released) -> HttpResp
 
 
 def corrections(session: Session, shown: Released) -> dict[str, Any]:
-    """What the version differs in from the one that players saw before; nothing for the first."""
+    """List what the version differs in from the one that players saw before.
+
+    Nothing for the first.
+    """
     if shown.stage is not Stage.PUBLISHED:
         return {}
     was = report_before(session, shown.report.heading.version)
@@ -72,7 +75,7 @@ def has(ranking: Ranking, pair: str) -> bool:
 
 
 def section_wanted(request: HttpRequest, report: Report) -> str:
-    """The section to look at alone; empty for all of them."""
+    """Return the section to look at alone; empty for all of them."""
     letters = [one.letter for one in report.sections] if report.has_sections else []
     wanted = request.GET.get("section", "")
     return wanted if wanted in letters else ""
@@ -81,7 +84,10 @@ def section_wanted(request: HttpRequest, report: Report) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 @public_page
 def choose_pair(request: HttpRequest, session: Session, shown: Released) -> HttpResponse:
-    """A cookie, not a login: everybody may look at every pair."""
+    """Remember whose page a phone shows, in a cookie and without a login.
+
+    Everybody may look at every pair.
+    """
     key = request.POST.get("pair", "")
     if request.method != "POST":
         return choices(request, session, shown)
@@ -141,7 +147,7 @@ def no_pair(key: str) -> Http404:
 
 
 def games_of(session: Session, shown: Released, pair: str) -> PairGames | None:
-    """Where the pair plays while play goes on; the plan is everybody's, whatever is shown."""
+    """List where the pair plays while play goes on; the plan is everybody's, whatever is shown."""
     if not shown.goes_on:
         return None
     return pair_games(session_standings(session).facts, pair)
@@ -204,13 +210,16 @@ def no_board(number: int) -> Http404:
 
 
 def side_wanted(request: HttpRequest) -> str:
-    """The side from which the address asks to see a board; empty when it does not say."""
+    """Return the side from which the address asks to see a board; empty when it does not say."""
     side = request.GET.get("side", "").upper()
     return side if side in SIDES else ""
 
 
 def to_side(request: HttpRequest, side: str) -> HttpResponse:
-    """The side is in the address: what all phones are given of it is the same for all."""
+    """Redirect to the address with the side in it.
+
+    What all phones are given of it is the same for all.
+    """
     query = request.GET.copy()
     query["side"] = side.lower()
     return redirect(f"{request.path}?{query.urlencode()}")
@@ -218,7 +227,10 @@ def to_side(request: HttpRequest, side: str) -> HttpResponse:
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """The club's evenings; where several clubs share the program, a field for the short code."""
+    """Show the club's evenings.
+
+    Where several clubs share the program, a field for the short code.
+    """
     code = request.GET.get("code", "").strip().lower()
     if CODE.fullmatch(code) and public_session(code):
         return redirect("public_ranking", code)

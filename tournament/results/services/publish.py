@@ -31,7 +31,9 @@ class NextVersion:
 
 
 def publish(session: Session, by: By, *, kind: str) -> Change | None:
-    """The next version: "final", or else provisional the first time and corrected afterwards.
+    """Publish the next version.
+
+    "final", or else provisional the first time and corrected afterwards.
 
     Play goes on after a version that came while results are missing.
 
@@ -61,7 +63,9 @@ def publish(session: Session, by: By, *, kind: str) -> Change | None:
 
 
 def next_version(session: Session, asked: str) -> NextVersion:
-    """What `publish` would store now. A number is given once, also to what was taken back.
+    """Return the version that `publish` would store now.
+
+    What `publish` would store now. A number is given once, also to what was taken back.
 
     Raises ServiceError: not_started, nothing_played, results_missing and late_plays_to_come
     (`boards`), results_to_look_at (`results`), already_published (`version`).
@@ -84,7 +88,10 @@ def next_kind(asked: str, *, after: Publication | None) -> PublicationKind:
 
 
 def state_after(session: Session, kind: PublicationKind) -> State:
-    """A final evening that is corrected is provisional again, whatever is missing."""
+    """Return the state after a publication.
+
+    A final evening that is corrected is provisional again, whatever is missing.
+    """
     if kind == PublicationKind.FINAL:
         return State.FINAL
     goes_on = session.is_playing and load_evening(session).missing

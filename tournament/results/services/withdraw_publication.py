@@ -10,7 +10,8 @@ from tournament.store.write import By, write
 
 
 def withdraw_publication(session: Session, by: By, *, version: int) -> Change | None:
-    """The version keeps its number and its place in the log, and can be shown again by an undo.
+    """Withdraw a version, which keeps its number and its place in the log, and can be shown again
+    by an undo.
 
     Raises ServiceError: nothing_published; another_version_stands (`version`) when what players
     see is not the version that was asked about.
@@ -36,8 +37,11 @@ def withdraw_publication(session: Session, by: By, *, version: int) -> Change | 
 
 
 def refuse_undo_between_versions(undoing: Undoing) -> None:
-    """A version is shown again, or hidden again, only while no other that was published or taken
-    back since stands so: what players see would be of a mixed order."""
+    """Refuse an undo between versions.
+
+    A version is shown again, or hidden again, only while no other that was published or taken back
+    since stands so: what players see would be of a mixed order.
+    """
     if undoing.change.root_kind != "publication_withdrawn":
         return
     own = undoing.change.after.get("publication", {}).keys()
@@ -46,7 +50,7 @@ def refuse_undo_between_versions(undoing: Undoing) -> None:
 
 
 def state_without(session: Session, last: Publication, *, before: Publication | None) -> State:
-    """As far as the evening had come before: play that this version ended goes on."""
+    """Return the state as it was before the version: play that this version ended goes on."""
     if before and before.kind == PublicationKind.FINAL:
         return State.FINAL
     if before is None or session.is_playing:
@@ -55,7 +59,7 @@ def state_without(session: Session, last: Publication, *, before: Publication | 
 
 
 def was_playing(session: Session, publication: Publication) -> bool:
-    """Whether the evening was being played when this version was published."""
+    """Tell whether the evening was being played when this version was published."""
     published = Change.objects.filter(
         session=session, kind="publish", after__publication__has_key=str(publication.pk)
     )

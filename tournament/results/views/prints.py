@@ -67,8 +67,11 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
 @require_safe
 @session_access(Role.SCORER)
 def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
-    """One sheet; `?of=live` for the figures of this moment where a version was published,
-    `?only=3,5` for the cards of some tables or pairs."""
+    """Download one sheet.
+
+    One sheet; `?of=live` for the figures of this moment where a version was published, `?only=3,5`
+    for the cards of some tables or pairs.
+    """
     try:
         if name in PLAN_SHEETS:
             return plan_answer(
@@ -85,7 +88,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
 @require_safe
 @session_access(Role.DIRECTOR)
 def evening_file(request: HttpRequest, session: Session) -> HttpResponse:
-    """All that is stored of the evening, its log included."""
+    """Download all that is stored of the evening, its log included."""
     name = file_name(load_heading(session), pgettext_lazy("file name", "whole evening"), "json")
     return answer(evening_json(evening_rows(session), evening_tables()), "json", name)
 
@@ -96,7 +99,7 @@ def read_wanted_numbers(request: HttpRequest) -> list[int]:
 
 
 def report_of(request: HttpRequest, session: Session) -> Report:
-    """The figures are the version's; the club's name and language are today's."""
+    """Return the report with the version's figures, and the club's name and language of today."""
     published = None if request.GET.get("of") == "live" else published_report(session)
     if published is None:
         return live_report(session)
@@ -106,7 +109,7 @@ def report_of(request: HttpRequest, session: Session) -> Report:
 
 
 def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
-    """One for each section, or for the one asked for with `?section=B`."""
+    """Return the plan of each section, or of the one asked for with `?section=B`."""
     known = session_standings(session).facts
     letter = request.GET.get("section", "")
     wanted = [one for one in known.sections if letter in ("", one.letter)]

@@ -24,7 +24,7 @@ from tournament.words.errors.codes import words
 @require_http_methods(["GET", "HEAD", "POST"])
 @session_access(Role.DIRECTOR)
 def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
-    """Asks with the GET, publishes with the POST."""
+    """Ask with the GET, publish with the POST."""
     asked = request.POST.get("kind") or request.GET.get("kind", "")
     kind = PublicationKind.FINAL if asked == "final" else PublicationKind.PROVISIONAL
     try:
@@ -40,7 +40,10 @@ def publish_results(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def answer_refused(request: HttpRequest, session: Session, error: ServiceError) -> HttpResponse:
-    """Results to look at are looked at before the ranking is final; all else is said beside it."""
+    """Answer a refused publication.
+
+    Results to look at are looked at first, all else is said beside it.
+    """
     messages.error(request, words(error))
     place = "anomalies" if error.code == "results_to_look_at" else "standings"
     return redirect(place, session.code)
@@ -64,7 +67,7 @@ def question(request: HttpRequest, session: Session, ready: NextVersion) -> Http
 @require_http_methods(["GET", "HEAD", "POST"])
 @session_access(Role.DIRECTOR)
 def withdraw(request: HttpRequest, session: Session, version: int) -> HttpResponse:
-    """Asks with the GET, takes the version back with the POST."""
+    """Ask with the GET, take the version back with the POST."""
     if request.method == "POST":
         done = gettext("Version %(version)s is taken back.") % {"version": version}
         attempt(

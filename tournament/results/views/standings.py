@@ -49,7 +49,7 @@ def standings(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def version_compared(report: Report, before: Report | None) -> int:
-    """The number of the version with which the figures are compared; 0 for none."""
+    """Return the number of the version with which the figures are compared; 0 for none."""
     if before is None or is_other_calculation(report, before):
         return 0
     return before.heading.version
@@ -58,7 +58,7 @@ def version_compared(report: Report, before: Report | None) -> int:
 @require_safe
 @access.session_access(Role.SCORER)
 def version(request: HttpRequest, session: Session, version: int) -> HttpResponse:
-    """What players saw once: the same table, without anything to do."""
+    """Show what players saw once: the same table, without anything to do."""
     report = version_report(session, version)
     if report is None:
         raise Http404

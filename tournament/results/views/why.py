@@ -42,7 +42,7 @@ def why_round(request: HttpRequest, session: Session, number: int, pair: str) ->
 
 
 def find_wanted_basis(request: HttpRequest, session: Session) -> Rescored:
-    """The version that the address asks for, else the results as they stand."""
+    """Find the version that the address asks for, else the results as they stand."""
     version = request.GET.get("version", "")
     if not version.isdecimal():
         return basis_now(session)

@@ -66,5 +66,5 @@ class PlaceForm(forms.Form):
 
 
 def name_of(place: Place) -> str:
-    """The place in an address."""
+    """Name the place in an address."""
     return "-".join(map(str, place))

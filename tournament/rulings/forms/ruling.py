@@ -80,7 +80,7 @@ class RulingForm(forms.Form):
         return self.cleaned_data
 
     def read(self) -> Sides | None:
-        """What the kind says; None after an error."""
+        """Read what the kind says; None after an error."""
         kind = self.cleaned_data["kind"]
         if kind in ALONE:
             return Sides.both(ALONE[kind])
@@ -113,7 +113,7 @@ class RulingForm(forms.Form):
         return self.valued(f"{side}_award", FixedAward)
 
     def valued(self, name: str, made: Callable[[Fraction], Outcome]) -> Outcome | None:
-        """The outcome of a number with two decimals at most."""
+        """Read an outcome of a number with two decimals at most."""
         text = figures(self.cleaned_data[name])
         if not NUMBER.fullmatch(text):
             self.add_error(name, gettext("Write a number, such as 60 or 62.5."))
@@ -143,7 +143,7 @@ class RulingForm(forms.Form):
         return (outcome, weight) if outcome and weight else None
 
     def part(self, name: str) -> ScoredOutcome | None:
-        """A result that has a score, as it is typed on a traveller."""
+        """Read a result that has a score, as it is typed on a traveller."""
         try:
             found = parse(self.cleaned_data[name], self.alphabet)
         except ScoringError as error:
@@ -164,7 +164,7 @@ class RulingForm(forms.Form):
         return weight
 
     def own_line(self, side: str) -> Outcome | None:
-        """Whatever a side's half of a line may say."""
+        """Read a side's half of a line, which may say anything."""
         name = f"{side}_line"
         try:
             found = half_of_line(self.cleaned_data[name], self.alphabet)
@@ -177,7 +177,7 @@ class RulingForm(forms.Form):
         return found if self.can_occur(name, found) else None
 
     def can_occur(self, name: str, outcome: Outcome) -> bool:
-        """Whether some contract gives each score alone at this board's vulnerability."""
+        """Tell whether some contract gives each score alone at this board's vulnerability."""
         parts: list[Outcome] = [outcome]
         if isinstance(outcome, Weighted):
             parts = [part for part, _ in outcome.components]
@@ -191,14 +191,14 @@ class RulingForm(forms.Form):
     # ---- what the page asks ----
 
     def is_row(self, side: str, row: int) -> bool:
-        """The first row is always asked for."""
+        """Tell whether a row is asked for; the first always is."""
         return row == 1 or self.has_row(side, row)
 
     def has_row(self, side: str, row: int) -> bool:
         return any(self.typed(f"{side}_{what}_{row}") for what in ("part", "share"))
 
     def has_own(self, kind: str) -> bool:
-        """Whether EW's outcome is read from its own fields."""
+        """Tell whether EW's outcome is read from its own fields."""
         if kind == "assigned":
             return bool(self.typed("ew_part_1"))
         return kind != "weighted" or any(self.has_row("ew", row) for row in ROWS)
@@ -211,7 +211,7 @@ class RulingForm(forms.Form):
         return any(own) and own != [self.typed(f"ns_{name}") for name in names]
 
     def typed(self, name: str) -> str:
-        """What stands in a field, right or wrong."""
+        """Return what stands in a field, right or wrong."""
         return str(self[name].value() or "").strip()
 
     def total_wrong(self, total: Fraction) -> str:
@@ -221,7 +221,7 @@ class RulingForm(forms.Form):
 
 
 def half_of_line(text: str, alphabet: Alphabet) -> Outcome | None:
-    """One side's outcome; None where both sides' are written."""
+    """Write one side's outcome; None where both sides' are written."""
     try:
         alone = parse_ruled(text, alphabet)
     except ScoringError:

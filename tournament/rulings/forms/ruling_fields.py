@@ -34,7 +34,7 @@ SHARE = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2}|/[1-9][0-9]{0,3})?")
 
 
 def texts() -> dict[str, int]:
-    """The text fields of all kinds with their longest contents."""
+    """Make the text fields of all kinds with their longest contents."""
     parts = {f"{side}_part_{row}": 80 for side in SIDES for row in ROWS}
     shares = {f"{side}_share_{row}": 12 for side in SIDES for row in ROWS}
     others = {f"{side}_{what}": 12 for side in SIDES for what in ("percent", "award")}
@@ -42,12 +42,12 @@ def texts() -> dict[str, int]:
 
 
 def figures(text: str) -> str:
-    """A number as it is computed with: 62,5 % becomes 62.5."""
+    """Read a number as it is computed with: 62,5 % becomes 62.5."""
     return re.sub(r"[\s%]", "", text).replace(",", ".").replace("\N{MINUS SIGN}", "-")
 
 
 def fill_fields(sides: Sides, alphabet: Alphabet) -> dict[str, str]:
-    """The fields that say these outcomes."""
+    """Fill the fields that say these outcomes."""
     kind = kind_of(sides)
     found = {"kind": kind}
     if kind == "averages" and any(
@@ -80,7 +80,7 @@ def are(both: tuple[Outcome, Outcome], *kinds: type) -> bool:
 
 
 def share_rule(both: tuple[Outcome, Outcome]) -> bool:
-    """Whether the session decides for both sides or for neither; 50 % is always fixed."""
+    """Check that the session decides for both sides or for neither; 50 % is always fixed."""
     rules = {one.by_session for one in both if isinstance(one, Artificial) and one.percentage != 50}
     return len(rules) < 2
 
@@ -104,7 +104,7 @@ def fields_of(kind: str, outcome: Outcome, alphabet: Alphabet) -> Iterator[tuple
 
 
 def half_line(outcome: Outcome, alphabet: Alphabet) -> str:
-    """One side's part of a line."""
+    """Write one side's part of a line."""
     if isinstance(outcome, Artificial):
         return f"A{write_artificial(outcome, alphabet)}"
     return write(Sides.both(outcome), alphabet)

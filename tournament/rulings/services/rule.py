@@ -38,7 +38,7 @@ def rule(
     base: int,
     told_why: tuple[str, str] = ("", ""),
 ) -> Change | None:
-    """Credits the sides with these outcomes instead of what the table wrote or will write.
+    """Credit the sides with these outcomes instead of what the table wrote or will write.
 
     `told_why`: the law and the reason. `base`: the revision in which the writer last saw this
     ruling change, 0 when there was none. Where nothing was written the result becomes "not
@@ -67,7 +67,7 @@ def rule(
 
 
 def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Change | None:
-    """What the table wrote counts again. None when there is no ruling."""
+    """Withdraw a ruling, so that what the table wrote counts again; None when there is none."""
     with write(session, by, "ruling_withdrawn") as w:
         if w.done:
             return w.change
@@ -82,7 +82,7 @@ def withdraw_ruling(session: Session, by: By, *, place: Place, base: int) -> Cha
 
 
 def refuse_undo_under_a_ruling(undoing: Undoing) -> None:
-    """A result does not go from under a ruling."""
+    """Refuse an undo that would take a result from under a ruling."""
     gone = [step.key for step in undoing.steps if step.label == "result" and step.was is None]
     undone_too = [step.key for step in undoing.steps if step.label == "ruling"]
     if Ruling.objects.filter(result__in=gone).exclude(pk__in=undone_too).exists():
@@ -90,7 +90,7 @@ def refuse_undo_under_a_ruling(undoing: Undoing) -> None:
 
 
 def refuse_rulings_on_nothing(undoing: Undoing) -> None:
-    """A ruling stands on a result that is there."""
+    """Refuse an undo that would leave a ruling on a result that is not there."""
     ruled = Ruling.objects.filter(result__session=undoing.session)
     if ruled.filter(result__ns_outcome="").exists():
         raise ServiceError("result_is_ruled")
@@ -111,7 +111,7 @@ def content(sides: Sides, told_why: tuple[str, str]) -> dict[str, str]:
 
 
 def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | None) -> Result:
-    """The result that is ruled on, made where there is none."""
+    """Find the result that is ruled on, or create it where there is none."""
     if row and not row.is_taken_back:
         return row
     ns, ew = find_seated(known, place, None)
@@ -138,7 +138,10 @@ def detail(
     stands: Ruling | None,
     values: dict[str, str] | None,
 ) -> dict[str, Any]:
-    """`at_table` is what the table wrote, `from` and `to` what was and is credited instead."""
+    """Describe a ruling for the log.
+
+    `at_table` is what the table wrote, `from` and `to` what was and is credited instead.
+    """
     at_table = row_detail(row, known)
     before = content_of(stands) if stands else None
     if at_table:

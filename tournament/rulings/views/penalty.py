@@ -79,7 +79,7 @@ def fine_of(form: PenaltyForm) -> Fine:
 
 
 def penalty_of_fine(fine: Fine) -> Penalty:
-    """The penalty as it will stand among the facts."""
+    """Return the penalty as it will stand among the facts."""
     return Penalty(
         uuid.uuid4(), fine.pair, fine.amount, fine.unit, fine.board, fine.law, fine.reason, 0
     )

@@ -33,7 +33,7 @@ ROWS_AT_FIRST = 2
 @session_access(Role.DIRECTOR)
 @require_safe
 def rulings(request: HttpRequest, session: Session) -> HttpResponse:
-    """All of the evening's, and the way to one more."""
+    """Show all rulings of the evening, and the way to one more."""
     known = load_evening(session)
     context = {"session": session, "ledger": ledger(known), "form": PlaceForm(known=known)}
     return render(request, "rulings/rulings.html", context)
@@ -42,7 +42,7 @@ def rulings(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR)
 @require_safe
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
-    """On which table's board; the round is asked for only where there is a choice."""
+    """Choose the table's board to rule on; the round is asked for only where there is a choice."""
     form = PlaceForm(request.GET or None, known=load_evening(session))
     if form.is_bound and form.is_valid() and form.place:
         return redirect("ruling", session.code, name_of(form.place))
@@ -94,7 +94,7 @@ def form_of(request: HttpRequest, known: Evening, line: Line) -> RulingForm:
 
 
 def pressed(data: QueryDict) -> QueryDict:
-    """The fields as they were sent; the button of usual averages has filled in both."""
+    """Return the fields as they were sent; the button of usual averages has filled in both."""
     found = AVERAGE.fullmatch(data.get("average", ""))
     if found:
         data = data.copy()
@@ -157,7 +157,7 @@ def page(
 
 
 def columns(form: RulingForm, *, more: int) -> list[dict[str, Any]]:
-    """Each side's fields, with as many rows as are filled in and `more`."""
+    """Return each side's fields, with as many rows as are filled in and `more`."""
     used = max((row for side in SIDES for row in ROWS if form.has_row(side, row)), default=0)
     shown = min(max(used + more, ROWS_AT_FIRST), len(ROWS))
     return [

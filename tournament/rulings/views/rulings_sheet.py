@@ -67,7 +67,7 @@ def penalty_entry(one: PenaltyEntry) -> LedgerEntry:
 
 
 def award_words(ns: str, ew: str, unit: str = "") -> str:
-    """What each side gets, once where it is the same."""
+    """Write what each side gets, once where it is the same."""
     text = game.outcome_text(ns, unit)
     return text if ns == ew else f"{text} / {game.outcome_text(ew, unit)}"
 

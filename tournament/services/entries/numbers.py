@@ -47,7 +47,7 @@ def deal(
 
 
 def missing_number(option: Option, arrived: Sequence[Arrival]) -> int | None:
-    """The number to leave empty for these pairs, None when all are there."""
+    """Return the number to leave empty for these pairs, None when all are there."""
     highest = 2 * option.tables
     if len(arrived) == highest:
         return None
@@ -143,7 +143,7 @@ def with_missing(option: Option, missing: int | None) -> Option:
 
 
 def option_of(section: Section) -> Option:
-    """The option that the section's movement was made from, with everybody there."""
+    """Return the option that the section's movement was made from, with everybody there."""
     return Option(
         section.kind,
         section.variant,

@@ -36,19 +36,22 @@ class Login:
 
 
 def begin_login(session: SessionBase, *, address: str, agent: str) -> None:
-    """Also forgets the sessions of everybody that are over."""
+    """Begin a login, and forget the sessions of everybody that are over."""
     Session.objects.filter(expire_date__lt=timezone.now()).delete()
     now = int(time.time())
     session[LOGIN] = {"at": now, "seen": now, "address": address, "agent": agent[:LONGEST_AGENT]}
 
 
 def has_begun(session: SessionBase) -> bool:
-    """False for a session of before, when nothing of this was written down."""
+    """Tell whether a login was written down; False for a session of before that was done."""
     return LOGIN in session
 
 
 def is_over(session: SessionBase) -> bool:
-    """Unused for too long, or so old that it ends however much it was used."""
+    """Tell whether a login is over.
+
+    Unused for too long, or so old that it ends however much it was used.
+    """
     kept, now = session[LOGIN], time.time()
     is_idle: bool = now - kept["seen"] >= settings.SESSION_IDLE_AGE
     is_old: bool = now - kept["at"] >= settings.SESSION_COOKIE_AGE
@@ -62,13 +65,13 @@ def note_use(session: SessionBase) -> None:
 
 
 def logins_of(user: User, own_key: str | None) -> list[Login]:
-    """Those that still hold, the one used last first."""
+    """List the logins that still hold, the one used last first."""
     found = [login(row, kept, own_key) for row, kept in sessions_of(user)]
     return sorted(found, key=lambda one: (one.is_own, one.seen_at), reverse=True)
 
 
 def end_login(user: User, name: str) -> bool:
-    """False when it was over already."""
+    """End a login; False when it was over already."""
     rows = [row for row, _ in sessions_of(user) if login_name(row.session_key) == name]
     for row in rows:
         row.delete()
@@ -82,7 +85,10 @@ def end_other_logins(user: User, own_key: str | None) -> None:
 
 
 def sessions_of(user: User) -> list[tuple[Session, dict[str, int | str]]]:
-    """Each with what was written down of its login. Reads the sessions of all users."""
+    """List sessions, each with what was written down of its login.
+
+    Reads the sessions of all users.
+    """
     rows = Session.objects.filter(expire_date__gt=timezone.now())
     stored = [(row, row.get_decoded()) for row in rows]
     hash_now = user.get_session_auth_hash()
@@ -112,5 +118,8 @@ def moment(seconds: int | str) -> datetime.datetime:
 
 
 def login_name(key: str) -> str:
-    """A page never shows the key of a session: who has it is logged in."""
+    """Make a name for a login, as a page never shows the key of a session.
+
+    Who has it is logged in.
+    """
     return hashlib.sha256(key.encode()).hexdigest()[:16]

@@ -10,7 +10,7 @@ from tournament.services.logins.login_links import close_links
 
 
 def has_password(user: User) -> bool:
-    """False for whoever came by a link and has chosen none yet.
+    """Tell whether the user has a password; not whoever came by a link and has chosen none yet.
 
     Members of before were stored with an empty text, which Django takes for a password.
     """
@@ -24,7 +24,10 @@ def change_password(user: User, *, password: str) -> None:
 
 
 def forget_password(user: User) -> None:
-    """The next login is by a link; a new password is then chosen without the old one."""
+    """Forget the password.
+
+    The next login is by a link, and a new one is chosen without the old one.
+    """
     user.set_unusable_password()
     user.save(update_fields=["password"])
     close_links(user)

@@ -37,7 +37,7 @@ class Tried:
 
 
 def attempt(caller: str, is_right: Callable[[], bool]) -> Tried:
-    """Counts the try, then looks whether it is right; too early a try is not looked at."""
+    """Count the try, then look whether it is right; too early a try is not looked at."""
     now = timezone.now()
     with LOCK, transaction.atomic():
         LoginFailure.objects.filter(last_at__lt=now - KEPT).delete()
@@ -60,7 +60,10 @@ def attempt(caller: str, is_right: Callable[[], bool]) -> Tried:
 
 
 def wait_after(tries: int) -> datetime.timedelta:
-    """Nothing before the tenth try, then 1 minute, 2, 4, 8, a quarter of an hour."""
+    """Return the wait after so many tries.
+
+    None before the tenth, then 1 minute, 2, 4, 8, a quarter of an hour.
+    """
     if tries < TRIES:
         return NONE
     doublings: int = min(tries - TRIES, 4)
@@ -68,5 +71,5 @@ def wait_after(tries: int) -> datetime.timedelta:
 
 
 def digest(caller: str) -> str:
-    """Addresses are not kept."""
+    """Digest an address, as addresses are not kept."""
     return hashlib.sha256(caller.encode()).hexdigest()

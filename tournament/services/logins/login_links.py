@@ -13,7 +13,7 @@ VALID_FOR = datetime.timedelta(hours=12)
 
 
 def create_login_link(user: User) -> str:
-    """The secret part of the address; whoever has it is logged in as this user, once."""
+    """Create the secret part of an address; whoever has it is logged in as this user, once."""
     token = secrets.token_urlsafe(32)
     now = timezone.now()
     LoginToken.objects.filter(expires_at__lt=now).delete()
@@ -29,7 +29,7 @@ def is_valid(token: str) -> bool:
 
 
 def use_login_link(token: str) -> User | None:
-    """The user whom the link logs in, or None when it was used, has expired or never was."""
+    """Find the user whom the link logs in, or None when it was used, has expired or never was."""
     now = timezone.now()
     # One UPDATE decides, so that of two requests at once only one is let in.
     used = LoginToken.objects.filter(
@@ -41,7 +41,7 @@ def use_login_link(token: str) -> User | None:
 
 
 def close_links(user: User) -> None:
-    """Those that were handed over and not used yet."""
+    """Close the links that were handed over and not used yet."""
     LoginToken.objects.filter(user=user, used_at=None).delete()
 
 

@@ -10,8 +10,10 @@ from tournament.store.write import By, Write, write
 
 
 def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Change | None:
-    """`seen` is the revision in which the result came to what was agreed to. A result that
-    became another one since is left unconfirmed: None, and no line in the log.
+    """Confirm a result.
+
+    `seen` is the revision in which the result came to what was agreed to. A result that became
+    another one since is left unconfirmed: None, and no line in the log.
 
     A device agrees once with a result: asked again, it gets its first answer.
     """
@@ -29,7 +31,7 @@ def confirm_result(session: Session, by: By, *, place: Place, seen: int) -> Chan
 
 
 def agree(w: Write, known: Evening, place: Place, row: Result) -> None:
-    """One line of the log, for the result as it is now; the row is left alone."""
+    """Log an agreement with the result as it is now; the row is left alone."""
     w.detail = {
         **place_detail(known, place),
         "result": row.changed_in,
@@ -39,6 +41,6 @@ def agree(w: Write, known: Evening, place: Place, row: Result) -> None:
 
 
 def find_earlier_agreement(session: Session, by: By, row: Result) -> Change | None:
-    """The change by which this device already agreed with what the row holds."""
+    """Find the change by which this device already agreed with what the row holds."""
     mine = (c for c in confirmations(session, row.changed_in) if by.is_author_of(c))
     return next(mine, None)

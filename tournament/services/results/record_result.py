@@ -143,7 +143,7 @@ def write_result(
 
 
 def is_written(known: Evening, place: Place) -> bool:
-    """Whether a row stands at the place, one that was taken back too."""
+    """Tell whether a row stands at the place, one that was taken back too."""
     return place in known.result_at or place in known.emptied
 
 
@@ -153,8 +153,11 @@ def is_ruled(known: Evening, place: Place) -> bool:
 
 
 def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
-    """Whether this says what the row holds. Who has not seen the row and names no lead does not
-    contradict the lead that stands there."""
+    """Tell whether this says what the row holds.
+
+    Whether this says what the row holds. Who has not seen the row and names no lead does not
+    contradict the lead that stands there.
+    """
     if values["lead"] == "" and row.changed_in != base and not row.is_taken_back:
         values = {**values, "lead": row.lead}
     return is_same_value(row, values)
@@ -163,7 +166,10 @@ def agrees(row: Result, values: dict[str, Any], base: int) -> bool:
 def confirm_if_new(
     w: Write, session: Session, by: By, *, known: Evening, row: Result, place: Place
 ) -> None:
-    """The writer's own word again, or that of a device that agreed already, says nothing new."""
+    """Confirm the result if that is new.
+
+    The writer's own word again, or that of a device that agreed already, says nothing new.
+    """
     writer = find_last_change(known, row.changed_in)
     if writer and by.is_author_of(writer):
         return

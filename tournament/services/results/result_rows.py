@@ -33,24 +33,24 @@ TAKEN_BACK = {"ns_outcome": "", "ew_outcome": "", "lead": ""}
 
 
 def check_open(w: Write) -> None:
-    """Results are taken from the start on, also after the ranking was made final."""
+    """Check that results are taken: from the start on, also after the ranking was made final."""
     if w.state == State.SETUP:
         raise ServiceError("not_started")
 
 
 def check_not_ruled(row: Result | None) -> None:
-    """A result on which the director ruled stays where it is."""
+    """Check that the director did not rule on a result; such a one stays where it is."""
     if row and Ruling.objects.filter(result=row).exists():
         raise ServiceError("result_is_ruled")
 
 
 def find_late_ruling(row: Result | None) -> Ruling | None:
-    """The ruling by which the board is to be played late, if that is what was ruled."""
+    """Find the ruling by which the board is to be played late, if that is what was ruled."""
     return Ruling.objects.filter(result=row, ns_outcome=LATE).first() if row else None
 
 
 def row_at(session: Session, place: Place) -> Result | None:
-    """The result at a place, a taken-back one too."""
+    """Find the result at a place, a taken-back one too."""
     section, round_, table, board = place
     return Result.objects.filter(
         session=session, section__letter=section, round=round_, table=table, board=board
@@ -58,7 +58,10 @@ def row_at(session: Session, place: Place) -> Result | None:
 
 
 def check_place(known: Evening, place: Place) -> None:
-    """The place exists in the movement; whether anything was due there is another matter."""
+    """Check that the place exists in the movement.
+
+    Whether anything was due there is another matter.
+    """
     letter, round_, table, board = place
     section = next((section for section in known.sections if section.letter == letter), None)
     if section is None:
@@ -75,7 +78,7 @@ def check_place(known: Evening, place: Place) -> None:
 def find_seated(
     known: Evening, place: Place, pairs: tuple[str, str] | None
 ) -> tuple[Placement, Placement]:
-    """NS and EW by their keys, else as planned."""
+    """Find NS and EW by their keys, else as planned."""
     if pairs is None:
         game = next(
             (game for game in known.games if place[:3] == (game.section, game.round, game.table)),
@@ -100,14 +103,14 @@ def find_placed_pair(known: Evening, key: str) -> Placement:
 
 
 def check_sides(sides: Sides, board: int) -> None:
-    """A score alone must be one that some contract gives at this board's vulnerability."""
+    """Check that a score alone is one that some contract gives at this board's vulnerability."""
     for outcome in (*split_weighted(sides.ns), *split_weighted(sides.ew)):
         if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
             raise ServiceError("impossible_score", points=outcome.points, board=board)
 
 
 def split_weighted(outcome: Outcome) -> tuple[Outcome, ...]:
-    """A weighted score in its parts."""
+    """Split a weighted score into its parts."""
     if isinstance(outcome, Weighted):
         return tuple(part for part, _ in outcome.components)
     return (outcome,)
@@ -116,7 +119,7 @@ def split_weighted(outcome: Outcome) -> tuple[Outcome, ...]:
 def check_once_a_board(
     known: Evening, board: int, keys: Iterable[str], *, apart_from: Iterable[Place]
 ) -> None:
-    """Nobody plays a board twice, in whichever direction."""
+    """Check that nobody plays a board twice, in whichever direction."""
     wanted, ignored = set(keys), set(apart_from)
     for other in known.results:
         twice = wanted & {other.ns, other.ew}
@@ -128,7 +131,7 @@ def check_once_a_board(
 
 
 def refuse_results_of_nobody(undoing: Undoing) -> None:
-    """Results are between pairs that are there, once a board."""
+    """Refuse results other than between pairs that are there, once a board."""
     known = load_evening(undoing.session)
     for result in known.results:
         pairs = (result.ns, result.ew)
@@ -142,7 +145,7 @@ def seats(ns: Placement, ew: Placement) -> dict[str, Any]:
 
 
 def outcomes(sides: Sides) -> dict[str, str]:
-    """As they are stored; a lead only when it is that of both sides."""
+    """Encode outcomes as they are stored; a lead only when it is that of both sides."""
     leads = {encode_lead(sides.ns), encode_lead(sides.ew)}
     return {
         "ns_outcome": encode(sides.ns),
@@ -156,7 +159,7 @@ def is_same_value(row: Result, values: dict[str, Any]) -> bool:
 
 
 def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
-    """What the log says that a row held; nothing of one that was taken back."""
+    """Return what the log says that a row held; nothing of one that was taken back."""
     if row is None or row.is_taken_back:
         return None
     shown = {placed.id: known.label(placed.key) for placed in known.placed.values()}
@@ -170,8 +173,11 @@ def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
 
 
 def place_detail(known: Evening, place: Place) -> dict[str, Any]:
-    """A place in the detail of a change; `boards` is what the log is filtered by, `at` what the
-    table is called where that is more than its number."""
+    """Describe a place in the detail of a change.
+
+    A place in the detail of a change; `boards` is what the log is filtered by, `at` what the table
+    is called where that is more than its number.
+    """
     section, round_, table, board = place
     told = {"section": section, "round": round_, "table": table, "board": board, "boards": [board]}
     called = known.table_label(section, table)

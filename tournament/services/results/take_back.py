@@ -16,7 +16,7 @@ from tournament.store.write import By, Write, write
 
 
 def take_back(session: Session, by: By, *, place: Place, base: int) -> Change | None:
-    """None when there is nothing to take back."""
+    """Take back a result; None when there is nothing to take back."""
     with write(session, by, "take_back") as w:
         if w.done:
             return w.change

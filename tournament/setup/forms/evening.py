@@ -27,13 +27,13 @@ FIRST_YEAR, LAST_YEAR = 1990, 2099
 
 
 def profile_choices(own: Mapping[str, str] | None = None) -> list[Any]:
-    """A club's own behind the named ones, of which some nothing official proves."""
+    """List the profiles: named ones (not all proved by official results), then the club's own."""
     unproved = (_("Not proved by official results"), list(MORE_NAMES.items()))
     return [*NAMES.items(), *(own or {}).items(), unproved]
 
 
 def scale_choices() -> list[tuple[str, Any]]:
-    """That of the rules, a club's own table among them, or a federation's."""
+    """List the scales: that of the rules, a club's own table among them, or a federation's."""
     own = (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
     named = [(scale.value, words) for scale, words in SCALES.items() if scale not in own]
     return [("", _("as the scoring rules say")), *named]
@@ -158,7 +158,7 @@ class EveningForm(forms.Form):
             field.disabled = True
 
     def scorings(self) -> list[tuple[Any, Any]]:
-        """Each radio button with its sentence."""
+        """List the radio buttons, each with its sentence."""
         return [(radio, WORDS[radio.data["value"]].explained) for radio in self["scoring"]]
 
     def clean_name(self) -> str:
@@ -237,7 +237,9 @@ class HouseForm(forms.Form):
     )
 
     def __init__(self, asked: Mapping[str, str], *, led_by: str) -> None:
-        """`led_by` is what the club is used to, unless tonight something else is asked for."""
+        """Make the form; `led_by` is what the club is used to, unless tonight something else is
+        asked for.
+        """
         super().__init__({"led_by": led_by} | {name: asked[name] for name in asked})
         self.usual = {"led_by": led_by}
 

@@ -57,7 +57,7 @@ def refuse_too_large(most: int) -> forms.ValidationError:
 
 
 def packed_size(file: UploadedFile) -> int:
-    """Only of a file that could be too large."""
+    """Return the packed size of a file that could be too large."""
     if (file.size or 0) <= MOST_PACKED:
         return 0
     content = file.read()

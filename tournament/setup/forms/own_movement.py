@@ -74,7 +74,9 @@ class OwnMovementForm(forms.Form):
             self.add_error("text", OTHER_PAIRS % {"made": made_for, "pairs": self.pairs})
 
     def text_of(self, file: UploadedFile) -> str:
-        """What a file says stands in the field above it afterwards, to be mended there."""
+        """Return the text of a file, which stands in the field above it afterwards, to be mended
+        there.
+        """
         if (file.size or 0) > LARGEST_OWN:
             self.add_error("file", TOO_LARGE % {"size": (file.size or 0) // 1000})
             return ""

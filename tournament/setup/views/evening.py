@@ -65,7 +65,10 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
 
 
 def model_evening(club: Club, code: str) -> Session | None:
-    """The evening to copy: the one asked for, else the last of today's weekday, else the last."""
+    """Find the evening to copy.
+
+    The one asked for, else the last of today's weekday, else the last.
+    """
     mine = Session.objects.in_use().select_related("event__club").filter(event__club=club)
     last = mine.order_by("-date", "-starts_at")
     if code:
@@ -123,7 +126,7 @@ def settings(request: HttpRequest, session: Session) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @session_access(Role.DIRECTOR)
 def discard(request: HttpRequest, session: Session) -> HttpResponse:
-    """Asks with the GET, takes the evening out of the list with the POST."""
+    """Ask with the GET, take the evening out of the list with the POST."""
     if request.method == "POST":
         done = gettext("%(name)s is taken out of the list.") % {"name": session.event.name}
         attempt(request, lambda: discard_evening(session, read_author(request)), done)

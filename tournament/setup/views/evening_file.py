@@ -118,7 +118,7 @@ def empty_form(club: Club, found: Preview, name: str) -> ResultsForm:
 
 
 def state_said(found: Preview) -> str:
-    """As a sheet of the evening says it: Corrected 2; empty for results alone."""
+    """Name the state as a sheet of the evening says it: Corrected 2; empty for results alone."""
     if found.state == State.PROVISIONAL:
         return game.version_text(found.published, found.versions)
     return str(State(found.state).label) if found.state else ""

@@ -79,13 +79,13 @@ def waiting_lines_context(
 
 
 def shown_plan(planned: Plans, letter: str) -> SectionPlan:
-    """The section asked for, else the first."""
+    """Return the section asked for, else the first."""
     wanted = (plan for plan in planned.sections if plan.field.section == letter)
     return next(wanted, planned.sections[0])
 
 
 def find_pair_to_move(planned: Plans, rows: tuple[EntryRow, ...]) -> tuple[EntryRow, str] | None:
-    """Of two half tables, the pair that came last to the one and the section of the other."""
+    """Find of two half tables the pair that came last to the one, and the section of the other."""
     if not planned.half_tables:
         return None
     goal, *_, source = planned.half_tables
@@ -106,7 +106,7 @@ def movement_context(
     plan: SectionPlan,
     rows: tuple[EntryRow, ...],
 ) -> dict[str, Any]:
-    """The movement of the section looked at."""
+    """Return what the page shows of the movement of the section looked at."""
     field, section = plan.field, plan.section
     chosen = section.option if section else ""
     looked_at = find_chosen_option(request.GET.get("look", ""), field.pairs)
@@ -134,13 +134,16 @@ def movement_context(
 
 
 def read_wished_length(request: HttpRequest, session: Session) -> int:
-    """Of which all movements are to be shown: 0 for the best of any, by default the wished one."""
+    """Read the length whose movements are all to be shown.
+
+    0 for the best of any, by default the wished one.
+    """
     asked = request.GET.get("all", "0")
     return int(asked) if asked.isdecimal() and len(asked) < 3 else session.boards_wanted
 
 
 def house_of(form: HouseForm, sections: int) -> House:
-    """What can be read of it: a movement is proposed in any case."""
+    """Read what can be read of the club's wishes: a movement is proposed in any case."""
     form.is_valid()
     said = form.cleaned_data
     wishes = Wishes(
@@ -156,7 +159,7 @@ def house_of(form: HouseForm, sections: int) -> House:
 def preview(
     option: Option | None, section: Section | None, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any] | None:
-    """The rounds of the option looked at, or of the chosen one with the numbers as they stand."""
+    """Show the rounds of the option looked at, or of the chosen one as numbered now."""
     if option is None:
         return None
     movement = option.movement(full=True)
@@ -183,7 +186,7 @@ def preview(
 
 
 def numberings(tables: int) -> list[tuple[str, str]]:
-    """Of two lines: each way to number them, with the numbers it gives."""
+    """List the ways to number two lines, each with the numbers it gives."""
     through = pgettext("numbering of pairs", "1 to %(n)s") % {"n": 2 * tables}
     by_line = pgettext("numbering of pairs", "1 to %(n)s in each line") % {"n": tables}
     return [(Numbering.THROUGH, through), (Numbering.BY_LINE, by_line)]
@@ -212,7 +215,7 @@ def choose(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def next_section(session: Session, letter: str) -> str:
-    """Where the director goes on: the first section without a movement, else the same."""
+    """Find where the director goes on: the first section without a movement, else the same."""
     planned = plans(session, fields_of(session, entries(session)))
     return next(iter(planned.without_movement), letter)
 
@@ -246,7 +249,7 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
 
 
 def incidents() -> list[tuple[str, str, str]]:
-    """Each with its words and its key, a digit."""
+    """List the incidents, each with its words and its key, a digit."""
     return [(what, str(title), str(key)) for key, (what, title) in enumerate(TITLES.items(), 1)]
 
 

@@ -6,7 +6,7 @@ LISTED = 8
 
 
 def current_evenings() -> tuple[Session, ...]:
-    """The latest evenings of the one club; none where several clubs share the program."""
+    """Find the latest evenings of the one club; none where several clubs share the program."""
     if Club.objects.count() != 1:
         return ()
     sessions = Session.objects.in_use().exclude(state=State.SETUP, sections__isnull=True)
@@ -14,11 +14,11 @@ def current_evenings() -> tuple[Session, ...]:
 
 
 def public_session(code: str) -> Session | None:
-    """The evening of that code, with its event and club; not one that was discarded."""
+    """Find the evening of that code, with its event and club; not one that was discarded."""
     sessions = Session.objects.in_use().select_related("event__club")
     return sessions.filter(code=code).first()
 
 
 def is_taken_out(code: str) -> bool:
-    """Whether the evening of that code was taken out of the list; an empty code names none."""
+    """Tell whether the evening of that code was taken out of the list; an empty code names none."""
     return bool(code) and Session.objects.filter(code=code, discarded=True).exists()

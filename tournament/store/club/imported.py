@@ -23,7 +23,7 @@ class Imported:
 
 
 def imported_from(club: Club, digest: str) -> "Known | None":
-    """The evening that was made of the file with that digest and still stands."""
+    """Find the evening that was made of the file with that digest and still stands."""
     changes = Change.objects.filter(club=club, kind=OWN, detail__sha256=digest)
     alive = changes.filter(session__discarded=False, undone_by__isnull=True)
     change = alive.select_related("session__event").first()
@@ -39,7 +39,7 @@ class Known:
 
 
 def origin(session: Session) -> Imported | None:
-    """The file that the evening was read from."""
+    """Find the file that the evening was read from."""
     key: dict[str, Any] = {"detail__session": str(session.pk)}
     change = (
         Change.objects.filter(

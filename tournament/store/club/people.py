@@ -15,13 +15,15 @@ BY_NAME = ("last_name", "first_name", "number", "id")
 
 
 def club_players(club: Club, entries: tuple[EntryRow, ...] = ()) -> ClubPlayers:
-    """Costs three statements."""
+    """Read the players whom the club knows, and who plays with whom; costs three statements."""
     taken = {player.player: row.label for row in entries for player in row.players}
     return ClubPlayers(known_players(club), partnerships(club), taken)
 
 
 def known_players(club: Club) -> tuple[Member, ...]:
-    """Namesakes always in one order, so that a digit means the same one in every answer."""
+    """List the known players, namesakes always in one order, so that a digit means the same one in
+    every answer.
+    """
     rows = Player.objects.filter(club=club, retired=False).order_by(*BY_NAME)
     return tuple(
         Member(*row) for row in rows.values_list("first_name", "last_name", "number", "id")
@@ -29,13 +31,13 @@ def known_players(club: Club) -> tuple[Member, ...]:
 
 
 def club_namesakes(club: Club) -> frozenset[uuid.UUID]:
-    """Whose name another player of the club has too, also one no longer proposed."""
+    """Find whose name another player of the club has too, also one no longer proposed."""
     rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
     return namesakes([Member(*row) for row in rows])
 
 
 def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:
-    """How often two players formed a pair lately."""
+    """Count how often two players formed a pair lately."""
     last = Session.objects.in_use().filter(event__club=club).order_by("-date")
     sessions = list(last.values_list("id", flat=True)[:EVENINGS])
     rows = AttendancePlayer.objects.filter(session__in=sessions)

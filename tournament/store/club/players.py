@@ -34,7 +34,10 @@ class PlayerRow:
 
 
 def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> list[PlayerRow]:
-    """Costs one statement; every word searched must begin a word of the name or be the number."""
+    """List the players of the club.
+
+    Costs one statement; every word searched must begin a word of the name or be the number.
+    """
     rows = Player.objects.filter(club=club)
     if not with_retired:
         rows = rows.filter(retired=False)
@@ -61,7 +64,7 @@ def fits(player: PlayerRow, typed: list[str]) -> bool:
 
 
 def find_same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[Member]:
-    """The players called so."""
+    """Find the players called so."""
     rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
     members = [Member(*row) for row in rows]
     return [
@@ -70,7 +73,7 @@ def find_same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None
 
 
 def listed_players(club: Club) -> list[ListedPlayer]:
-    """All that the club knows, in an order that does not change; costs two statements."""
+    """List all that the club knows, in an order that does not change; costs two statements."""
     under_way = AttendancePlayer.objects.filter(player__club=club, session__discarded=False)
     playing = set(under_way.exclude(session__state=State.FINAL).values_list("player", flat=True))
     return [

@@ -22,7 +22,7 @@ SCALE_NAMES = {
 
 
 def is_own(key: str) -> bool:
-    """Whether rules are a club's and not among the named ones."""
+    """Tell whether rules are a club's and not among the named ones."""
     return key.startswith(OWN)
 
 
@@ -31,12 +31,12 @@ def club_profiles(club: Club) -> list[Profile]:
 
 
 def find_profile(club: Club, key: str) -> Profile | None:
-    """By the key of its version of today."""
+    """Find a profile of the club by the key of its version of today."""
     return next((one for one in club_profiles(club) if one.key == key), None)
 
 
 def rules_chosen(club: Club, key: str) -> dict[str, Any]:
-    """What the event keeps: a club's own values, nothing for a named profile.
+    """Return what the event keeps: a club's own values, nothing for a named profile.
 
     Raises ScoringError("unknown_profile").
     """
@@ -56,7 +56,9 @@ def rules_chosen(club: Club, key: str) -> dict[str, Any]:
 def key_and_values_with_scale(
     key: str, own: dict[str, Any], scale: str
 ) -> tuple[str, dict[str, Any]]:
-    """Key and values of an event that takes another scale than its rules; an empty one is theirs.
+    """Return key and values of an event that takes another scale than its rules.
+
+    An empty one is theirs.
 
     A named profile has then another key: its values are not those of its name.
     """
@@ -69,13 +71,13 @@ def key_and_values_with_scale(
 
 
 def key_without_scale(event: Event) -> str:
-    """The key of the rules without the scale."""
+    """Return the key of the rules without the scale."""
     is_named = event.profile.removeprefix(OWN) in SCALE_NAMES
     return str(event.own_rules["base"]) if is_named else event.profile
 
 
 def scale_of_key(event: Event) -> str:
-    """The scale that was chosen besides the rules; empty for theirs."""
+    """Return the scale that was chosen besides the rules; empty for theirs."""
     if not event.own_rules:
         return ""
     found = find_profile(event.club, event.profile)
@@ -87,18 +89,20 @@ def scale_of_key(event: Event) -> str:
 
 
 def keeps_version(event: Event, key: str) -> bool:
-    """Whether that is the event's own version of rules that the club has changed since."""
+    """Tell whether that is the event's own version of rules that the club has changed since."""
     return is_own(key) and key == event.profile and find_profile(event.club, key) is None
 
 
 def is_used(row: Profile) -> bool:
-    """Whether an evening was ever set to one of its versions, and still is."""
+    """Tell whether an evening was ever set to one of its versions, and still is."""
     return Event.objects.filter(club=row.club, profile__startswith=row.stem).exists()
 
 
 def key_of_today(club: Club, event: Event) -> str:
-    """The key with which another evening is scored as this one was; the base of rules that the
-    club does not have."""
+    """Return the key with which another evening is scored as this one was.
+
+    The base of rules that the club does not have.
+    """
     if not event.own_rules:
         return event.profile
     if key_without_scale(event) != event.profile:
@@ -108,5 +112,5 @@ def key_of_today(club: Club, event: Event) -> str:
 
 
 def rules_name(profile: str, own_rules: dict[str, Any]) -> str:
-    """What the log calls rules: a club's own by their name."""
+    """Return what the log calls rules: a club's own by their name."""
     return str(own_rules.get("name", profile))

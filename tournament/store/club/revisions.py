@@ -4,5 +4,5 @@ from tournament.models import Session
 
 
 def revisions() -> dict[str, int]:
-    """By code. Costs one statement."""
+    """Return the revisions of evenings by code; costs one statement."""
     return dict(Session.objects.in_use().values_list("code", "revision"))

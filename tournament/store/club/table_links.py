@@ -24,20 +24,28 @@ class Link:
 
 
 def link_with(token: str) -> TableLink | None:
-    """The table whose secret this is, whether or not it may still enter anything. Costs one
-    statement."""
+    """Find the table whose secret this is, whether or not it may still enter anything.
+
+    Costs one statement.
+    """
     links = TableLink.objects.select_related("session__event__club")
     return links.filter(digest=digest(token)).first()
 
 
 def may_enter(link: TableLink) -> bool:
-    """Links expire with the evening, or go with it out of the list; and one by one as the
-    director closes them."""
+    """Tell whether a table's link may enter results.
+
+    Links expire with the evening, or go with it out of the list; and one by one as the director
+    closes them.
+    """
     return link.is_open and link.session.state in OPEN and not link.session.discarded
 
 
 def links_of(session: Session) -> tuple[Link, ...]:
-    """One for each table in play; a table whose link was never made has one without a secret."""
+    """List a link for each table in play.
+
+    A table whose link was never made has one without a secret.
+    """
     rows = {(row.section, row.table): row for row in TableLink.objects.filter(session=session)}
     sections = Section.objects.filter(session=session).order_by("letter")
     return tuple(
@@ -59,5 +67,5 @@ def link(session: Session, section: str, table: int, row: TableLink | None) -> L
 
 
 def tokens(session: Session) -> dict[tuple[str, int], str]:
-    """By section and table; empty where this installation cannot tell the secret."""
+    """Return the secrets by section and table; empty where this installation cannot tell one."""
     return {(link.section, link.table): link.token for link in links_of(session) if link.is_open}

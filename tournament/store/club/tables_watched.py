@@ -34,7 +34,7 @@ class TableReport:
 
 
 def watched_tables(session: Session, now: datetime.datetime) -> tuple[WatchedTable, ...]:
-    """While play goes on. Costs one statement."""
+    """Read the tables that are watched while play goes on; costs one statement."""
     if not session.is_playing:
         return ()
     links = TableLink.objects.filter(session=session, is_open=True).select_related("session")
@@ -51,7 +51,7 @@ def watched(link: TableLink, now: datetime.datetime) -> WatchedTable | None:
 
 
 def open_reports(session: Session) -> tuple[TableReport, ...]:
-    """What nobody has marked as seen, first ones first. Costs one statement."""
+    """List the reports that nobody has marked as seen, first ones first; costs one statement."""
     changes = Change.objects.accepted().filter(session=session, kind__in=(*REPORTS, "report_seen"))
     found: dict[int, TableReport] = {}
     for revision, kind, at, detail in changes.order_by("id").values_list(
@@ -67,7 +67,7 @@ def open_reports(session: Session) -> tuple[TableReport, ...]:
 
 
 def report_about(session: Session, number: str) -> TableReport | None:
-    """By its line of the log, as an address names it; nothing once it was seen."""
+    """Find a report by its line of the log, as an address names it; nothing once it was seen."""
     return next((one for one in open_reports(session) if str(one.number) == number), None)
 
 

@@ -82,7 +82,7 @@ class Tonight:
 
 
 def find_tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
-    """Costs nine statements, and six for each evening under way."""
+    """Read what the club has tonight; costs nine statements, and six for each evening under way."""
     every = Session.objects.select_related("event__club").filter(event__club=club)
     mine = every.in_use()
     running = find_playing(mine, today)
@@ -102,7 +102,10 @@ def find_tonight(club: Club, today: datetime.date, *, everything: bool = False) 
 
 
 def find_playing(mine: QuerySet[Session], today: datetime.date) -> tuple[Running, ...]:
-    """Those under way; a ranking published too early does not end the evening of today."""
+    """List the evenings under way.
+
+    Those under way; a ranking published too early does not end the evening of today.
+    """
     running = [find_under_way(session) for session in mine.filter(state=State.RUNNING)]
     early = mine.filter(state=State.PROVISIONAL, date=today)
     awaited = [one for session in early if (one := find_under_way(session)).is_awaited]
@@ -117,7 +120,7 @@ def find_under_way(session: Session) -> Running:
 
 
 def models_of(club: Club) -> tuple[Session, ...]:
-    """The last evening of each name: what a new one is copied from."""
+    """List the last evening of each name: what a new one is copied from."""
     newest = (
         Session.objects.in_use()
         .filter(event__club=club, event__name=OuterRef("event__name"))
@@ -150,7 +153,7 @@ def list_past(session: Session, row: dict[str, Any] | None) -> Past:
 
 
 def scoring_of(event: Event, row: dict[str, Any]) -> Form:
-    """How the version was scored, whatever the event has been set to since."""
+    """Return how the version was scored, whatever the event has been set to since."""
     if not row["snapshot__scoring"]:
         return scoring_form(event)
     rules = rules_of(row["snapshot__profile"], row["snapshot__own_rules"] or {})

@@ -11,7 +11,10 @@ MARKS = ("seen", "suspects_left")
 
 
 def find_suspects(known: Evening) -> tuple[Suspect, ...]:
-    """The likeliest mistakes first. Costs one statement."""
+    """Find the results that want a second look, the likeliest mistakes first.
+
+    Costs one statement.
+    """
     return anomalies.suspects(known, find_seen_places(known))
 
 
@@ -21,7 +24,7 @@ def find_seen_places(known: Evening) -> set[Place]:
 
 
 def find_unseen(known: Evening) -> tuple[Suspect, ...]:
-    """Those that nobody has looked at."""
+    """Find the suspects that nobody has looked at."""
     return tuple(one for one in find_suspects(known) if not one.is_seen)
 
 

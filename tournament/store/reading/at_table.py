@@ -22,8 +22,11 @@ from tournament.store.reading.conflicts import open_conflicts
 def table_round(
     known: Evening, section: str, table: int, *, number: int, device: str = ""
 ) -> TableRound:
-    """A round at a table. Costs three statements at most, and one more for each result that may be
-    kept from the device."""
+    """Read a round at a table.
+
+    A round at a table. Costs three statements at most, and one more for each result that may be
+    kept from the device.
+    """
     marks = marks_of(known, section, table, number=number, device=device)
     return at_table.table_round(known, section, table, number=number, marks=marks)
 
@@ -42,13 +45,13 @@ def marks_of(known: Evening, section: str, table: int, *, number: int, device: s
 
 
 def board_states(known: Evening, section: str, table: int) -> dict[tuple[int, int], BoardState]:
-    """How far each board of the open rounds is, by round and number."""
+    """Return how far each board of the open rounds is, by round and number."""
     rounds = [table_round(known, section, table, number=one) for one in rounds_open(known)]
     return {(one.round, one.number): one.state for round_ in rounds for one in round_.boards}
 
 
 def find_agreed_devices(session: UUID, seen: int) -> set[str]:
-    """The devices that wrote the result of revision `seen` or agreed to it since."""
+    """Return the devices that wrote the result of revision `seen` or agreed to it since."""
     changes = Change.objects.accepted().filter(session_id=session)
     about = Q(revision=seen) | Q(kind="confirmed", detail__result=seen)
     return set(changes.filter(about).values_list("device", flat=True))

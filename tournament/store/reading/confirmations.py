@@ -6,8 +6,11 @@ from tournament.models import Change, Session
 
 
 def find_confirmed_places(known: Evening) -> set[Place]:
-    """A confirmation counts for the result as it was then. What was settled by the director is
-    agreed to as well. Costs one statement."""
+    """Find the places whose results are confirmed.
+
+    A confirmation counts for the result as it was then. What was settled by the director is agreed
+    to as well. Costs one statement.
+    """
     seen = Change.objects.accepted().filter(
         session_id=known.session.id,
         kind__in=("confirmed", "settled"),
@@ -23,6 +26,6 @@ def find_confirmed_places(known: Evening) -> set[Place]:
 
 
 def confirmations(session: Session, result: int) -> tuple[Change, ...]:
-    """The agreements with the result that came to be in this revision, first ones first."""
+    """List the agreements with the result that came to be in this revision, first ones first."""
     seen = Change.objects.accepted().filter(session=session, kind="confirmed")
     return tuple(seen.filter(revision__gt=result, detail__result=result).order_by("id"))

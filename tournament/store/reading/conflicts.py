@@ -23,7 +23,10 @@ READ = (
 
 
 def open_conflicts(known: Evening) -> tuple[Conflict, ...]:
-    """Oldest first. Costs one statement while nothing was ever contradicted, else two."""
+    """List open contradictions, oldest first.
+
+    Costs one statement while nothing was ever contradicted, else two.
+    """
     offers = Change.objects.filter(
         session_id=known.session.id, kind="result", verdict=Verdict.CONFLICT
     )
@@ -36,7 +39,7 @@ def conflict_at(known: Evening, place: Place) -> Conflict | None:
 
 
 def log_of(known: Evening, boards: set[int]) -> tuple[Event, ...]:
-    """What was done with these boards, in order; moves and undos of any."""
+    """Read what was done with these boards, in order; moves and undos of any."""
     stored = {result.changed_in for result in known.results if result.board in boards}
     about = Q(detail__board__in=boards, kind__in=("result", "confirmed", "take_back", "settled"))
     wanted = about | Q(kind__in=("move", "undo")) | Q(revision__in=stored)

@@ -63,13 +63,16 @@ class EntryRow:
 
 
 def entry_label(letter: str, line: str, shown: str) -> str:
-    """7, NS 7, A7, NS A7"""
+    """Write what an entry is called: 7, NS 7, A7, NS A7."""
     number = f"{letter}{shown}"
     return f"{Line(line).label} {number}" if line else number
 
 
 def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[SectionField, ...]:
-    """One a section. Costs one statement where a pair is awaited, else none."""
+    """Read the empty place of each section.
+
+    Costs one statement where a pair is awaited, else none.
+    """
     pairs = Counter(row.section for row in rows)
     free = free_numbers(session) if any(n % 2 for n in pairs.values()) else {}
     several = session.section_count > 1
@@ -85,7 +88,7 @@ def fields_of(session: Session, rows: Iterable[EntryRow]) -> tuple[SectionField,
 
 
 def free_numbers(session: Session) -> dict[str, str]:
-    """What the empty place of each section is called."""
+    """Return what the empty place of each section is called."""
     rows = Placement.objects.filter(section__session=session, attendance__isnull=True)
     several = session.section_count > 1
     return {
@@ -97,7 +100,7 @@ def free_numbers(session: Session) -> dict[str, str]:
 
 
 def entries(session: Session) -> tuple[EntryRow, ...]:
-    """Costs three statements."""
+    """Read the entries of an evening; costs three statements."""
     players = players_by_attendance(session)
     placed = {
         attendance: place

@@ -12,14 +12,17 @@ from tournament.store.read import session_value
 
 
 def find_last_finish(session: Session, played: Iterable[Rounds]) -> finish.Hour | None:
-    """When that which takes longest is over: a section, or a movement. Costs one statement while
-    the evening is being played."""
+    """Find when that which takes longest is over: a section, or a movement.
+
+    When that which takes longest is over: a section, or a movement. Costs one statement while the
+    evening is being played.
+    """
     called = find_call_time(session) if session.is_playing else None
     return finish.last_finish(session_value(session), played, called)
 
 
 def find_call_time(session: Session) -> datetime.datetime | None:
-    """When the round was called last; not known of an evening that came in a file."""
+    """Find when the round was called last; not known of an evening that came in a file."""
     is_call = Q(kind="round", detail__round=session.round)
     if session.round == 1:
         is_call |= Q(kind="started")

@@ -9,7 +9,7 @@ from tournament.models import Change
 
 
 def ledger(known: Evening) -> Ledger:
-    """Rulings and penalties as one list. Costs one statement."""
+    """Read rulings and penalties as one list; costs one statement."""
     return pure.ledger(known, makers(known, pure.revisions_of_rulings(known)))
 
 

@@ -68,7 +68,7 @@ class LogLine:
 def log_lines(
     session: Session, *, board: int | None = None, pair: str = "", kind: str = ""
 ) -> tuple[LogLine, ...]:
-    """All of an evening, or what concerns a board, a pair by its number on paper, a kind."""
+    """Read the log of an evening, or of a board, of a pair by its number on paper, of a kind."""
     undone = revisions_of_undos(session)
     return tuple(
         found
@@ -78,7 +78,7 @@ def log_lines(
 
 
 def changes(session: Session) -> Iterator[Mapping[str, Any]]:
-    """Without the images of the rows, which are most of a change."""
+    """Read changes without the images of the rows, which are most of a change."""
     rows = Change.objects.filter(session=session).order_by("-id")
     yield from rows.values(
         "id",
@@ -95,7 +95,7 @@ def changes(session: Session) -> Iterator[Mapping[str, Any]]:
 
 
 def revisions_of_undos(session: Session) -> dict[int, int]:
-    """The revision that undid each change, by the change's id."""
+    """Return the revision that undid each change, by the change's id."""
     rows = Change.objects.filter(session=session, undoes__isnull=False)
     return {
         undone: revision for undone, revision in rows.values_list("undoes", "revision") if undone
@@ -129,7 +129,7 @@ def filter_by_place(line: LogLine, board: int | None, pair: str, kind: str) -> b
 
 
 def find_last_entry(session: Session, author: str) -> Change | None:
-    """The last result that somebody wrote and that still stands as written."""
+    """Return the last result that somebody wrote and that still stands as written."""
     entries = Change.objects.accepted().filter(
         session=session,
         author=author,
@@ -140,6 +140,6 @@ def find_last_entry(session: Session, author: str) -> Change | None:
 
 
 def find_last_change(known: Evening, base: int) -> Change | None:
-    """The change that brought a line to what it now shows: who wrote it, when, on what."""
+    """Return the change that brought a line to what it now shows: who wrote it, when, on what."""
     changes = Change.objects.accepted().filter(session_id=known.session.id)
     return changes.filter(revision=base).first()

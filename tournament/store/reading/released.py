@@ -7,7 +7,10 @@ from tournament.store.standings import live_report
 
 
 def find_released(session: Session) -> Released:
-    """Costs one statement for the publication, and those of the live report before there is one."""
+    """Find what is released to players.
+
+    Costs one statement for the publication, and those of the live report before there is one.
+    """
     publication = standing_version(session)
     if publication and (published := report_of(publication)):
         kept = publication.snapshot.get("facts")

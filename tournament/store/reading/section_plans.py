@@ -8,7 +8,7 @@ from tournament.store.read import section_value
 
 
 def plans(session: Session, fields: Iterable[SectionField]) -> Plans:
-    """Costs two statements."""
+    """Read the plans of the sections; costs two statements."""
     found = {
         section.letter: section_value(section)
         for section in Section.objects.filter(session=session)

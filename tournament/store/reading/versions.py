@@ -16,7 +16,7 @@ class Version:
 
 
 def versions(session: Session) -> tuple[Version, ...]:
-    """Every version without its figures, the last one first."""
+    """List every version without its figures, the last one first."""
     rows = Publication.objects.filter(session=session).order_by("-version")
     return tuple(Version(*row) for row in rows.values_list("version", "kind", "at", "withdrawn"))
 
@@ -27,8 +27,11 @@ def version_report(session: Session, number: int) -> Report | None:
 
 
 def standing_version(session: Session, *, before: int | None = None) -> Publication | None:
-    """The version that players are shown: the last one that was not taken back; with `before`,
-    the last such one below that number."""
+    """Find the version that players are shown.
+
+    The version that players are shown: the last one that was not taken back; with `before`, the
+    last such one below that number.
+    """
     standing = Publication.objects.standing().filter(session=session).order_by("version")
     if before is not None:
         standing = standing.filter(version__lt=before)
@@ -36,12 +39,12 @@ def standing_version(session: Session, *, before: int | None = None) -> Publicat
 
 
 def published_report(session: Session) -> Report | None:
-    """What players are shown; None when nothing stands published."""
+    """Find the report that players are shown; None when nothing stands published."""
     return report_of(standing_version(session))
 
 
 def report_before(session: Session, number: int) -> Report | None:
-    """What players were shown before the version of that number."""
+    """Find the report that players were shown before the version of that number."""
     return report_of(standing_version(session, before=number))
 
 

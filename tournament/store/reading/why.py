@@ -14,26 +14,26 @@ from tournament.store.standings import live_report, session_standings
 
 
 def basis_now(session: Session) -> Rescored:
-    """Of the results as they stand."""
+    """Return the basis of the results as they stand."""
     return pair_with_report(live_report(session), session_standings(session))
 
 
 def basis_of_version(session: Session, number: int) -> Rescored | None:
-    """Of a published version; None when there is none of that number."""
+    """Return the basis of a published version; None when there is none of that number."""
     publication = Publication.objects.filter(session=session, version=number).first()
     report = report_of(publication)
     return basis_of(report, publication.snapshot.get("facts")) if publication and report else None
 
 
 def basis_shown(session: Session, shown: Released) -> Rescored:
-    """Of what the public sees."""
+    """Return the basis of what the public sees."""
     if shown.stage is Stage.PUBLISHED:
         return basis_of(shown.whole, shown.kept)
     return pair_with_report(shown.whole, session_standings(session))
 
 
 def basis_of(published: Report, kept: Mapping[str, Any] | None) -> Rescored:
-    """Of the facts that were kept with a report; older versions kept none."""
+    """Return the basis of the facts that were kept with a report; older versions kept none."""
     if kept is None:
         return rescore(published)
     return pair_with_report(published, score(facts_from_json(kept)))
