@@ -7,7 +7,7 @@ import django
 from django.core.management import call_command
 from django.db import connections
 
-from bench import contests, movements, pure, swiss
+from bench.rules import contests, movements, pure, swiss
 from bench.timing import print_table
 
 
@@ -18,7 +18,7 @@ def main() -> None:
         django.setup()
         call_command("migrate", verbosity=0)
         # Their models and words need Django set up.
-        from bench import evening, files, hostile, players
+        from bench.program import evening, files, hostile, players
 
         measures = [
             *pure.measures(),

@@ -2,7 +2,7 @@
 
 A result is looked at beside the others of its board. Each reason has a weight; those results are
 listed whose weights add up to `LISTED`, the heaviest first, and no more than one in twenty of all
-results. The weights are measured, not derived: `bench/anomalies.py` plants typing errors in real
+results. The weights are measured, not derived: `bench/rules/anomalies.py` plants typing errors in real
 sessions and counts how many of them are listed.
 
 A reason that is certain, such as a score that cannot occur, lists a result whatever the others.
@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scoring.board import Side
 from scoring.contestants import Key, Row
 from scoring.hints import (
     CERTAIN,
@@ -27,10 +26,9 @@ from scoring.hints import (
     hints_by_cards,
     hints_of,
 )
-from scoring.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
-from scoring.points import ns_points
-
-__all__ = ["Anomaly", "Hint", "Reason", "anomalies", "heaviest", "strange"]
+from scoring.notation.board import Side
+from scoring.notation.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
+from scoring.notation.points import ns_points
 
 T = TypeVar("T")
 # At most one result in so many is listed for reasons that are not certain.

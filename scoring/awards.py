@@ -6,10 +6,10 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from scoring.board import Side
+from scoring.boards.matchpoints import Award
 from scoring.contestants import Contestant, Key
-from scoring.conventions import TieBreak
-from scoring.matchpoints import Award
+from scoring.notation.board import Side
+from scoring.profiles.conventions import TieBreak
 
 _NOUGHT = Fraction(0)
 

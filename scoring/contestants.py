@@ -6,9 +6,9 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.board import Side
 from scoring.errors import ScoringError
-from scoring.outcome import Sides
+from scoring.notation.board import Side
+from scoring.notation.outcome import Sides
 
 Key: TypeAlias = Hashable
 

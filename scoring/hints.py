@@ -9,11 +9,11 @@ from statistics import median_low
 from types import MappingProxyType
 from typing import TypeAlias
 
-from scoring.board import Seat
-from scoring.contract import Card, Strain
-from scoring.imps import imps
-from scoring.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
-from scoring.points import can_occur
+from scoring.boards.imps import imps
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Strain
+from scoring.notation.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
+from scoring.notation.points import can_occur
 
 Hands: TypeAlias = Mapping[Seat, AbstractSet[Card]]
 DoubleDummy: TypeAlias = Mapping[tuple[Seat, Strain], int]

@@ -124,7 +124,7 @@ ALSO = {
 # To be sorted into sub-folders with the names.
 # Where `save` is a workbook's or a page's, and no model can be imported.
 BYTES_ONLY = ("tournament/files/", "tournament/prints/")
-STILL_CROWDED = {"bench", "scoring", "tournament/serving", "tournament/web"}
+STILL_CROWDED = {"bench", "tournament/serving", "tournament/web"}
 HTML = {"django.http", "django.forms", "django.template", "django.shortcuts"}
 MUST_NOT_IMPORT = {
     "tournament/services": HTML,

@@ -12,7 +12,7 @@ class TournamentConfig(AppConfig):
 
     def ready(self) -> None:
         # Both need the models, which Django loads after this file.
-        from tournament.serving.live import LIVE
+        from tournament.serving.live.live import LIVE
         from tournament.store.log_triggers import restore_log_triggers
         from tournament.store.write import on_revision
 

@@ -4,7 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from tournament.serving.live import LIVE, Front
+from tournament.serving.live.live import LIVE, Front
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tournament.settings")
 

@@ -7,13 +7,13 @@ A new form is a file here and a line in `FORMS`; its words are a row in
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from scoring.conventions import Profile
 from scoring.forms.butler import BUTLER
 from scoring.forms.cross_imps import CROSS_IMPS
 from scoring.forms.form import BoardForm, FigureKind, Form
 from scoring.forms.matchpoints import MATCHPOINTS
 from scoring.forms.total_points import TOTAL_POINTS
 from scoring.forms.victory_points import BY_IMPS, BY_PERCENTAGE, victory_points
+from scoring.profiles.conventions import Profile
 
 __all__ = [
     "BOARD_FORMS",

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from scoring.awards import RowAward, TableAward
-from scoring.butler import board_butler
+from scoring.boards.butler import board_butler
 from scoring.contestants import PenaltyUnit
-from scoring.conventions import Profile
-from scoring.explain_imps import butler_steps
-from scoring.explain_table import Step, Table
 from scoring.forms.form import BoardForm, FigureKind, of_imps, whole_row
-from scoring.outcome import Sides
+from scoring.forms.steps.imps import butler_steps
+from scoring.forms.steps.table import Step, Table
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import Profile
 from scoring.rounding import Rounding
 
 

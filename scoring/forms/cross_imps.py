@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from scoring.awards import RowAward, TableAward
+from scoring.boards.imps import board_imps
+from scoring.boards.matchpoints import Award
 from scoring.contestants import PenaltyUnit
-from scoring.conventions import Profile
-from scoring.explain_imps import cross_imp_steps
-from scoring.explain_table import Step, Table
 from scoring.forms.form import NO_TOP, BoardForm, FigureKind, of_imps
-from scoring.imps import board_imps
-from scoring.matchpoints import Award
-from scoring.outcome import Sides
+from scoring.forms.steps.imps import cross_imp_steps
+from scoring.forms.steps.table import Step, Table
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import Profile
 from scoring.rounding import Rounding
 
 

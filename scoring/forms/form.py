@@ -13,12 +13,12 @@ from fractions import Fraction
 from functools import lru_cache
 
 from scoring.awards import Card, Figures, RowAward, Standing, TableAward
+from scoring.boards.imps import ImpAward
+from scoring.boards.matchpoints import Award
 from scoring.contestants import PenaltyUnit
-from scoring.conventions import Profile
-from scoring.explain_table import Step, Table
-from scoring.imps import ImpAward
-from scoring.matchpoints import Award
-from scoring.outcome import Sides
+from scoring.forms.steps.table import Step, Table
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import Profile
 from scoring.rounding import Rounding
 
 NO_TOP = Fraction(0)

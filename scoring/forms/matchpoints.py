@@ -11,13 +11,13 @@ from fractions import Fraction
 from functools import lru_cache
 
 from scoring.awards import Card, Figures, RowAward, Standing, TableAward
+from scoring.boards.matchpoints import Award, board_awards, top_of
 from scoring.contestants import PenaltyUnit
-from scoring.conventions import PercentageOf, Profile
-from scoring.explain_matchpoints import matchpoint_steps
-from scoring.explain_table import Step, Table
 from scoring.forms.form import NO_TOP, BoardForm, FigureKind, optional
-from scoring.matchpoints import Award, board_awards, top_of
-from scoring.outcome import NotPlayed, Pending, Sides
+from scoring.forms.steps.matchpoints import matchpoint_steps
+from scoring.forms.steps.table import Step, Table
+from scoring.notation.outcome import NotPlayed, Pending, Sides
+from scoring.profiles.conventions import PercentageOf, Profile
 from scoring.rounding import Rounding
 
 

@@ -9,13 +9,13 @@ from decimal import Decimal
 from fractions import Fraction
 
 from scoring.awards import RowAward, Standing, TableAward
-from scoring.butler import board_points
+from scoring.boards.butler import board_points
 from scoring.contestants import PenaltyUnit
-from scoring.conventions import Profile
-from scoring.explain_imps import points_steps
-from scoring.explain_table import Step, Table
 from scoring.forms.form import BoardForm, FigureKind, of_imps, whole_or_shown, whole_row
-from scoring.outcome import Sides
+from scoring.forms.steps.imps import points_steps
+from scoring.forms.steps.table import Step, Table
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import Profile
 from scoring.rounding import Rounding
 
 

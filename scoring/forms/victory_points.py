@@ -5,10 +5,10 @@ scale in the profile says which, and nobody else.
 """
 
 from scoring.contestants import PenaltyUnit
-from scoring.conventions import Profile
 from scoring.forms.cross_imps import CROSS_IMPS
 from scoring.forms.form import BoardForm, FigureKind, Form
 from scoring.forms.matchpoints import MATCHPOINTS
+from scoring.profiles.conventions import Profile
 
 
 class VictoryPoints(Form):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from scoring.points import nearest_contracts, ns_points
+from scoring.notation.points import nearest_contracts, ns_points
 from tests.journeys.tables import Tables
 from tests.running.server import manage, prepare, running
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.running.own_files import damage, make_club
-from tournament.serving import backups
-from tournament.serving.own_file import UnusableError
+from tournament.serving.data_file import backups
+from tournament.serving.data_file.own_file import UnusableError
 
 
 @pytest.fixture

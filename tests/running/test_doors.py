@@ -10,8 +10,8 @@ import pytest
 from django.conf import settings
 from django.urls import get_resolver
 
-from tournament.serving import addresses
-from tournament.serving.doors import Doors, is_public
+from tournament.serving.doors.doors import Doors, is_public
+from tournament.serving.links import addresses
 from tournament.serving.network import LOOPBACK_NAMES, Names
 from tournament.serving.server import Listeners, behind_doors
 

@@ -14,8 +14,9 @@ from django.utils import translation
 from tests.running.own_files import damage, make_club, make_foreign, make_unfinished
 from tests.running.server import ANY_PORTS, manage, prepare, running
 from tournament.management.commands.serve import back_up_if_changed, check_or_explain
-from tournament.serving import backups, environment, own_file
+from tournament.serving import environment
 from tournament.serving.console import COMMAND
+from tournament.serving.data_file import backups, own_file
 
 LANGUAGES = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}
 NEWER = {"migration": "9999_later"}

@@ -7,11 +7,17 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 import pytest
 from django.conf import settings
 
-from bench.guest import nameless
+from bench.server.guest import nameless
 from tests.running.server import ask, running
-from tournament.serving import network_door, server
-from tournament.serving.large_requests import Nowhere
-from tournament.serving.network_door import FairDispatcher, InTurn, NetworkDoor, NetworkParser
+from tournament.serving import server
+from tournament.serving.doors import network_door
+from tournament.serving.doors.large_requests import Nowhere
+from tournament.serving.doors.network_door import (
+    FairDispatcher,
+    InTurn,
+    NetworkDoor,
+    NetworkParser,
+)
 
 GREEDY, PHONE = "127.0.0.2", "127.0.0.3"
 GET = b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"

@@ -5,13 +5,14 @@ import random
 import pytest
 from hypothesis import given
 
-from bench.anomalies import EVENTS, MISTAKES, is_found, planted, rows_of
-from scoring.anomalies import Reason, anomalies, strange
-from scoring.board import Seat
-from scoring.contract import Card, Contract, Penalty, Rank, Strain, Suit
-from scoring.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides
-from scoring.session import Row
-from tests.scoring.generated import sessions
+from bench.rules.anomalies import EVENTS, MISTAKES, is_found, planted, rows_of
+from scoring.anomalies import anomalies, strange
+from scoring.contestants import Row
+from scoring.hints import Reason
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides
+from tests.scoring.second_scorer.generated import sessions
 
 SEATS = {"N": Seat.NORTH, "E": Seat.EAST, "S": Seat.SOUTH, "W": Seat.WEST}
 ACE_OF_HEARTS = Card(Suit.HEARTS, Rank.ACE)
@@ -150,7 +151,7 @@ class RealResultsTests:
         assert 20 * len(anomalies(rows)) <= len(rows)
 
     def test_of_planted_errors_as_many_are_found_as_were_measured(self):
-        # Measured by bench/anomalies.py on one official session; a little less is asked for.
+        # Measured by bench/rules/anomalies.py on one official session; a little less is asked for.
         rows, chance = rows_of("abf_mp_pairs_mitchell_adjusted_02"), random.Random(3)
         known = strange(rows)
         shares = {}

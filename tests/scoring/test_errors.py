@@ -8,7 +8,7 @@ import pytest
 import scoring
 from scoring.errors import CODES, ScoringError, placed
 
-SOURCES = sorted(Path(scoring.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(scoring.__file__).parent.rglob("*.py"))
 
 
 def codes_in(source):

@@ -2,13 +2,13 @@
 
 import doctest
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
 import scoring
 
-MODULES = sorted(f"scoring.{module.name}" for module in iter_modules(scoring.__path__))
+MODULES = sorted(module.name for module in walk_packages(scoring.__path__, "scoring."))
 
 
 class ExamplesTests:

@@ -7,16 +7,23 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.butler import datum
-from scoring.conventions import WeightedMethod
+from scoring.boards.butler import datum
+from scoring.boards.imps import sums
+from scoring.boards.matchpoints import awards
 from scoring.forms import MATCHPOINTS
-from scoring.imps import sums
-from scoring.matchpoints import awards
-from scoring.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides, Weighted
-from scoring.profiles import PROFILES, profile
-from scoring.ranking import score_session
+from scoring.notation.outcome import (
+    Artificial,
+    PassedOut,
+    Played,
+    ScoreOnly,
+    Sides,
+    Weighted,
+)
+from scoring.profiles.conventions import WeightedMethod
+from scoring.profiles.named import PROFILES, profile
+from scoring.ranking.ranking import score_session
 from scoring.rounding import Mode, nearest
-from tests.scoring.generated import sessions
+from tests.scoring.second_scorer.generated import sessions
 
 tens = st.integers(-760, 760).map(lambda score: 10 * score)
 travellers = st.lists(tens, min_size=1, max_size=15)

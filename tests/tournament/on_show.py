@@ -11,8 +11,8 @@ from decimal import Decimal
 from django.db import transaction
 
 from movements.pairs.mitchell import mitchell
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
 from tournament.evening.scores.ranked_by import PENALTY_UNITS

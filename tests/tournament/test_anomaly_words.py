@@ -3,10 +3,10 @@
 import pytest
 from django.utils import translation
 
-from scoring.board import Seat
-from scoring.contract import Card, Contract, Rank, Strain, Suit
 from scoring.hints import Hint, Reason
-from scoring.outcome import Played
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Contract, Rank, Strain, Suit
+from scoring.notation.outcome import Played
 from tournament.words.results.anomalies import WORDS, reason
 
 PLAYED = Played(Contract(4, Strain.SPADES, Seat.EAST), 11, lead=Card(Suit.HEARTS, Rank.KING))

@@ -19,8 +19,8 @@ from tournament.club.services.club_profiles import add_profile
 from tournament.management.demo import play_demo
 from tournament.models import Attendance, Club, Membership, Role, Session, State, TableLink
 from tournament.services.table_links import close_link, provide_links, renew_link
-from tournament.serving import guesses
-from tournament.serving.doors import is_public
+from tournament.serving.callers import guesses
+from tournament.serving.doors.doors import is_public
 
 ANYBODY, SCORER, DIRECTOR, OWNER = 0, 1, 2, 3
 RANK = {"stranger": 0, "denis": 0, "sacha": SCORER, "diane": DIRECTOR, "olga": OWNER}

@@ -12,13 +12,14 @@ from django.utils import translation
 import scoring.errors
 from movements.errors import CODES as MOVEMENT_CODES
 from movements.errors import MovementError
+from scoring.boards.imps import averages
+from scoring.boards.matchpoints import awards
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
-from scoring.imps import averages
-from scoring.matchpoints import awards
-from scoring.notation import Alphabet, parse
-from scoring.outcome import Artificial, ScoreOnly, Weighted
-from scoring.vp_scales import own_scale
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
+from scoring.notation.outcome import Artificial, ScoreOnly, Weighted
+from scoring.victory_points.scales import own_scale
 from tests.builders import a_user
 from tests.tournament.play.evenings import an_evening
 from tournament.evening.errors import ServiceError

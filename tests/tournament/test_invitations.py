@@ -7,7 +7,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
 from tests.builders import a_club, a_user
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, Invitation, LoginToken, Membership, Role

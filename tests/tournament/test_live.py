@@ -9,8 +9,8 @@ import pytest
 
 from tests.builders import a_session, by
 from tournament.models import Session
-from tournament.serving.fragments import Fragment, Fragments
-from tournament.serving.live import LIVE, LONGEST, SHORTEST, Front, Live
+from tournament.serving.live.fragments import Fragment, Fragments
+from tournament.serving.live.live import LIVE, LONGEST, SHORTEST, Front, Live
 from tournament.store.club.revisions import revisions
 from tournament.store.write import LISTENERS, write
 

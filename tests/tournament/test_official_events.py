@@ -1,7 +1,7 @@
 """Four real events, stored as an evening's rows and read back as the report that all pages show.
 
 Source: the key "source" of each file in tests/golden. What no rule explains is listed, with its
-reason, in tests/scoring/test_official_sessions.py.
+reason, in tests/scoring/official/test_sessions.py.
 """
 
 from decimal import Decimal
@@ -9,9 +9,9 @@ from decimal import Decimal
 import pytest
 from django.utils import timezone
 
-from scoring.notation import encode
+from scoring.notation.codes import encode
 from tests.builders import a_session
-from tests.scoring.test_official_sessions import (
+from tests.scoring.official.test_sessions import (
     FILES,
     TYPED_ROWS,
     TYPED_TOTALS,

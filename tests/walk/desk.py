@@ -6,9 +6,10 @@ from decimal import Decimal
 
 from django.contrib.auth.models import User
 
-from scoring.notation import Alphabet, parse, write
-from scoring.outcome import Sides
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse, write
+from scoring.notation.outcome import Sides
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import NAMES
 from tournament.evening.evening import Evening
 from tournament.evening.names.names import Member

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, TypeAlias
 
-from scoring.conventions import Profile
-from scoring.notation import decode_sides
-from scoring.outcome import Sides
-from scoring.own_profiles import rules_of
+from scoring.notation.codes import decode_sides
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import Profile
+from scoring.profiles.own import rules_of
 from tournament.evening.report import Pair
 from tournament.evening.states import (
     LETTERS,

@@ -2,7 +2,7 @@
 
 Built by `evening.scores.build_report`, or read back from a publication's snapshot. Every figure is
 here as it is displayed (`Decimal`, rounded by the profile); outcomes are the codes of
-`scoring.notation.encode`, leads two letters such as "SA". Readers format, they never compute.
+`scoring.notation.codes.encode`, leads two letters such as "SA". Readers format, they never compute.
 """
 
 import datetime
@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from scoring.conventions import Profile
 from scoring.forms import Form, form_of
-from scoring.own_profiles import rules_of
+from scoring.profiles.conventions import Profile
+from scoring.profiles.own import rules_of
 from tournament.evening.plain_values import Value
 
 # The code of a result that is to come.

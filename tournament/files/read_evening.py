@@ -15,10 +15,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from scoring.board import Side
 from scoring.forms import BY_IMPS, BoardForm
-from scoring.outcome import Sides
-from scoring.results_values import FileBoard, FilePair, FileResult, ResultsFile
+from scoring.notation.board import Side
+from scoring.notation.outcome import Sides
+from scoring.results_file.values import FileBoard, FilePair, FileResult, ResultsFile
 from tournament.files.errors import NOTE_CODES
 
 
@@ -123,7 +123,7 @@ class ReadEvening:
 
 
 def as_results_file(evening: ReadEvening) -> ResultsFile:
-    """Turn the evening into the value that `scoring.results_file.score` takes, without notes."""
+    """Turn the evening into the value that `results_file.file.score` takes, without notes."""
     labels = labels_of(evening)
     pairs = tuple(
         FilePair(labels[pair.key], pair.line, tuple(player.full_name for player in pair.players))

@@ -31,7 +31,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
 from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
-from tournament.web.pairs_form import PairForm
+from tournament.web.forms.pairs import PairForm
 from tournament.web.requests import attempt, read_author
 from tournament.words import game
 from tournament.words.repairs import (

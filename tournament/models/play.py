@@ -48,7 +48,7 @@ class Results(models.QuerySet["Result"]):
 class Result(Fact):
     """What happened on a board at a table: who really sat where, and the outcome of each side.
 
-    Outcomes are `scoring.notation.encode`d, one a side; both empty means taken back: the row
+    Outcomes are `scoring.notation.codes.encode`d, one a side; both empty means taken back: the row
     stays, so that a device that still shows the old figure is told, and nothing counts.
     """
 

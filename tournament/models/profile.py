@@ -10,7 +10,7 @@ from tournament.models.fact import Fact
 
 
 class Profile(Fact):
-    """`changes` are values by their places, as `scoring.own_profiles` takes them.
+    """`changes` are values by their places, as `scoring.profiles.own` takes them.
 
     An evening that chooses it keeps its values (`Event.own_rules`); a changed profile has another
     key, so that what was chosen before stays told apart.

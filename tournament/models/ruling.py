@@ -35,7 +35,7 @@ class Ruling(Fact):
 
 
 class PenaltyUnit(models.TextChoices):
-    """The values are those of `scoring.session.PenaltyUnit`."""
+    """The values are those of `scoring.contestants.PenaltyUnit`."""
 
     TOP_PERCENT = "top_percent", pgettext_lazy("unit of a penalty", "% of a top")
     MATCHPOINTS = "matchpoints", pgettext_lazy("unit of a penalty", "matchpoints")

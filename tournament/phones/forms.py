@@ -7,12 +7,13 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from scoring.board import Seat
-from scoring.contract import Card, Contract, Penalty, Rank, Strain, Suit
 from scoring.errors import ScoringError
-from scoring.notation import Alphabet, parse, write
-from scoring.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
-from scoring.points import can_occur
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.line import parse, write
+from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
+from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
 from tournament.words.errors.codes import words, words_at_table
 

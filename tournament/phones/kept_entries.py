@@ -18,8 +18,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from scoring.notation import LONGEST_LINE, Alphabet, parse
-from scoring.outcome import Sides
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import LONGEST_LINE, parse
+from scoring.notation.outcome import Sides
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.json_text import read_json
 

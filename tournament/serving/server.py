@@ -22,12 +22,19 @@ from waitress.adjustments import Adjustments
 from waitress.server import TcpWSGIServer
 from waitress.task import ThreadedTaskDispatcher
 
-from tournament.serving import addresses, backups, live, lock, network
-from tournament.serving.doors import Doors
-from tournament.serving.fragments import PART
-from tournament.serving.large_requests import Channel
-from tournament.serving.network_door import FairDispatcher, NetworkDoor, most_connections
-from tournament.serving.refusals import MOST_BYTES, MOST_BYTES_FROM_THE_NETWORK
+from tournament.serving import lock, network
+from tournament.serving.data_file import backups
+from tournament.serving.doors.doors import Doors
+from tournament.serving.doors.large_requests import Channel
+from tournament.serving.doors.network_door import (
+    FairDispatcher,
+    NetworkDoor,
+    most_connections,
+)
+from tournament.serving.doors.refusals import MOST_BYTES, MOST_BYTES_FROM_THE_NETWORK
+from tournament.serving.links import addresses
+from tournament.serving.live import live
+from tournament.serving.live.fragments import PART
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from movements import Movement, MovementError, Option, Seating, options
-from scoring.board import Side
-from scoring.outcome import Sides
+from scoring.notation.board import Side
+from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadResult

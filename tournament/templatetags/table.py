@@ -8,11 +8,11 @@ from decimal import Decimal
 from django import template
 from django.utils.translation import gettext, ngettext
 
-from scoring.alphabet import seat_letter, strain_letters, write_card
-from scoring.board import Seat
-from scoring.contract import Card, Rank, Strain, Suit
-from scoring.notation import Alphabet, write
-from scoring.outcome import NotPlayed, PassedOut, Played, Sides
+from scoring.notation.alphabet import Alphabet, seat_letter, strain_letters, write_card
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Rank, Strain, Suit
+from scoring.notation.line import write
+from scoring.notation.outcome import NotPlayed, PassedOut, Played, Sides
 from tournament.evening.facts import Result
 from tournament.evening.play.at_table import TableBoard
 from tournament.evening.play.next_round import Boards

@@ -16,7 +16,7 @@ from django.http.response import HttpResponseRedirectBase
 from django.utils.translation import gettext
 
 from tournament.services.logins import browser_logins as logins
-from tournament.serving.fragments import PART
+from tournament.serving.live.fragments import PART
 from tournament.web.requests import address
 
 FOLDER = "/director/"

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
-from tournament.serving.own_file import is_of_the_disk
+from tournament.serving.data_file.own_file import is_of_the_disk
 from tournament.store.club.evenings import is_taken_out, public_session
 
 # However it was mistyped, in part or with what stands beside it on the sheet.

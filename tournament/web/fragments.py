@@ -14,7 +14,7 @@ from django.utils import translation
 
 from tournament.evening.publish.released import Released
 from tournament.models import Session
-from tournament.serving.fragments import FRAGMENTS, PART, Fragment, answer, key_of
+from tournament.serving.live.fragments import FRAGMENTS, PART, Fragment, answer, key_of
 from tournament.store.reading.released import find_released
 
 # One at a time: all phones ask at once, and making the same thing eight times helps nobody.

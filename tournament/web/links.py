@@ -8,7 +8,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 
 from tournament.models import Club, Session
-from tournament.serving import addresses, lock, network
+from tournament.serving import lock, network
+from tournament.serving.links import addresses
 from tournament.store.club.table_links import tokens
 
 # What cameras expect around a code, in its own modules.

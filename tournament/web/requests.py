@@ -16,7 +16,7 @@ from django.utils.translation import gettext, ngettext
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Verdict
-from tournament.serving import callers
+from tournament.serving.callers import callers
 from tournament.store.write import By
 from tournament.words.errors.codes import words
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, pgettext
 
 from scoring.errors import ScoringError
-from scoring.notation import decode
-from scoring.outcome import Played
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Played
 from tournament.evening.report import Heading, Pair, Person, ResultLine
 from tournament.words.figures import MINUS as MINUS
 from tournament.words.figures import THIN as THIN

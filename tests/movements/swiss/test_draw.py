@@ -182,7 +182,7 @@ class EventTests:
     @pytest.mark.slow
     def test_events_of_5_to_120(self):
         """Two hundred with ETUI_EXAMPLES=4; two thousand, with triangles too, by
-        `python -m bench.swiss_events`."""
+        `python -m bench.rules.swiss_events`."""
         random = Random(2000)
         for event in range(many(50)):
             # All sizes, the smaller ones more often; 7 goes round all that there are.

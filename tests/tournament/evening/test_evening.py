@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.outcome import NotPlayed
+from scoring.notation.outcome import NotPlayed
 from tests.tournament.evening.values import (
     DAY,
     HOWELL,

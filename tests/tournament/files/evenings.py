@@ -7,7 +7,7 @@ from decimal import Decimal
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
-from scoring.board import dealer, vulnerability
+from scoring.notation.board import dealer, vulnerability
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import (
     Board,

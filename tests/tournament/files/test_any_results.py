@@ -7,9 +7,10 @@ from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scoring.board import Side
 from scoring.forms import BOARD_FORMS
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.board import Side
+from scoring.notation.line import parse
 from tests.builders import a_club, a_user, by
 from tests.examples import many
 from tests.tournament.files.evening.evenings import written

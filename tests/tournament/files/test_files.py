@@ -9,8 +9,8 @@ import openpyxl
 import pytest
 from django.utils.translation import pgettext_lazy
 
-from scoring.profiles import profile
-from scoring.results_file import read, score
+from scoring.profiles.named import profile
+from scoring.results_file.file import read, score
 from tests.tournament.files.evenings import (
     a_howell,
     an_evening,

@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.profiles import profile
-from scoring.results_file import score
+from scoring.profiles.named import profile
+from scoring.results_file.file import score
 from tests.builders import a_club, a_user, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from movements.advise import options
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
-from scoring.board import Side
 from scoring.forms import MATCHPOINTS
-from scoring.outcome import PassedOut, Sides
+from scoring.notation.board import Side
+from scoring.notation.outcome import PassedOut, Sides
 from tests.movements.rooms import shape
 from tournament.evening.errors import ServiceError
 from tournament.evening.states import FROM_RESULTS

@@ -9,8 +9,8 @@ import openpyxl
 import pytest
 from django.urls import reverse
 
-from scoring.profiles import profile
-from scoring.results_file import read, score
+from scoring.profiles.named import profile
+from scoring.results_file.file import read, score
 from tests.builders import by
 from tests.tournament.play.evenings import two_sections
 from tests.tournament.prints.reading import text_of

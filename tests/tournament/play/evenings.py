@@ -4,8 +4,9 @@ import itertools
 
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
-from scoring.notation import Alphabet, parse
-from scoring.outcome import Sides
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
+from scoring.notation.outcome import Sides
 from tests.builders import NAMES, a_session
 from tournament.evening.evening import Evening
 from tournament.models import (

@@ -2,7 +2,8 @@
 
 import pytest
 
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from scoring.errors import ScoringError
-from scoring.notation import Alphabet, write
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import write
 from tournament.phones.kept_entries import Spoilt, UnreadableError, read_kept_entries
 
 KEY = "0f" * 16

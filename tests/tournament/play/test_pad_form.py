@@ -3,7 +3,9 @@
 import pytest
 from django.utils import translation
 
-from scoring.notation import Alphabet, encode, encode_lead, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.codes import encode, encode_lead
+from scoring.notation.line import parse
 from tournament.phones.forms import PadForm, initial
 
 KEYS = {"level": "4", "strain": "S", "penalty": "", "declarer": "S", "tricks": "="}

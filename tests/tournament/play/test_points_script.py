@@ -4,9 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from scoring.board import Seat
-from scoring.contract import Contract, Penalty, Strain
-from scoring.points import declarer_points
+from scoring.notation.board import Seat
+from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.law77 import declarer_points
 
 SCRIPT = Path(__file__).parents[3] / "static" / "js" / "points.js"
 KINDS = {Strain.CLUBS: 0, Strain.DIAMONDS: 0, Strain.HEARTS: 1, Strain.SPADES: 1}

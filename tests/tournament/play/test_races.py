@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 from django.db import connection
 
-from scoring.notation import encode
+from scoring.notation.codes import encode
 from tests.examples import many
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.errors import ServiceError

@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from scoring.outcome import Pending, Sides
+from scoring.notation.outcome import Pending, Sides
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, said
 from tournament.evening.errors import ServiceError

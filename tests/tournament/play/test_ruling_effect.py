@@ -7,12 +7,12 @@ import pytest
 from hypothesis import example, given, settings
 
 from scoring.forms import FORMS
-from scoring.notation import Alphabet
-from scoring.outcome import ScoreOnly, Weighted
-from scoring.points import can_occur
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.outcome import ScoreOnly, Weighted
+from scoring.notation.points import can_occur
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
-from tests.scoring.generated import sides
+from tests.scoring.second_scorer.generated import sides
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.evening.explain.ruling_effect import penalty_effect, ruling_effect
 from tournament.evening.facts import Penalty

@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 
 from scoring.forms import FORMS
-from scoring.notation import Alphabet
-from scoring.outcome import Sides
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.outcome import Sides
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import publish_final

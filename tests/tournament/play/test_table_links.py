@@ -20,7 +20,7 @@ from tournament.services.table_links import (
     renew_link,
     renew_unknown_links,
 )
-from tournament.serving import guesses
+from tournament.serving.callers import guesses
 from tournament.store.club.table_links import link_with, links_of, may_enter, tokens
 from tournament.store.reading.log import log_lines
 from tournament.words.log.sentences import sentence

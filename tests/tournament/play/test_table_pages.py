@@ -7,8 +7,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from movements.pairs.mitchell import mitchell
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.evenings import said as english
@@ -26,7 +26,7 @@ from tests.tournament.play.phones import (
 from tests.tournament.results.scores import enter
 from tournament.models import Change, Session, State, TableSees
 from tournament.rulings.services.rule import rule
-from tournament.serving import pace
+from tournament.serving.callers import pace
 from tournament.store.reading.confirmations import find_confirmed_places
 
 PLACE = ("A", 1, 1, 1)

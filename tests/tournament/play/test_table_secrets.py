@@ -14,7 +14,7 @@ from tests.tournament.results.scores import enter
 from tournament.models import Change, Session, TableLink, TableSees
 from tournament.phones.views import table
 from tournament.services.table_links import renew_link
-from tournament.serving import guesses, pace
+from tournament.serving.callers import guesses, pace
 from tournament.store.club.table_links import tokens
 
 pytestmark = pytest.mark.shows

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 from django.utils import translation
 
-from scoring.profiles import PROFILES, profile
+from scoring.profiles.named import PROFILES, profile
 from tests.builders import a_club, by
 from tests.tournament.setup.browse import logged_in, text_of
 from tests.tournament.setup.test_setup_pages import NewEveningTests
@@ -56,7 +56,7 @@ class WordsTests:
             found = values("ffb", {})
         sources = {v.rule.place: v.source for _, group in found for v in group}
         assert sources["unit"] == "Official results of the FFB and of Magic Contest"
-        # scoring/profiles.py: unverified of `ffb`.
+        # scoring/profiles/named.py: unverified of `ffb`.
         assert sources["cross_imps.divisor"] == sources["butler.datum_mode"] == ""
 
     @pytest.mark.parametrize("name", PROFILES)

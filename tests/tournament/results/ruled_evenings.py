@@ -6,8 +6,8 @@ from decimal import Decimal
 
 from django.test import Client
 
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of

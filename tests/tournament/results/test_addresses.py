@@ -11,7 +11,8 @@ from tests.builders import a_club, by
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.club.services.choose_address import choose_address
 from tournament.models import Change, Role
-from tournament.serving import lock, network, phone_check
+from tournament.serving import lock, network
+from tournament.serving.callers import phone_check
 from tournament.words.log.sentences import sentence
 
 pytestmark = pytest.mark.django_db

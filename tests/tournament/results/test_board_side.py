@@ -4,8 +4,8 @@
 import pytest
 from django.urls import reverse
 
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import by
 from tests.tournament.results.scores import a_played_evening, enter, publish_final
 from tournament.evening.scores.board_parts import board_parts

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from django.core.management import CommandError, call_command
 
-from scoring.outcome import PassedOut, Played
+from scoring.notation.outcome import PassedOut, Played
 from tests.builders import a_club
 from tournament.evening.publish.released import Stage
 from tournament.management.demo import play_demo

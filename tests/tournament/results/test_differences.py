@@ -4,8 +4,8 @@ from decimal import Decimal
 
 import pytest
 
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter

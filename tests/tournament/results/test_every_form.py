@@ -10,10 +10,10 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.match_rules import MatchScale
-from scoring.notation import Alphabet
-from scoring.profiles import PROFILES
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
+from scoring.profiles.match_rules import MatchScale
+from scoring.profiles.named import PROFILES
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 from django.urls import reverse
 
-from scoring.ranking import Contestant, Standing
+from scoring.awards import Standing
+from scoring.contestants import Contestant
 from tests.builders import a_user, by
 from tests.pages import page_of
 from tests.tournament.play.evenings import an_evening

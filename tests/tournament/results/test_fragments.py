@@ -20,7 +20,7 @@ from tests.tournament.results.test_forms import at_imps
 from tournament.models import Session
 from tournament.play.services.call_round import call_round
 from tournament.results.services.publish import publish
-from tournament.serving.fragments import FRAGMENTS, Fragment, Fragments
+from tournament.serving.live.fragments import FRAGMENTS, Fragment, Fragments
 from tournament.web import fragments
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]

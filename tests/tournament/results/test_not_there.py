@@ -11,7 +11,7 @@ from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening
 from tournament.models import Session
 from tournament.results.services.publish import publish
-from tournament.serving.refusals import refusal
+from tournament.serving.doors.refusals import refusal
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

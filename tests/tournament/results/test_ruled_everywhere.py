@@ -8,9 +8,9 @@ import pytest
 from django.test import Client
 
 from scoring.forms import FORMS
-from scoring.notation import Alphabet
-from scoring.results_file import read
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
+from scoring.results_file.file import read
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import known
 from tests.tournament.play.test_ruling_effect import KINDS

@@ -7,9 +7,9 @@ import sys
 import pytest
 from django.core.management import CommandError, call_command
 
-from tests.scoring.test_official_imps import as_file
-from tests.scoring.test_official_sessions import read as read_golden
-from tests.scoring.test_results_file import golden_input
+from tests.scoring.official.test_imps import as_file
+from tests.scoring.official.test_sessions import read as read_golden
+from tests.scoring.results_file.test_file import golden_input
 from tests.tournament.files.usebio.usebio_files import board, document, line, pair, participants
 
 

@@ -5,8 +5,8 @@ from decimal import Decimal
 import pytest
 from django.urls import reverse
 
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter

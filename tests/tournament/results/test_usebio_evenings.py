@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.profiles import profile
-from scoring.results_file import score
-from tests.scoring.test_official_sessions import FILES
-from tests.scoring.test_official_sessions import read as read_golden
+from scoring.profiles.named import profile
+from scoring.results_file.file import score
+from tests.scoring.official.test_sessions import FILES
+from tests.scoring.official.test_sessions import read as read_golden
 from tests.tournament.play.evenings import known
 from tests.tournament.results.scores import a_played_evening, enter
 from tests.tournament.results.test_forms import at_imps, board_1_in_two_sections

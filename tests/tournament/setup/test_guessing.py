@@ -14,7 +14,7 @@ from tests.tournament.play.evenings import an_evening
 from tournament.models import LoginFailure, Role, TableLink
 from tournament.services.logins.login_attempts import attempt, wait_after
 from tournament.services.table_links import provide_links
-from tournament.serving import guesses
+from tournament.serving.callers import guesses
 
 pytestmark = pytest.mark.django_db
 

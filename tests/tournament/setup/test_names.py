@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.tournament.evening.names.known import club, pair
 from tournament.evening.names.proposals import propose
 from tournament.files.pairs_text import read_pairs
-from tournament.web.pairs_form import problem
+from tournament.web.forms.pairs import problem
 
 # What a line may be made of: names, beginnings, numbers, separators, nonsense.
 ANYTHING = (

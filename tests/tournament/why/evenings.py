@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
+from scoring.contestants import PenaltyUnit
 from scoring.forms import FORMS
-from scoring.notation import encode
-from scoring.session import PenaltyUnit
-from tests.scoring.generated import sides
+from scoring.notation.codes import encode
+from tests.scoring.second_scorer.generated import sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Game, Penalty, Placement, Result, Section, Session
 from tournament.evening.report import Heading, Pair, Person, Report

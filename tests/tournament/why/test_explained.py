@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given, settings
 
-from scoring.explain import AWARD_STEPS, TOTAL_STEPS
-from scoring.explain_matches import MATCH_STEPS
+from scoring.explain.awards import AWARD_STEPS
+from scoring.explain.matches import MATCH_STEPS
+from scoring.explain.totals import TOTAL_STEPS
 from tests.examples import many
 from tests.tournament.why.evenings import HEAD, evenings, facts
 from tournament.evening.explain.explained import (

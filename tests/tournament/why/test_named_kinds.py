@@ -10,8 +10,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import a_user, by
 from tests.tournament.results.scores import a_played_evening
 from tests.tournament.results.test_forms import at_imps

@@ -8,12 +8,13 @@ from typing import get_args
 import pytest
 from django.utils import translation
 
-from scoring.conventions import Divisor, TieBreak
-from scoring.explain import AWARD_STEPS, TOTAL_STEPS
-from scoring.explain_matches import MATCH_STEPS
-from scoring.explain_table import step
-from scoring.outcome import WithoutAward
-from scoring.session import PenaltyUnit
+from scoring.contestants import PenaltyUnit
+from scoring.explain.awards import AWARD_STEPS
+from scoring.explain.matches import MATCH_STEPS
+from scoring.explain.totals import TOTAL_STEPS
+from scoring.forms.steps.table import step
+from scoring.notation.outcome import WithoutAward
+from scoring.profiles.conventions import Divisor, TieBreak
 from tests.tournament.files.evenings import an_evening
 from tournament.evening.explain.explained import HIDDEN_STEPS, Explained, Figure
 from tournament.evening.report import PenaltyLine, Rank, Ranking

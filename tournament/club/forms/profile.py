@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from scoring.conventions import LONGEST_NAME, Profile
+from scoring.profiles.conventions import LONGEST_NAME, Profile
 from tournament.words.profiles.profiles import decimal_text, value_at, value_words
 from tournament.words.profiles.rules import GROUPS, IN_ORDER, RULES, TABLE, Rule
 from tournament.words.profiles.values import TIE_BREAKS, text_of

@@ -3,8 +3,8 @@
 import uuid
 from typing import Any
 
-from scoring.own_profiles import differences, own_profile
-from scoring.profiles import profile
+from scoring.profiles.named import profile
+from scoring.profiles.own import differences, own_profile
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Profile
 from tournament.store.club.profiles import is_used

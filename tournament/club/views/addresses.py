@@ -12,8 +12,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.club.forms.address import ANOTHER, AddressForm
 from tournament.club.services.choose_address import choose_address
 from tournament.models import Club, Role
-from tournament.serving import addresses as of_computer
-from tournament.serving import network, phone_check
+from tournament.serving import network
+from tournament.serving.callers import phone_check
+from tournament.serving.links import addresses as of_computer
 from tournament.web.access import club_access
 from tournament.web.links import Way, base_at, code_image, way_for
 from tournament.web.requests import SYSTEMS, attempt, read_author

@@ -8,8 +8,8 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from scoring.errors import ScoringError
-from scoring.own_profiles import rules_of
-from scoring.profiles import PROFILES
+from scoring.profiles.named import PROFILES
+from scoring.profiles.own import rules_of
 from tournament.club.forms.profile import ProfileForm
 from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.evening.errors import ServiceError

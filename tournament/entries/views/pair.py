@@ -23,7 +23,7 @@ from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryPlayerRow, EntryRow, entries
 from tournament.web.access import session_access
-from tournament.web.pairs_form import NameForm, OnePlayerForm, PairForm
+from tournament.web.forms.pairs import NameForm, OnePlayerForm, PairForm
 from tournament.web.requests import attempt, base, read_author
 from tournament.words.people import name_member, name_pair
 

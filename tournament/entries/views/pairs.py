@@ -29,7 +29,13 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.templatetags.director import letters_text
 from tournament.web.access import session_access
-from tournament.web.pairs_form import MOST_CHOICES, LatePairForm, PairForm, PasteForm, problem
+from tournament.web.forms.pairs import (
+    MOST_CHOICES,
+    LatePairForm,
+    PairForm,
+    PasteForm,
+    problem,
+)
 from tournament.web.requests import attempt, read_author
 from tournament.words.people import name_member, name_pair, pasted_note
 

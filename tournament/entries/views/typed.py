@@ -15,9 +15,9 @@ from tournament.services.entries.add_pairs import add_pair
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.web.access import session_access
-from tournament.web.pairs_form import clean_line, problem, read_picked
+from tournament.web.forms.pairs import clean_line, problem, read_picked
+from tournament.web.forms.waiting_lines import Line, Waiting
 from tournament.web.requests import attempt, own_key, read_author
-from tournament.web.waiting_lines import Line, Waiting
 from tournament.words.people import name_pair
 
 LONGEST = 200

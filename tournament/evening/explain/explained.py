@@ -8,23 +8,22 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from scoring.board import Side
-from scoring.explain import (
-    Step,
-    explain_award,
-    explain_board_percentage,
-    explain_mean,
-    explain_percentage,
-    explain_rank,
-    explain_total,
-)
-from scoring.explain_matches import (
+from scoring.awards import Standing
+from scoring.explain.awards import explain_award, explain_board_percentage
+from scoring.explain.matches import (
     Played,
     explain_match_rank,
     explain_match_total,
     explain_round,
 )
-from scoring.ranking import Standing
+from scoring.explain.totals import (
+    explain_mean,
+    explain_percentage,
+    explain_rank,
+    explain_total,
+)
+from scoring.forms.steps.table import Step
+from scoring.notation.board import Side
 from tournament.evening.explain.rescored import Rescored
 from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
 

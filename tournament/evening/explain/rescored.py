@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.board import Side
-from scoring.explain_matches import Played
+from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
+from scoring.explain.matches import Played
 from scoring.forms import form_of
-from scoring.notation import decode
-from scoring.outcome import Sides
-from scoring.ranking import Contestant, Key, Row, Scored, Session, score_session
-from scoring.session import PenaltyUnit, ProceduralPenalty
+from scoring.notation.board import Side
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Sides
+from scoring.ranking.ranking import score_session
+from scoring.ranking.session import Scored, Session
 from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.standings import Standings, scoring_session
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from scoring.codes import encode
-from scoring.outcome import Sides
+from scoring.notation.codes import encode
+from scoring.notation.outcome import Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Penalty, Place, Result, Ruling
 from tournament.evening.publish.comparison import RankChange, compare_rankings

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from scoring.anomalies import Hint
+from scoring.hints import Hint
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.scores.traveller import score_of

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
-from scoring.board import dealer, vulnerability
+from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.play.next_game import sharing

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from scoring.notation import decode
-from scoring.outcome import Sides
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.scores.traveller import points

@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.outcome import Pending
+from scoring.notation.outcome import Pending
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Penalty, Result, Ruling
 

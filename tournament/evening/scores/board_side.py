@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from scoring.board import Seat, Vulnerability
+from scoring.notation.board import Seat, Vulnerability
 from tournament.evening.report import Board, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
 

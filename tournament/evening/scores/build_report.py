@@ -5,9 +5,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.board import dealer, vulnerability
+from scoring.awards import RowAward
 from scoring.forms import form_of
-from scoring.ranking import RowAward
+from scoring.notation.board import dealer, vulnerability
 from scoring.rounding import alike
 from tournament.evening.facts import Result
 from tournament.evening.report import (

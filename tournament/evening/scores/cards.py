@@ -8,10 +8,12 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from scoring.awards import Match, RowAward
+from scoring.contestants import Key
 from scoring.forms import form_of
-from scoring.profiles import Mode, Profile, Rounding
-from scoring.ranking import Key, RowAward, running_percentages
-from scoring.round_matches import Match
+from scoring.profiles.conventions import Profile
+from scoring.ranking.ranking import running_percentages
+from scoring.rounding import Mode, Rounding
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
 from tournament.evening.report import Card, CardRound, Pair

@@ -2,10 +2,10 @@
 
 from decimal import Decimal
 
-from scoring.butler import board_datum
+from scoring.boards.butler import board_datum
 from scoring.forms import form_of
-from scoring.outcome import Sides
-from scoring.own_profiles import rules_of
+from scoring.notation.outcome import Sides
+from scoring.profiles.own import rules_of
 from tournament.evening.evening import Evening
 from tournament.evening.report import Datum
 from tournament.evening.scores.standings import field_of

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
-from scoring.conventions import PercentageOf
-from scoring.ranking import Key, Standing
+from scoring.awards import Standing
+from scoring.contestants import Key
+from scoring.profiles.conventions import PercentageOf
 
 MOST_PLACES = 6
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
-from scoring.conventions import Profile
+from scoring.awards import Match
+from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import Form, form_of
-from scoring.own_profiles import rules_of
-from scoring.ranking import Contestant, Key, Row, Scored, score_session
-from scoring.ranking import Session as ScoringSession
-from scoring.round_matches import Match
-from scoring.session import PenaltyUnit, ProceduralPenalty
+from scoring.profiles.conventions import Profile
+from scoring.profiles.own import rules_of
+from scoring.ranking.ranking import score_session
+from scoring.ranking.session import Scored
+from scoring.ranking.session import Session as ScoringSession
 from tournament.evening.evening import Evening
 from tournament.evening.report import Pair
 from tournament.evening.states import Compared, Ranked

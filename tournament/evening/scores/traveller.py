@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from scoring.awards import RowAward
-from scoring.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
-from scoring.outcome import Played as PlayedOutcome
-from scoring.points import ns_points
+from scoring.notation.outcome import NotPlayed, Outcome, PassedOut, ScoreOnly, Sides
+from scoring.notation.outcome import Played as PlayedOutcome
+from scoring.notation.points import ns_points
 from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Place, Result

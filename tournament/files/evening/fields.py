@@ -12,10 +12,10 @@ from decimal import Decimal
 from typing import Any, TypeVar
 
 from scoring.errors import ScoringError
-from scoring.notation import decode
-from scoring.outcome import Outcome
-from scoring.own_profiles import rules_of
-from scoring.profiles import DEFAULT_PROFILE, profile
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Outcome
+from scoring.profiles.named import DEFAULT_PROFILE, profile
+from scoring.profiles.own import rules_of
 from tournament.files.evening.errors import EveningFileError
 
 Kind = Callable[[Any], Any]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from scoring.errors import ScoringError
-from scoring.own_profiles import rules_of
+from scoring.profiles.own import rules_of
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build

@@ -6,7 +6,7 @@ What the database would refuse is named here with its place.
 from collections import Counter
 from collections.abc import Iterator
 
-from scoring.outcome import NotPlayed, Pending
+from scoring.notation.outcome import NotPlayed, Pending
 from tournament.evening.carried import Tables
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from django.utils.translation import pgettext
 
 from scoring.errors import ScoringError
-from scoring.notation import decode
-from scoring.outcome import Played
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Played
 from tournament.evening.report import Board, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import (
     beside_value,

@@ -1,6 +1,6 @@
 """This program's JSON of results, read as files of other programs are.
 
-`scoring.results_file` reads what any such file holds; rounds, tables and victory points, which
+`scoring.results_file.file` reads what any such file holds; rounds, tables and victory points, which
 only this program writes, are read here.
 """
 
@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.board import Side
 from scoring.forms import BOARD_FORMS, BY_IMPS, BY_PERCENTAGE, FORMS, victory_points
-from scoring.match_rules import MatchScale
-from scoring.results_fields import is_whole
-from scoring.results_file import read
-from scoring.results_values import Label, ResultsFile, Warned, key_of
+from scoring.notation.board import Side
+from scoring.profiles.match_rules import MatchScale
+from scoring.results_file.fields import is_whole
+from scoring.results_file.file import read
+from scoring.results_file.values import Label, ResultsFile, Warned, key_of
 from tournament.evening.names import names
 from tournament.files.read_evening import Note, ReadEvening, ReadPair, ReadPlayer, ReadResult
 

@@ -1,13 +1,14 @@
-"""The results as JSON, which `scoring.results_file` reads and the command `score` takes."""
+"""The results as JSON, which `scoring.results_file.file` reads and the command `score` takes."""
 
 import json
 from collections import Counter
 from decimal import Decimal
 
-from scoring.alphabet import Alphabet
 from scoring.forms import FigureKind
-from scoring.notation import decode, write
-from scoring.outcome import NotPlayed, Played, Sides
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.codes import decode
+from scoring.notation.line import write
+from scoring.notation.outcome import NotPlayed, Played, Sides
 from tournament.evening.report import (
     CardRound,
     Pair,

@@ -1,4 +1,4 @@
-"""One TRAVELLER_LINE of USEBIO: its texts as the fields that `scoring.results_entry` reads.
+"""One TRAVELLER_LINE of USEBIO: its texts as the fields that `scoring.results_file.entry` reads.
 
 How programs write the same thing stands here; what counts when contract and score disagree is
 decided there: the score.
@@ -6,8 +6,8 @@ decided there: the score.
 
 import re
 
-from scoring.results_entry import read_result
-from scoring.results_values import FileResult, Warned
+from scoring.results_file.entry import read_result
+from scoring.results_file.values import FileResult, Warned
 from tournament.files.errors import FileError, add_location
 from tournament.files.read_evening import Note
 from tournament.files.xml_tree import XmlNode

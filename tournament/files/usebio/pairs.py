@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scoring.board import Side
-from scoring.results_fields import LONGEST_LABEL, found, is_short
+from scoring.notation.board import Side
+from scoring.results_file.fields import LONGEST_LABEL, found, is_short
 from tournament.evening.names import names
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, ReadPair, ReadPlayer

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from scoring.board import Side, check_board
-from scoring.results_fields import found
-from scoring.results_values import FileResult
+from scoring.notation.board import Side, check_board
+from scoring.results_file.fields import found
+from scoring.results_file.values import FileResult
 from tournament.files.errors import FileError, add_location
 from tournament.files.read_evening import Note, ReadPair, ReadResult
 from tournament.files.usebio.lines import read_line

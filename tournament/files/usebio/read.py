@@ -12,7 +12,7 @@ import datetime
 import re
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
-from scoring.results_fields import found
+from scoring.results_file.fields import found
 from tournament.evening.names import names
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, ReadEvening

@@ -8,9 +8,9 @@ language. `lost_codes` says what of a report it cannot hold.
 from fractions import Fraction
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from scoring.contract import Strain
-from scoring.notation import decode
-from scoring.outcome import (
+from scoring.notation.codes import decode
+from scoring.notation.contract import Strain
+from scoring.notation.outcome import (
     Artificial,
     Cancelled,
     FixedAward,
@@ -20,7 +20,7 @@ from scoring.outcome import (
     ScoreOnly,
     Weighted,
 )
-from scoring.points import ns_points
+from scoring.notation.points import ns_points
 from tournament import VERSION
 from tournament.evening.report import Board, Pair, Report, ResultLine
 from tournament.files.export_errors import LOSS_CODES

@@ -11,7 +11,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament.serving import backups, console
+from tournament.serving import console
+from tournament.serving.data_file import backups
 
 
 class Command(BaseCommand):

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from tournament.club.services.create_club import create_club
 from tournament.evening.errors import ServiceError
 from tournament.serving import console
-from tournament.serving.director_door import director_address
+from tournament.serving.links.director_door import director_address
 from tournament.words.errors.codes import words
 
 

@@ -13,7 +13,7 @@ from tournament.club.services.members import find_user
 from tournament.services.logins.change_password import forget_password
 from tournament.services.logins.login_links import create_login_link
 from tournament.serving import console
-from tournament.serving.director_door import director_address
+from tournament.serving.links.director_door import director_address
 
 
 class Command(BaseCommand):

@@ -1,6 +1,6 @@
 """`run.py score FILE`: ranks a file of results, without any data of the club's.
 
-JSON (`scoring.results_file`) or USEBIO XML, told apart by what is in the file.
+JSON (`scoring.results_file.file`) or USEBIO XML, told apart by what is in the file.
 """
 
 import dataclasses
@@ -16,12 +16,12 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from scoring.awards import Standing
 from scoring.errors import ScoringError
 from scoring.forms import BOARD_FORMS, BoardForm
-from scoring.profiles import profile
-from scoring.ranking import Standing
-from scoring.results_file import ScoredFile, Warned, as_json, read, score
-from scoring.results_values import FilePair, ResultsFile
+from scoring.profiles.named import profile
+from scoring.results_file.file import ScoredFile, as_json, read, score
+from scoring.results_file.values import FilePair, ResultsFile, Warned
 from tournament.files.errors import FileError
 from tournament.files.read_evening import Note, as_results_file
 from tournament.files.usebio.read import read_usebio

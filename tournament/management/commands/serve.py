@@ -24,9 +24,16 @@ from tournament.club.services.first_start import create_owner, find_owner
 from tournament.management.commands.table_links import lost_words
 from tournament.models import Club, Session, State
 from tournament.services.logins.login_links import create_login_link
-from tournament.serving import addresses, backups, console, evening_links, lock, server
-from tournament.serving.own_file import UnusableError, check, holds_nothing, is_of_the_disk
-from tournament.serving.own_file_words import no_data_of_ours
+from tournament.serving import console, lock, server
+from tournament.serving.data_file import backups
+from tournament.serving.data_file.own_file import (
+    UnusableError,
+    check,
+    holds_nothing,
+    is_of_the_disk,
+)
+from tournament.serving.data_file.own_file_words import no_data_of_ours
+from tournament.serving.links import addresses, evening_links
 
 
 class Command(BaseCommand):

@@ -10,8 +10,9 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from tournament.models import Session
-from tournament.serving import addresses, console, lock
-from tournament.serving.evening_links import latest_begun, public_path, table_paths
+from tournament.serving import console, lock
+from tournament.serving.links import addresses
+from tournament.serving.links.evening_links import latest_begun, public_path, table_paths
 
 
 class Command(BaseCommand):

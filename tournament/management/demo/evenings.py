@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone, translation
 from django.utils.translation import gettext
 
-from scoring.outcome import Outcome, Played, Sides
+from scoring.notation.outcome import Outcome, Played, Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.management.demo.play import DemoDeal, deal, outcome

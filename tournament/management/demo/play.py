@@ -7,9 +7,9 @@ and better pairs take a trick more often.
 from dataclasses import dataclass
 from random import Random
 
-from scoring.board import Seat, Side
-from scoring.contract import Contract, Penalty, Strain
-from scoring.outcome import Outcome, PassedOut, Played
+from scoring.notation.board import Seat, Side
+from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.outcome import Outcome, PassedOut, Played
 
 GAME = {Strain.CLUBS: 5, Strain.DIAMONDS: 5, Strain.HEARTS: 4, Strain.SPADES: 4, Strain.NOTRUMP: 3}
 STRAINS = (Strain.NOTRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)

@@ -13,7 +13,7 @@ from tournament.people.tables import PlayerTable
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.players import find_same_name, player_list
 from tournament.web.access import club_access
-from tournament.web.pairs_form import PlayerForm
+from tournament.web.forms.pairs import PlayerForm
 from tournament.web.requests import attempt, base, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.words.people import add_note, distinguishing_note

@@ -8,9 +8,9 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from scoring.notation import encode, encode_lead
-from scoring.outcome import NotPlayed, PassedOut, Pending, ScoreOnly, Sides
-from scoring.outcome import Played as PlayedOutcome
+from scoring.notation.codes import encode, encode_lead
+from scoring.notation.outcome import NotPlayed, PassedOut, Pending, ScoreOnly, Sides
+from scoring.notation.outcome import Played as PlayedOutcome
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result

@@ -7,7 +7,7 @@ restored backup lacks is entered as if it were offered for the first time.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from scoring.outcome import Sides
+from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.models import Change, Result, Session, TableLink

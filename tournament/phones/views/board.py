@@ -17,7 +17,7 @@ from tournament.store.reading.conflicts import conflict_at
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web import requests
-from tournament.web.line_form import alphabet
+from tournament.web.forms.line import alphabet
 from tournament.web.requests import number_in
 from tournament.words.errors.codes import words
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from tournament.serving import phone_check
+from tournament.serving.callers import phone_check
 from tournament.web.requests import address, system
 
 

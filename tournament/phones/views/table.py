@@ -18,8 +18,8 @@ from django.views.decorators.http import require_safe
 from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import BoardState, TableRound, rounds_open
 from tournament.models import State, TableLink
-from tournament.serving import guesses, pace
-from tournament.serving.fragments import PART, without_gaps
+from tournament.serving.callers import guesses, pace
+from tournament.serving.live.fragments import PART, without_gaps
 from tournament.store.club.table_links import link_with, may_enter
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import table_round

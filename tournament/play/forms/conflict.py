@@ -2,7 +2,7 @@
 
 from django import forms
 
-from tournament.web.line_form import HIGHEST_REVISION
+from tournament.web.forms.line import HIGHEST_REVISION
 
 
 class RevisionsField(forms.CharField):

@@ -14,8 +14,8 @@ from tournament.play.services.mark_seen import mark_seen
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import find_suspects
 from tournament.web.access import session_access
-from tournament.web.line_form import PLACE
-from tournament.web.line_request import read_place
+from tournament.web.forms.line import PLACE
+from tournament.web.forms.line_request import read_place
 from tournament.web.requests import attempt, base, read_author
 
 LISTED = re.compile(rf"({PLACE})/([0-9]{{1,9}})")

@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from scoring.board import dealer, vulnerability
 from scoring.errors import ScoringError
-from scoring.notation import parse
+from scoring.notation.board import dealer, vulnerability
+from scoring.notation.line import parse
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
@@ -30,8 +30,8 @@ from tournament.store.read import load_evening
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.line_form import ExtraLineForm, LineForm, place_of
-from tournament.web.line_request import page_alphabet
+from tournament.web.forms.line import ExtraLineForm, LineForm, place_of
+from tournament.web.forms.line_request import page_alphabet
 from tournament.web.requests import read_author
 
 # Asked for by the script: the lines alone, in answer to one of them.

@@ -13,7 +13,7 @@ from tournament.evening.report import Pair
 from tournament.evening.scores.traveller import NOTHING, Worth, worth_on
 from tournament.models import Session
 from tournament.play.services.settle_conflict import settle_conflict
-from tournament.web.line_form import PLACE, place_of
+from tournament.web.forms.line import PLACE, place_of
 from tournament.web.requests import own_key, read_author
 from tournament.words import game
 from tournament.words.errors.codes import words

@@ -17,7 +17,7 @@ from tournament.services.see_report import see_report
 from tournament.store.read import load_evening
 from tournament.store.reading.conflicts import open_conflicts
 from tournament.web.access import session_access
-from tournament.web.line_request import read_place
+from tournament.web.forms.line_request import read_place
 from tournament.web.requests import read_author
 from tournament.words.errors.codes import words
 from tournament.words.log.lines import settled_text

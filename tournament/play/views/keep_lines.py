@@ -9,8 +9,8 @@ from django.core.exceptions import BadRequest
 from django.http import HttpRequest, QueryDict
 
 from scoring.errors import ScoringError
-from scoring.notation import parse
-from scoring.outcome import Sides
+from scoring.notation.line import parse
+from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
@@ -21,8 +21,8 @@ from tournament.services.results.record_result import Answer, ResultEntry, recor
 from tournament.store.reading.log import find_last_change
 from tournament.store.standings import session_evening
 from tournament.store.write import By
-from tournament.web.line_form import LineForm, place_of
-from tournament.web.line_request import page_alphabet
+from tournament.web.forms.line import LineForm, place_of
+from tournament.web.forms.line_request import page_alphabet
 from tournament.web.requests import own_key, read_author
 from tournament.words.errors.codes import words
 

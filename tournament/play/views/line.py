@@ -20,8 +20,8 @@ from tournament.store.read import load_evening
 from tournament.store.reading.log import log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.line_form import BoardForm
-from tournament.web.line_request import read_place
+from tournament.web.forms.line import BoardForm
+from tournament.web.forms.line_request import read_place
 from tournament.web.requests import base, read_author
 from tournament.words.errors.codes import words
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from scoring.notation import Alphabet, write
-from scoring.outcome import Sides
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import write
+from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place

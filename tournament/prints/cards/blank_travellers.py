@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from scoring.board import dealer, vulnerability
+from scoring.notation.board import dealer, vulnerability
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.binding import bind

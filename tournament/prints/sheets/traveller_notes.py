@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, pgettext
 
-from scoring.notation import decode
-from scoring.outcome import ScoreOnly
+from scoring.notation.codes import decode
+from scoring.notation.outcome import ScoreOnly
 from tournament.evening.report import Report, ResultLine
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrap_text

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Max
 from django.utils import timezone
 
-from scoring.outcome import Pending
+from scoring.notation.outcome import Pending
 from tournament.evening.errors import ServiceError
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.kept_facts import facts_to_json

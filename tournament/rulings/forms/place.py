@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from django import forms
 from django.utils.translation import gettext, pgettext_lazy
 
-from tournament.web.line_form import Place
+from tournament.web.forms.line import Place
 
 
 class Places(Protocol):

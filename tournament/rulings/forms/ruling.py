@@ -9,10 +9,11 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from scoring.codes import read_weight, write_percentage
 from scoring.errors import ScoringError
-from scoring.notation import Alphabet, parse
-from scoring.outcome import (
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.codes import read_weight, write_percentage
+from scoring.notation.line import parse
+from scoring.notation.outcome import (
     Artificial,
     FixedAward,
     Outcome,
@@ -23,11 +24,11 @@ from scoring.outcome import (
     Sides,
     Weighted,
 )
-from scoring.points import can_occur
-from scoring.ruled_line import parse_ruled
+from scoring.notation.points import can_occur
+from scoring.notation.ruled_line import parse_ruled
 from tournament.evening.errors import ServiceError
 from tournament.rulings.forms.ruling_fields import ALONE, NUMBER, ROWS, SHARE, figures, texts
-from tournament.web.line_form import HIGHEST_REVISION
+from tournament.web.forms.line import HIGHEST_REVISION
 from tournament.words.errors.codes import words
 
 # In the order in which one speaks.

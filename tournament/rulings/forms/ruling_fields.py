@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from scoring.codes import write_award, write_percentage, write_weight
-from scoring.notation import Alphabet, write
-from scoring.outcome import (
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.codes import write_award, write_percentage, write_weight
+from scoring.notation.line import write
+from scoring.notation.outcome import (
     MOST_COMPONENTS,
     Artificial,
     Cancelled,
@@ -19,7 +20,7 @@ from scoring.outcome import (
     Sides,
     Weighted,
 )
-from scoring.ruling_notation import write_artificial
+from scoring.notation.rulings import write_artificial
 
 # The kinds that ask for nothing more.
 ALONE: dict[str, Outcome] = {

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.utils import timezone
 
-from scoring.notation import encode
-from scoring.outcome import Sides
+from scoring.notation.codes import encode
+from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place

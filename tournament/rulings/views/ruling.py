@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from scoring.board import dealer, vulnerability
+from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
@@ -22,7 +22,7 @@ from tournament.rulings.services.rule import rule, withdraw_ruling
 from tournament.store.read import load_evening
 from tournament.store.reading.ledger import ledger
 from tournament.web.access import session_access
-from tournament.web.line_request import page_alphabet, read_place
+from tournament.web.forms.line_request import page_alphabet, read_place
 from tournament.web.requests import attempt, base, read_author
 from tournament.words.errors.codes import words
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from django.utils import timezone
 
-from scoring.outcome import Sides
+from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement

@@ -6,9 +6,9 @@ Its checks run under the lock of `write`, on facts read there.
 from collections.abc import Iterable
 from typing import Any
 
-from scoring.notation import encode, encode_lead
-from scoring.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
-from scoring.points import can_occur
+from scoring.notation.codes import encode, encode_lead
+from scoring.notation.outcome import Outcome, Pending, ScoreOnly, Sides, Weighted
+from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement

@@ -9,7 +9,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from scoring.match_rules import MatchScale
+from scoring.profiles.match_rules import MatchScale
 from tournament.models import (
     MOST_SECTIONS,
     Compared,

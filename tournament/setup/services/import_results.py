@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from django.db import transaction
 from django.utils import timezone
 
-from scoring.notation import encode_lead
+from scoring.notation.codes import encode_lead
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, ReadPair

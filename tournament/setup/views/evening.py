@@ -29,7 +29,7 @@ from tournament.store.club.profiles import key_of_today, key_without_scale, scal
 from tournament.store.read import load_evening
 from tournament.store.reading.versions import standing_version
 from tournament.web.access import club_access, session_access
-from tournament.web.own_rules import own_choices
+from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import attempt, read_author
 from tournament.words.errors.codes import words
 

@@ -30,7 +30,7 @@ from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.tables import evening_tables
 from tournament.web.access import club_access
-from tournament.web.own_rules import own_choices
+from tournament.web.forms.own_rules import own_choices
 from tournament.web.requests import read_author
 from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words

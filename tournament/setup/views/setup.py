@@ -29,8 +29,8 @@ from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import find_last_finish
 from tournament.store.reading.section_plans import plans
 from tournament.web.access import session_access
+from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
 from tournament.web.requests import attempt, read_author
-from tournament.web.waiting_lines import Waiting, make_waiting_context
 from tournament.words.repairs import TITLES
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from scoring.errors import ScoringError
-from scoring.own_profiles import rules_of
-from scoring.profiles import PROFILES, profile
+from scoring.profiles.named import PROFILES, profile
+from scoring.profiles.own import rules_of
 from tournament.models import Club, Event, Profile
 
 OWN = "club-"

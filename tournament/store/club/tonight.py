@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 
 from scoring.forms import Form, form_of
-from scoring.own_profiles import rules_of
+from scoring.profiles.own import rules_of
 from tournament.evening.advise.section_plans import SameMovement, movements_of
 from tournament.evening.facts import Section
 from tournament.evening.play.progress import Progress, progress

@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext, pgettext
 
-from scoring.notation import encode
-from scoring.outcome import Played
-from scoring.points import nearest_contracts, ns_points
+from scoring.notation.codes import encode
+from scoring.notation.outcome import Played
+from scoring.notation.points import nearest_contracts, ns_points
 from tournament.words import game
 
 

@@ -10,10 +10,10 @@ from typing import Any
 from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
-from scoring.conventions import Profile
-from scoring.own_profiles import differences, rules_of
-from scoring.profile_data import as_data
-from scoring.profiles import profile
+from scoring.profiles.conventions import Profile
+from scoring.profiles.data import as_data
+from scoring.profiles.named import profile
+from scoring.profiles.own import differences, rules_of
 from tournament.words.figures import award
 from tournament.words.profiles.rules import GROUPS, IN_ORDER, RULES, TABLE, Rule
 from tournament.words.profiles.values import TIE_BREAKS, Words, text_of

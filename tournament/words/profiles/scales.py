@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from scoring.match_rules import MatchScale
+from scoring.profiles.match_rules import MatchScale
 
 Words = str | Promise
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
-from scoring.contract import Strain
 from scoring.hints import Hint, Reason
-from scoring.notation import encode_lead
-from scoring.outcome import Outcome, Played
+from scoring.notation.codes import encode_lead
+from scoring.notation.contract import Strain
+from scoring.notation.outcome import Outcome, Played
 from tournament.words import game
 
 Details = Mapping[str, Any]

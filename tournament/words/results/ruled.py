@@ -8,8 +8,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from scoring.codes import encode
-from scoring.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
+from scoring.notation.codes import encode
+from scoring.notation.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
 from tournament.evening.report import PenaltyLine, ResultLine
 from tournament.words.figures import decimal, percent, score
 from tournament.words.results.forms import AMOUNTS

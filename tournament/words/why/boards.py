@@ -7,8 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from scoring.conventions import Datum, Trim
-from scoring.explain import Step
+from scoring.forms.steps.table import Step
+from scoring.profiles.conventions import Datum, Trim
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.lines import (

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from django.utils.translation import gettext, ngettext
 
-from scoring.explain import Step
+from scoring.forms.steps.table import Step
 from tournament.evening.report import Report
 from tournament.words import game
 from tournament.words.results import scored_with

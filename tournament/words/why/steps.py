@@ -1,6 +1,6 @@
 """The steps of an explanation in words, up to the figure as it stands on the page.
 
-Every code of `scoring.explain` and its neighbours has its words in `why_boards` or `why_totals`.
+Every code of `scoring.explain.awards` and of a form's steps has its words in `boards` or `totals`.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from decimal import Decimal
 from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 
-from scoring.explain import Step
+from scoring.forms.steps.table import Step
 from tournament.evening.explain.explained import Explained, Figure
 from tournament.evening.report import Report
 from tournament.words import game

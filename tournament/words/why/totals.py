@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from scoring.explain import Step
-from scoring.match_rules import MatchScale
+from scoring.forms.steps.table import Step
+from scoring.profiles.match_rules import MatchScale
 from tournament.evening.report import PenaltyLine
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.words import game

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.explain import Step
+from scoring.forms.steps.table import Step
 from tests.tournament.evening.values import (
     a_part,
     a_penalty,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from scoring.board import Side
+from scoring.notation.board import Side
 from tests.tournament.evening.values import (
     HEAD,
     a_part,

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from decimal import Decimal
 
-from scoring.notation import decode
-from scoring.outcome import Sides
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Sides
 from tests.tournament.evening.values import a_penalty, an_evening, with_results
 from tournament.evening.explain.ruling_effect import add_ruling, penalty_effect, ruling_effect
 

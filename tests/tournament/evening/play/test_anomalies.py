@@ -1,6 +1,6 @@
 """Results that want a second look, with their board's traveller."""
 
-from scoring.anomalies import Hint
+from scoring.hints import Hint
 from tests.tournament.evening.values import (
     a_part,
     an_evening,

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.round_matches import Match
+from scoring.awards import Match
 from tests.tournament.evening.values import (
     BY_PERCENTAGE,
     HOWELL,

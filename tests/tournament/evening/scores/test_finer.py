@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.conventions import PercentageOf
-from scoring.ranking import Contestant, Standing
+from scoring.awards import Standing
+from scoring.contestants import Contestant
+from scoring.profiles.conventions import PercentageOf
 from tournament.evening.scores.finer import figure, finer_figures, rounded, told_apart
 
 D, F = Decimal, Fraction

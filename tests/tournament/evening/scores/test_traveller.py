@@ -4,8 +4,8 @@ from decimal import Decimal
 
 import pytest
 
-from scoring.notation import decode
-from scoring.outcome import Sides
+from scoring.notation.codes import decode
+from scoring.notation.outcome import Sides
 from tests.tournament.evening.values import (
     a_part,
     an_evening,

@@ -5,8 +5,8 @@ from dataclasses import replace
 from decimal import Decimal
 
 from movements.pairs.mitchell import mitchell
-from scoring.notation import Alphabet
-from scoring.ruled_line import parse_ruled
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.ruled_line import parse_ruled
 from tests.builders import NAMES, a_user, by
 from tests.tournament.play.evenings import known, said
 from tournament.entries.services.add_late_pair import add_late_pair

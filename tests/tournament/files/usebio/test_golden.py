@@ -1,7 +1,7 @@
 """Official sessions once more, from USEBIO, by the command's own path.
 
 Source: the key "source" of each file in tests/golden. What no rule explains is listed, with its
-reason, in tests/scoring/test_official_sessions.py. The files are written by the tests.
+reason, in tests/scoring/official/test_sessions.py. The files are written by the tests.
 """
 
 import json
@@ -9,14 +9,14 @@ import json
 import pytest
 from django.core.management import call_command
 
-from tests.scoring.test_official_sessions import (
+from tests.scoring.official.test_sessions import (
     FILES,
     TIE_BROKEN,
     TYPED_ROWS,
     TYPED_TOTALS,
     read,
 )
-from tests.scoring.test_results_file import golden_input
+from tests.scoring.results_file.test_file import golden_input
 from tests.tournament.files.usebio.usebio_files import golden_file
 from tournament.files.read_evening import as_results_file
 from tournament.files.usebio.read import read_usebio

@@ -1,6 +1,6 @@
 """Two hundred files that nobody should send: a result or a worded error, in little room.
 
-How long the worst take is measured apart, in `bench/hostile.py`.
+How long the worst take is measured apart, in `bench/program/hostile.py`.
 
 Each is made from a good file by one or two of the ways a file goes wrong.
 """
@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.examples import many
-from tests.scoring.test_official_sessions import read as read_golden
+from tests.scoring.official.test_sessions import read as read_golden
 from tests.tournament.files.usebio.usebio_files import (
     DOCTYPE,
     board,

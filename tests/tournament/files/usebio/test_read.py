@@ -5,12 +5,12 @@ import datetime
 import pytest
 from django.utils import translation
 
-from scoring.alphabet import Alphabet
-from scoring.board import Side
-from scoring.contract import Card, Rank, Suit
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
-from scoring.notation import write
-from scoring.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.board import Side
+from scoring.notation.contract import Card, Rank, Suit
+from scoring.notation.line import write
+from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly
 from tests.tournament.files.usebio.usebio_files import (
     board,
     document,

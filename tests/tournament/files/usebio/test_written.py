@@ -9,11 +9,18 @@ from django.utils import translation
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.board import Seat, Side, dealer, vulnerability
-from scoring.contract import Card, Contract, Penalty, Rank, Strain, Suit
-from scoring.notation import decode, encode, encode_lead
-from scoring.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly, Sides
-from scoring.points import ns_points
+from scoring.notation.board import Seat, Side, dealer, vulnerability
+from scoring.notation.codes import decode, encode, encode_lead
+from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.outcome import (
+    Artificial,
+    NotPlayed,
+    PassedOut,
+    Played,
+    ScoreOnly,
+    Sides,
+)
+from scoring.notation.points import ns_points
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
 from tournament.files.export_errors import LOSS_CODES, ExportError

@@ -1,0 +1,141 @@
+"""An evening of 15 tables, 27 boards a pair, 405 results: what a director waits for.
+
+Needs Django set up on a data folder of its own.
+"""
+
+import dataclasses
+import datetime
+import itertools
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.test import Client
+
+from bench.timing import Measure, measure
+from scoring.notation.outcome import Played, Sides
+from tournament.club.services.first_start import create_owner
+from tournament.evening.names.names import Member
+from tournament.evening.scores.build_report import build
+from tournament.management.demo.evenings import DemoTable, last_round, play_round
+from tournament.management.demo.setup import Author
+from tournament.models import Session, Visibility
+from tournament.prints.packs import result_pack_pdf
+from tournament.results.services.publish import publish
+from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.results.record_result import record_result
+from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.create_evening import Settings, create_evening
+from tournament.setup.services.start import start
+from tournament.store.read import load_evening, load_heading
+from tournament.store.standings import forget, live_report, session_standings
+from tournament.store.write import By
+
+OPTION = "mitchell-15-9x3"
+PAIRS = 30
+SETTINGS = Settings(
+    name="Mesures",
+    date=datetime.date(2026, 11, 17),
+    starts_at=datetime.time(20),
+    profile="ffb",
+    boards_wanted=27,
+    lead_wanted=False,
+    visibility=Visibility.RANKING,
+)
+
+
+def measures() -> list[Measure]:
+    owner = create_owner()
+    session = played(owner)
+    return [
+        *computing(session),
+        *pages(session, owner),
+        keeping(session),
+        *published(session),
+    ]
+
+
+def played(owner: User) -> Session:
+    """All is entered, through the services; one transaction, to spare hundreds of flushes."""
+    author = Author(owner.memberships.get().club)
+    with transaction.atomic():
+        session = create_evening(author.club, author.next(), settings=SETTINGS)
+        paste_pairs(session, author.next(), pairs=[pair(number) for number in range(PAIRS)])
+        choose_movement(session, author.next(), choice=Choice(OPTION))
+        start(session, author.next())
+        table = DemoTable(load_evening(session), seed=27)
+        for number in range(1, last_round(table.known) + 1):
+            play_round(session, author, table, number)
+    return session
+
+
+def pair(number: int) -> tuple[Member, Member]:
+    return Member("Prénom", f"Nord{number}"), Member("Prénom", f"Sud{number}")
+
+
+def computing(session: Session) -> list[Measure]:
+    known = session_standings(session)
+    report = live_report(session)
+
+    def standings() -> None:
+        forget()
+        session_standings(session)
+
+    return [
+        measure("standings, five statements included", standings),
+        measure("  the five statements alone", lambda: load_evening(session)),
+        measure("report of the same standings", lambda: build(known, load_heading(session))),
+        measure("result pack, PDF", lambda: result_pack_pdf(report), runs=3),
+    ]
+
+
+def pages(session: Session, owner: User) -> list[Measure]:
+    director, public = Client(SERVER_NAME="localhost"), Client(SERVER_NAME="localhost")
+    director.force_login(owner)
+    inside, outside = f"/director/{session.code}/", f"/s/{session.code}/"
+    return [
+        page("director: ranking, cold", director, f"{inside}standings/", cold=True),
+        page("director: ranking, warm", director, f"{inside}standings/"),
+        page("director: cockpit", director, inside),
+        page("director: one board", director, f"{inside}board/1/"),
+        page("public: ranking, cold", public, outside, cold=True),
+        page("public: ranking, warm", public, outside),
+    ]
+
+
+def page(what: str, client: Client, address: str, *, cold: bool = False) -> Measure:
+    def get() -> None:
+        if cold:
+            forget()
+        status = client.get(address).status_code
+        assert status == 200, (address, status)
+
+    return measure(what, get)
+
+
+def keeping(session: Session) -> Measure:
+    """One line corrected to and fro, so that each run writes."""
+    found = next(r for r in load_evening(session).results if isinstance(r.sides.ns, Played))
+    outcome = found.sides.ns
+    assert isinstance(outcome, Played)
+    other = dataclasses.replace(outcome, tricks=(outcome.tricks + 1) % 14)
+    values = itertools.cycle([Sides.both(other), Sides.both(outcome)])
+    base = found.changed_in
+
+    def keep() -> None:
+        nonlocal base
+        change = record_result(session, By(), place=found.place, sides=next(values), base=base)
+        assert change is not None
+        base = change.revision
+
+    return measure("keeping one line, flush to the disk included", keep)
+
+
+def published(session: Session) -> list[Measure]:
+    publish(session, By(), kind="provisional")
+    public = Client(SERVER_NAME="localhost")
+    outside = f"/s/{session.code}/"
+    return [
+        page("public, published: ranking", public, outside),
+        page("public, published: one board", public, f"{outside}boards/1/"),
+        page("public, published: a pair's card", public, f"{outside}card/A1/"),
+    ]

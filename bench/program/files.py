@@ -1,0 +1,84 @@
+"""Files of other programs: USEBIO of sixty pairs over twenty-seven boards, written and read.
+
+Needs Django set up.
+"""
+
+import datetime
+from decimal import Decimal
+from xml.etree import ElementTree
+
+from bench.rules.pure import field
+from bench.timing import Measure, beside, measure
+from scoring.notation.board import dealer, vulnerability
+from scoring.notation.codes import encode
+from scoring.notation.outcome import Sides
+from scoring.notation.points import ns_points
+from tournament.evening.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
+from tournament.files.usebio.read import read_usebio
+from tournament.files.usebio.write import usebio_xml
+
+TABLES = 30
+BOARDS = 27
+
+
+def measures() -> list[Measure]:
+    report = evening()
+    data = usebio_xml(report)
+    parse = measure("  parsing the XML alone", lambda: ElementTree.fromstring(data))
+    size = f"{TABLES * 2} pairs x {BOARDS} boards, {len(data) // 1000} kB"
+    return [
+        measure(f"writing USEBIO: {size}", lambda: usebio_xml(report)),
+        beside(measure("reading it", lambda: read_usebio(data)), parse=parse),
+        parse,
+    ]
+
+
+def evening() -> Report:
+    played = field(BOARDS, TABLES).played
+    return Report(
+        heading=Heading("Mesures", "fr", "Mesures", "abcd", datetime.date(2026, 11, 17)),
+        form="pairs",
+        scoring="matchpoints",
+        profile="ffb",
+        winners=2,
+        movement="mitchell",
+        tables=TABLES,
+        rounds=BOARDS,
+        boards_in_play=BOARDS,
+        top=Decimal(2 * TABLES - 2),
+        pairs=tuple(pair(number) for number in range(1, 2 * TABLES + 1)),
+        rankings=(Ranking("NS", ()), Ranking("EW", ())),
+        boards=tuple(board(number, lines) for number, lines in played.items()),
+        cards=(),
+    )
+
+
+def pair(number: int) -> Pair:
+    line = "NS" if number <= TABLES else "EW"
+    players = (Person("Prénom", f"Nord{number}"), Person("Prénom", f"Sud{number}"))
+    return Pair(f"A{number}", "A", number, line, str(number), players)
+
+
+def board(number: int, lines: list[Sides]) -> Board:
+    written = tuple(line(number, table, sides) for table, sides in enumerate(lines, start=1))
+    return Board(number, dealer(number).value, vulnerability(number).value, TABLES, written)
+
+
+def line(board: int, table: int, sides: Sides) -> ResultLine:
+    code = encode(sides.ns)
+    award = Decimal(TABLES - 1)
+    return ResultLine(
+        round=1,
+        table=table,
+        section="A",
+        ns=f"A{table}",
+        ew=f"A{TABLES + table}",
+        ns_outcome=code,
+        ew_outcome=code,
+        lead="SA",
+        points=ns_points(sides.ns, board),
+        ns_award=award,
+        ew_award=award,
+        ns_percentage=Decimal(50),
+        ew_percentage=Decimal(50),
+    )

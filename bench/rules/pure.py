@@ -1,0 +1,193 @@
+"""Points, matchpoints and cross-IMPs, beside naive versions and beside counting alone."""
+
+import dataclasses
+import itertools
+import random
+import tracemalloc
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bench.timing import Measure, beside, measure, times
+from scoring.boards.imps import averages, board_imps, imps
+from scoring.boards.matchpoints import awards, board_awards
+from scoring.notation.board import Seat
+from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.law77 import declarer_points
+from scoring.notation.outcome import Outcome, Played, Sides
+from scoring.notation.points import ns_points
+from scoring.profiles.named import profile
+
+FFB = profile("ffb")
+# So many of a large field are compared by the naive versions; they take the field's share.
+NAIVE = 250
+# A score and every score of its board, itself among them.
+Against: TypeAlias = Callable[[int, list[int]], int]
+
+
+@dataclass(frozen=True)
+class Field:
+    """What was played, by board, and the same as NS points."""
+
+    played: dict[int, list[Sides]]
+    scores: dict[int, list[int]]
+    results: int
+
+    @property
+    def size(self) -> str:
+        return f"{len(self.played)} x {self.results:,}"
+
+
+def measures() -> list[Measure]:
+    club, simultaneous = field(27, 10), field(30, 5_000)
+    return [
+        points(),
+        *of_outcomes(club),
+        *of_scores(club),
+        *of_outcomes(simultaneous),
+        *of_scores(simultaneous),
+        *of_many(30, 200_000),
+    ]
+
+
+def field(boards: int, results: int) -> Field:
+    generator = random.Random(27)
+    played = {
+        board: [Sides.both(outcome(generator)) for _ in range(results)]
+        for board in range(1, boards + 1)
+    }
+    scores = {
+        board: [ns_points(sides.ns, board) for sides in lines] for board, lines in played.items()
+    }
+    return Field(played, scores, results)
+
+
+def outcome(generator: random.Random) -> Outcome:
+    """Weighted like a club's traveller: part-scores and games, a trick or two either way."""
+    level = generator.choices([1, 2, 3, 4, 5, 6], [3, 6, 8, 9, 2, 1])[0]
+    contract = Contract(level, generator.choice(list(Strain)), generator.choice(list(Seat)))
+    tricks = min(13, max(0, contract.level + 6 + generator.choice([-2, -1, -1, 0, 0, 0, 1, 1, 2])))
+    return Played(contract, tricks)
+
+
+def points() -> Measure:
+    contracts = [
+        (Contract(level, strain, Seat.SOUTH, penalty), tricks, vulnerable)
+        for level, strain, penalty, vulnerable, tricks in itertools.product(
+            range(1, 8), Strain, Penalty, (False, True), range(14)
+        )
+    ]
+
+    def all_points() -> int:
+        return sum(declarer_points(one, tricks, vulnerable=v) for one, tricks, v in contracts)
+
+    return measure("points of all 2,940 contract results", all_points)
+
+
+def of_outcomes(of: Field) -> list[Measure]:
+    """As the program asks: Law 77 for every table, then the comparison of both sides."""
+    return [
+        measure(
+            f"from outcomes, {of.size}: points alone",
+            lambda: [
+                ns_points(sides.ns, board) for board, lines in of.played.items() for sides in lines
+            ],
+        ),
+        measure(
+            "  points and matchpoints",
+            lambda: [
+                board_awards(lines, board, FFB, expected=of.results)
+                for board, lines in of.played.items()
+            ],
+        ),
+        measure(
+            "  points and cross-IMPs",
+            lambda: [
+                board_imps(lines, board, FFB, expected=of.results)
+                for board, lines in of.played.items()
+            ],
+        ),
+    ]
+
+
+def of_scores(of: Field) -> list[Measure]:
+    """The comparison alone, each way from the same scores."""
+    boards = list(of.scores.values())
+    counter = measure("  collections.Counter alone", lambda: list(map(Counter, boards)))
+    matchpoints = measure(
+        f"from scores, {of.size}: matchpoints",
+        lambda: [awards(Counter(every), expected=of.results) for every in boards],
+    )
+    cross_imps = measure(
+        "  cross-IMPs",
+        lambda: [averages(Counter(every), expected=of.results, neuberg=False) for every in boards],
+    )
+    naive = naively("  matchpoints, everyone against everyone", of, matchpoints_against)
+    naive_imps = naively("  cross-IMPs, everyone against everyone", of, imps_against)
+    return [
+        beside(matchpoints, Counter=counter, naive=naive),
+        counter,
+        naive,
+        beside(cross_imps, Counter=counter, naive=naive_imps),
+        naive_imps,
+    ]
+
+
+def of_many(boards: int, results: int) -> list[Measure]:
+    """As large as simultaneous tournaments get: scores alone, with the memory that awards take."""
+    some = field(1, 5_000).scores[1]
+    generator = random.Random(28)
+    every = [generator.choices(some, k=results) for _ in range(boards)]
+
+    def matchpoints() -> object:
+        return [awards(Counter(one), expected=results) for one in every]
+
+    def cross_imps() -> object:
+        return [averages(Counter(one), expected=results, neuberg=False) for one in every]
+
+    counter = measure("  collections.Counter alone", lambda: list(map(Counter, every)), runs=3)
+    size = f"{boards} x {results:,}"
+    return [
+        with_memory(
+            matchpoints,
+            beside(
+                measure(f"from scores, {size}: matchpoints", matchpoints, runs=3), Counter=counter
+            ),
+        ),
+        counter,
+        with_memory(
+            cross_imps, beside(measure("  cross-IMPs", cross_imps, runs=3), Counter=counter)
+        ),
+    ]
+
+
+def with_memory(call: Callable[[], object], one: Measure) -> Measure:
+    """The measure with the most memory that the call took at any moment, in a run of its own."""
+    tracemalloc.start()
+    call()
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return dataclasses.replace(one, note=f"{one.note}, {peak // 1024:,} KiB")
+
+
+def naively(what: str, of: Field, against: Against) -> Measure:
+    """The whole field where it is small, else some of one board's results and their share."""
+    if of.results <= NAIVE:
+        boards, some = list(of.scores.values()), of.results
+    else:
+        boards, some = [of.scores[1]], NAIVE
+    found = measure(
+        what, lambda: [against(mine, every) for every in boards for mine in every[:some]], runs=3
+    )
+    share = len(of.scores) * of.results // (len(boards) * some)
+    return times(found, share) if share > 1 else found
+
+
+def matchpoints_against(mine: int, every: list[int]) -> int:
+    """Two for every lower score, one for every other equal one."""
+    return sum(2 if mine > other else mine == other for other in every) - 1
+
+
+def imps_against(mine: int, every: list[int]) -> int:
+    return sum(imps(mine - other) for other in every)

@@ -1,0 +1,1 @@
+"""What one board is worth to those who played it: compared, artificial, short and fouled."""

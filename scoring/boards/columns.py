@@ -1,0 +1,99 @@
+"""A board's results as two columns, NS and EW, each compared in itself only; and their tallies.
+
+A weighted score is in the tally by fractional frequency: each component as often as its weight
+says (EBL tournament directors' course, Belfast 2020; EBU White Book), which is the same as
+comparing the whole board once for each component and averaging with the weights. Under the
+profile's `EXCLUSION` it is not there. A tally counts in whole parts of a result, so that all
+comparing is done in whole numbers.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import TypeAlias
+
+from scoring.notation.outcome import (
+    Artificial,
+    FixedAward,
+    Outcome,
+    Sides,
+    Weighted,
+    WithoutAward,
+)
+from scoring.notation.points import ns_points
+from scoring.profiles.conventions import WeightedMethod
+
+# The NS points of a weighted score's components, and their weights.
+Mixed: TypeAlias = tuple[tuple[int, Fraction], ...]
+# What decides an award: NS points, several of them, a ruling, or nothing at all. Not a bare
+# Fraction: 50 % and 50 points would be the same key.
+ColumnKey: TypeAlias = int | Mixed | Artificial | FixedAward | None
+
+
+def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list[ColumnKey]]:
+    """The NS and the EW column of a board, in the order of the tables, both in NS points."""
+    # Stored codes are decoded once each, so that equal results are most often one object: keys are
+    # made once for each object, whatever the number of tables.
+    different = {id(sides): sides for sides in results}
+    keys = {one: _keys(sides, board) for one, sides in different.items()}
+    found = [keys[id(sides)] for sides in results]
+    return [ns for ns, _ in found], [ew for _, ew in found]
+
+
+def _keys(sides: Sides, board: int) -> tuple[ColumnKey, ColumnKey]:
+    ns = _key(sides.ns, board)
+    return ns, ns if sides.is_plain else _key(sides.ew, board)
+
+
+def _key(outcome: Outcome, board: int) -> ColumnKey:
+    if isinstance(outcome, Artificial | FixedAward):
+        return outcome
+    if isinstance(outcome, Weighted):
+        return tuple((ns_points(one, board), weight) for one, weight in outcome.components)
+    if isinstance(outcome, WithoutAward):
+        return None
+    return ns_points(outcome, board)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How often each NS score occurs, in parts: `parts` to one result; `total` of all."""
+
+    frequencies: Mapping[int, int]
+    parts: int
+    total: int
+
+    @property
+    def results(self) -> int:
+        """How many results are compared with each other (n)."""
+        return self.total // self.parts
+
+
+def tallies(
+    keys: Sequence[ColumnKey], forms: Sequence[str], method: WeightedMethod
+) -> dict[str, Tally]:
+    """A tally for each form in which a fouled board was played; one for any other board."""
+    found = dict.fromkeys(forms)
+    if len(found) == 1:
+        return {form: tally(keys, method) for form in found}
+    by_form: dict[str, list[ColumnKey]] = {form: [] for form in found}
+    for form, key in zip(forms, keys, strict=True):
+        by_form[form].append(key)
+    return {form: tally(own, method) for form, own in by_form.items()}
+
+
+def tally(keys: Iterable[ColumnKey], method: WeightedMethod) -> Tally:
+    """The scores of a column; artificial results and those without an award are not there."""
+    counted = Counter(keys)
+    mixed = [key for key in counted if isinstance(key, tuple)]
+    if method is WeightedMethod.EXCLUSION:
+        mixed = []
+    parts = lcm(1, *(weight.denominator for key in mixed for _, weight in key))
+    found = {key: often * parts for key, often in counted.items() if isinstance(key, int)}
+    for key in mixed:
+        for points, weight in key:
+            share = int(weight * parts) * counted[key]
+            found[points] = found.get(points, 0) + share
+    return Tally(found, parts, sum(found.values()))

@@ -1,0 +1,191 @@
+"""Matchpoints of one board: comparisons, short boards, fouled boards, artificial percentages.
+
+Each side is compared in its own column: the NS outcomes of all rows with each other, the EW
+outcomes with each other. That is one and the same comparison unless a ruling credited the two
+sides of a table differently.
+
+A fouled board was played in several forms: each group of results is compared alone and raised to
+the top of the whole field (Law 87), or gets fixed percentages where the profile has a rule for
+small groups. Artificial percentages are of that same top.
+
+A weighted score gets the weighted mean of what its components get; `columns` says how it meets
+the others. Where it is left out of the comparison, it is one more result beside the n others.
+
+Without a rule for short boards each form of a board has a top of its own, that of its fuller
+column.
+
+A result that nobody else can be compared with is the average (Neuberg's formula says so too),
+also where the whole field is one result: it then scores as in a field of two.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from scoring.boards.columns import ColumnKey, Mixed, Tally, columns, tallies
+from scoring.errors import ScoringError
+from scoring.notation.board import Side
+from scoring.notation.outcome import Artificial, FixedAward, Sides
+from scoring.profiles.conventions import Profile, ShortBoards, SmallGroups, WeightedMethod
+
+
+@dataclass(frozen=True)
+class Award:
+    """What both sides of one table get, exact, of `top`; None where nothing is credited."""
+
+    ns: Fraction | None
+    ew: Fraction | None
+    top: Fraction
+
+
+@lru_cache(maxsize=1024)
+def top_of(expected: int, unit: Fraction) -> Fraction:
+    """The most that a board gives in a field of so many results (Law 78A)."""
+    return 2 * unit * (max(expected, 2) - 1)
+
+
+def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fraction]:
+    """NS matchpoints by NS score, two for every lower score and one for every equal (Law 78A).
+
+    `frequencies`: how often each score occurs on the board. With fewer scores than `expected`,
+    Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board. Costs sorting the
+    different scores, whatever the number of results. `group_empty` without any.
+
+    >>> awards({420: 1, 170: 1, -50: 1}, expected=3) == {420: 4, 170: 2, -50: 0}
+    True
+    """
+    field, results = max(expected, 2), sum(frequencies.values())
+    if not results:
+        raise ScoringError("group_empty")
+    return {
+        score: Fraction(standing * field - results, results)
+        for score, standing in _standings(frequencies).items()
+    }
+
+
+def board_awards(
+    results: Sequence[Sides],
+    board: int,
+    profile: Profile,
+    *,
+    expected: int,
+    forms: Sequence[str] | None = None,
+) -> list[Award]:
+    """The awards of a board's tables, in their order, exact, in the unit of the profile.
+
+    `expected` is the number of results of a full board (N). Artificial percentages and tables
+    that did not play are counted in N, never among the compared results (Neuberg; EBU White
+    Book). Percentages are taken of the top of the full board (Law 12C2); those that depend on
+    the session are given here as if they were fixed. `forms`: in which form each table played
+    a fouled board. Tables with the same outcomes share one `Award`.
+    """
+    ns, ew = columns(results, board)
+    played = list(forms or [""] * len(ns))
+    ns_tallies = tallies(ns, played, profile.weighted)
+    ew_tallies = ns_tallies if ns == ew else tallies(ew, played, profile.weighted)
+    fields = {
+        form: _field(profile, expected, own, ew_tallies[form]) for form, own in ns_tallies.items()
+    }
+    credit_ns = _Credit(Side.NS, profile, fields, ns_tallies)
+    credit_ew = _Credit(Side.EW, profile, fields, ew_tallies)
+    tables = list(zip(played, ns, ew, strict=True))
+    by_table = {
+        (form, one, other): Award(credit_ns(form, one), credit_ew(form, other), credit_ns.top(form))
+        for form, one, other in set(tables)
+    }
+    return [by_table[table] for table in tables]
+
+
+def _field(profile: Profile, expected: int, ns: Tally, ew: Tally) -> int:
+    """To how many results a form of the board is raised."""
+    if profile.short_boards is ShortBoards.NONE:
+        return max(2, ns.results, ew.results)
+    return max(2, expected)
+
+
+def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
+    """Twice the lower scores and once the equal ones, a score itself among them."""
+    found = {}
+    lower = 0
+    for score in sorted(frequencies):
+        equal = frequencies[score]
+        found[score] = 2 * lower + equal
+        lower += equal
+    return found
+
+
+class _Credit:
+    """What a side gets for a key of its column, group by group."""
+
+    def __init__(
+        self, side: Side, profile: Profile, fields: Mapping[str, int], by_form: Mapping[str, Tally]
+    ) -> None:
+        self._side, self._profile, self._fields, self._tallies = side, profile, fields, by_form
+        self._standings = {form: _standings(one.frequencies) for form, one in by_form.items()}
+        sizes = {form: one.results for form, one in by_form.items() if one.total}
+        self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
+
+    def top(self, form: str) -> Fraction:
+        """The most that a group's results can get."""
+        return top_of(self._fields[form], self._profile.unit)
+
+    def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
+        if key is None:
+            return None
+        if isinstance(key, FixedAward):
+            return key.amount
+        if isinstance(key, Artificial):
+            return key.percentage * self.top(form) / 100
+        # M + 1, counted in parts of a result, and how many of these parts there are.
+        standing, total = self._standing(form, key)
+        if self._side is Side.EW:
+            standing = 2 * total - standing
+        return self._worth(form, standing, total)
+
+    def _standing(self, form: str, key: int | Mixed) -> tuple[int | Fraction, int]:
+        one = self._tallies[form]
+        if isinstance(key, int):
+            return self._standings[form][key], one.total
+        if self._profile.weighted is WeightedMethod.FREQUENCY:
+            standing = sum(weight * self._standings[form][points] for points, weight in key)
+            return standing, one.total
+        # One more result, equal to itself, beside those of the tally.
+        met = sum(weight * _met(one.frequencies, points) for points, weight in key)
+        return met + 1, one.total + 1
+
+    def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
+        unit, parts = self._profile.unit, self._tallies[form].parts
+        if form in self._fixed:
+            return fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
+        if self._profile.short_boards is ShortBoards.NEUBERG:
+            return _over(unit, standing * self._fields[form] - total, total)
+        if total == parts:
+            return self.top(form) / 2
+        return _over(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
+
+
+def _over(unit: Fraction, part: int | Fraction, whole: int) -> Fraction:
+    return Fraction(unit.numerator * part, unit.denominator * whole)
+
+
+def _met(frequencies: Mapping[int, int], points: int) -> int:
+    return sum(
+        2 * often if score < points else often if score == points else 0
+        for score, often in frequencies.items()
+    )
+
+
+def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
+    """`sizes`: of the groups with results; a board in one form only has no small group."""
+    if rule is SmallGroups.NONE or len(sizes) == 1:
+        return False
+    if rule is SmallGroups.LONE_SIXTY:
+        return sizes[form] == 1
+    others = max(size for other, size in sizes.items() if other != form)
+    return sizes[form] < 3 or (sizes[form] == 3 and others >= 3)
+
+
+def fixed_share(matchpoints: Fraction, results: int) -> Fraction:
+    """70, 60 and 50 % of three, 65 and 55 % of two, 60 % of one: 5 % a matchpoint about 60 %."""
+    return (60 + 5 * (matchpoints - (results - 1))) / 100

@@ -1,0 +1,1 @@
+"""Why this figure: the steps from a board's award to a rank, as data."""

@@ -1,0 +1,121 @@
+"""The steps to victory points of a pairs session: of one round, of the total, and to the rank.
+
+Each round is a match; see `round_matches`. Like all explanations, these end in what is shown.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from scoring.awards import Match, Standing
+from scoring.contestants import Key, Row
+from scoring.explain.totals import Merit, explain_victory_points, rank_steps
+from scoring.forms.steps.table import Step, step
+from scoring.notation.board import Side
+from scoring.notation.outcome import Pending
+from scoring.ranking.session import Scored, Session
+from scoring.rounding import Mode, Rounding
+
+# Beside each code, its details.
+MATCH_STEPS = frozenset(
+    {
+        "board",  # board, top: the IMPs or matchpoints of the match's boards
+        "margin",  # boards
+        "match_share",  # boards: the percentage of a match
+        "victory_points",  # boards of the scale, scale, both: what the two sides share
+        "match",  # round, opponents, imps or percentage: what a round of the total gave
+        "sit_out",  # round
+        "no_match",  # round, opponents, late: whether a board of it is still to be played
+        "penalty",  # amount of all together, unit, before: what is left (Law 90)
+        "points_shown",  # places
+        "merit",
+        "tie_break",  # rule, equal
+        "shared",
+        "rank",
+    }
+)
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A session at victory points: `rounds` belong to its rows, `matches` are everybody's."""
+
+    session: Session
+    scored: Scored
+    rounds: Sequence[int]
+    matches: Sequence[Match]
+
+    def of(self, who: Key) -> list[Match]:
+        return [one for one in self.matches if one.contestant == who]
+
+
+def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
+    """The steps to the victory points of a round; none where it gave nothing."""
+    own = [one for one in played.of(who) if one.round == round_]
+    steps = [one for match in own for one in _match(played, match)]
+    total = sum((one.victory_points for one in own), Fraction(0))
+    return (*steps, _shown(total)) if own else tuple(_without_match(played, who, round_))
+
+
+def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
+    """The steps to the sum of victory points, in the order of rounds."""
+    who = standing.contestant.key
+    steps = [*_without_match(played, who)]
+    for one in played.of(who):
+        if one.opponents is None:
+            steps.append(step("sit_out", one.victory_points, round=one.round))
+        else:
+            won = {"imps": one.imps} if one.percentage is None else {"percentage": one.percentage}
+            told = {"round": one.round, "opponents": one.opponents, **won}
+            steps.append(step("match", one.victory_points, **told))
+    steps.sort(key=lambda one: int(str(one.details["round"])))
+    if standing.penalty:
+        before = standing.exact_total + standing.penalty
+        fine = {"amount": standing.penalty, "unit": "victory_points", "before": before}
+        steps.append(step("penalty", standing.exact_total, **fine))
+    return (*steps, _shown(standing.exact_total))
+
+
+def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
+    """Who has more victory points, who as many, and what decided between them."""
+    return rank_steps(played.scored.standings, standing, lambda one: _merit(played, one))
+
+
+def _merit(played: Played, one: Standing) -> Merit:
+    return bool(played.of(one.contestant.key)), one.exact_total
+
+
+def _without_match(played: Played, who: Key, round_: int | None = None) -> Iterator[Step]:
+    """The rounds, or that one, in which no board gave anything."""
+    busy = {match.round for match in played.of(who)}
+    found: dict[int, tuple[Key, list[Row]]] = {}
+    for row, number in zip(played.session.rows, played.rounds, strict=True):
+        if who in (row.ns, row.ew) and number not in busy and round_ in (None, number):
+            other = row.ew if row.ns == who else row.ns
+            found.setdefault(number, (other, []))[1].append(row)
+    for number, (other, rows) in sorted(found.items()):
+        late = any(isinstance(row.outcome.ns, Pending) for row in rows)
+        yield step("no_match", None, round=number, opponents=other, late=late)
+
+
+def _match(played: Played, match: Match) -> list[Step]:
+    if match.opponents is None:
+        return [step("sit_out", match.victory_points, round=match.round)]
+    found = []
+    for row, round_, award in zip(
+        played.session.rows, played.rounds, played.scored.awards, strict=True
+    ):
+        for side, won in ((Side.NS, award.ns), (Side.EW, award.ew)):
+            seated = (row.ns, row.ew) if side is Side.NS else (row.ew, row.ns)
+            own = (*seated, round_) == (match.contestant, match.opponents, match.round)
+            if own and won is not None:
+                found.append(step("board", won, board=row.board, top=award.top))
+    found.sort(key=lambda one: str(one.details["board"]).zfill(3))
+    won = match.imps if match.percentage is None else match.percentage
+    rules = played.session.profile.matches
+    return [*found, *explain_victory_points(won, match.boards, rules)]
+
+
+def _shown(total: Fraction) -> Step:
+    return step("points_shown", _HUNDREDTHS.shown(total), places=2)

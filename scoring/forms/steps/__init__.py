@@ -1,0 +1,1 @@
+"""The steps that lead to a board's award, as each form of scoring explains it."""

@@ -1,0 +1,1 @@
+"""Games for four players: rubber bridge, Chicago, and how they are settled."""

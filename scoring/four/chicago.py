@@ -1,0 +1,161 @@
+"""Chicago: a game of four deals with the vulnerability fixed beforehand.
+
+Nobody is vulnerable in the first deal, one side in the second and third, both in the fourth. In
+those two deals it is the dealer's side (source: rules of an English club), or in the Cavendish
+variation the other one. A game earns 300 or, vulnerable in that deal, 500.
+
+Two styles. In *rubber style* part-scores are carried towards a game within the four deals, also
+one that another deal completes; a game puts an end to both sides' part-scores; a part-score made
+in the fourth deal that completes no game earns 100, earlier ones nothing; a deal that is passed
+out is dealt again by the same player. In *duplicate style* every deal stands alone and is worth
+what it is at duplicate; a pass-out is a deal. Both are common usage, not law. Whether honours
+count is a setting of its own.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import reduce
+
+from scoring.errors import ScoringError
+from scoring.four.deals import (
+    Deal,
+    Entry,
+    Item,
+    Place,
+    ScoreSheet,
+    Tally,
+    dealer_of,
+    entries,
+)
+from scoring.notation.board import Seat, Side
+from scoring.notation.law77 import CURRENT, GAME, GAME_POINTS, PART_SCORE, Edition
+from scoring.notation.outcome import PassedOut
+
+DEALS = 4
+LAST_PART_SCORE = 100
+
+
+class ChicagoStyle(Enum):
+    """How deals hang together; the values are stored and never change."""
+
+    RUBBER = "rubber"
+    DUPLICATE = "duplicate"
+
+
+@dataclass(frozen=True)
+class ChicagoRules:
+    """`cavendish`: the side that does not deal is vulnerable in the second and third deal.
+
+    `honours`: whether they count; a deal that names some is else refused.
+    """
+
+    style: ChicagoStyle = ChicagoStyle.RUBBER
+    cavendish: bool = False
+    honours: bool = True
+    edition: Edition = CURRENT
+
+
+@dataclass(frozen=True)
+class _State:
+    part_scores: Tally = field(default_factory=Tally)
+    done: int = 0  # deals that count
+    written: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True)
+class Chicago:
+    """The four deals as far as they were played; each gives a new value.
+
+    Refuses a fifth deal, `game_finished`, and honours where they do not count,
+    `honours_not_counted`.
+    """
+
+    rules: ChicagoRules = field(default_factory=ChicagoRules)
+    first_dealer: Seat = Seat.NORTH
+    deals: tuple[Deal, ...] = ()
+    _state: _State = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_state", reduce(self._after, self.deals, _State()))
+
+    def play(self, deal: Deal) -> "Chicago":
+        """The game after one more deal."""
+        return replace(self, deals=(*self.deals, deal))
+
+    @property
+    def is_finished(self) -> bool:
+        """True after the fourth deal that counts."""
+        return self._state.done == DEALS
+
+    @property
+    def deal(self) -> int:
+        """The number of the next deal, 1 to 4, and 5 when there is none; the same after a deal
+        that is dealt again."""
+        return self._state.done + 1
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals next."""
+        return dealer_of(self.first_dealer, self._state.done)
+
+    @property
+    def vulnerable(self) -> frozenset[Side]:
+        """The sides that are vulnerable in the next deal; none when there is none."""
+        return self._vulnerable(self._state)
+
+    @property
+    def part_scores(self) -> Tally:
+        """Trick points carried towards a game."""
+        return self._state.part_scores
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        """Everything written so far."""
+        return ScoreSheet(self._state.written)
+
+    def _vulnerable(self, state: _State) -> frozenset[Side]:
+        if state.done in (0, DEALS):
+            return frozenset()
+        if state.done == DEALS - 1:
+            return frozenset(Side)
+        dealers = dealer_of(self.first_dealer, state.done).side
+        return frozenset({dealers.other if self.rules.cavendish else dealers})
+
+    def _after(self, state: _State, deal: Deal) -> _State:
+        if state.done == DEALS:
+            raise ScoringError("game_finished", deal=DEALS + 1)
+        if deal.held and not self.rules.honours:
+            raise ScoringError("honours_not_counted")
+        rubber_style = self.rules.style is ChicagoStyle.RUBBER
+        if rubber_style and isinstance(deal.outcome, PassedOut):
+            return state
+        # Games are not counted here: each deal has a line of its own across the sheet.
+        place = Place(state.done + 1, state.done + 1, self._vulnerable(state))
+        lines = tuple(entries(deal, place, self.rules.edition))
+        parts = state.part_scores
+        bonuses: tuple[Entry, ...] = ()
+        for tricks in (line for line in lines if line.below):
+            reached = parts.plus(tricks.side, tricks.points)
+            bonuses = tuple(self._bonuses(tricks, reached, place))
+            is_game = reached.of(tricks.side) >= GAME_POINTS
+            parts = Tally() if is_game or not rubber_style else reached
+        return _State(parts, place.deal, (*state.written, *lines, *bonuses))
+
+    def _bonuses(self, tricks: Entry, reached: Tally, place: Place) -> Iterator[Entry]:
+        if reached.of(tricks.side) >= GAME_POINTS:
+            points = GAME[1] if tricks.side in place.vulnerable else GAME[0]
+            yield replace(tricks, item=Item.GAME, points=points)
+        elif self.rules.style is ChicagoStyle.DUPLICATE:
+            yield replace(tricks, item=Item.PART_SCORE, points=PART_SCORE)
+        elif place.deal == DEALS:
+            yield replace(tricks, item=Item.PART_SCORE, points=LAST_PART_SCORE)
+
+
+def play_chicago(
+    deals: Sequence[Deal],
+    rules: ChicagoRules | None = None,
+    first_dealer: Seat = Seat.NORTH,
+) -> Chicago:
+    """The game that these deals make, from the first on."""
+    return Chicago(rules or ChicagoRules(), first_dealer, tuple(deals))

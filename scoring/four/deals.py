@@ -1,0 +1,201 @@
+"""What the games for four players share: a deal as it was played, and the lines it gives.
+
+Trick points bid and made stand below the line; everything else, premiums and penalties, above.
+Honours count for whoever holds them, the defenders too, and in one hand only: four or five of
+the five highest trumps, or all four aces at no-trump. Duplicate bridge has none.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from scoring.errors import ScoringError
+from scoring.notation.board import Seat, Side
+from scoring.notation.contract import Strain
+from scoring.notation.law77 import (
+    Edition,
+    insult_points,
+    overtrick_points,
+    slam_points,
+    trick_points,
+    undertrick_points,
+)
+from scoring.notation.outcome import PassedOut, Played
+
+
+class Honours(Enum):
+    """Honours held in one hand; the values are stored and never change."""
+
+    FOUR_TRUMPS = "four_trumps"
+    FIVE_TRUMPS = "five_trumps"
+    FOUR_ACES = "four_aces"
+
+
+HONOURS_POINTS = {Honours.FOUR_TRUMPS: 100, Honours.FIVE_TRUMPS: 150, Honours.FOUR_ACES: 150}
+
+
+class Item(Enum):
+    """What a line of the sheet is for; the values are stored and never change."""
+
+    TRICKS = "tricks"
+    OVERTRICKS = "overtricks"
+    UNDERTRICKS = "undertricks"
+    INSULT = "insult"
+    SLAM = "slam"
+    HONOURS = "honours"
+    GAME = "game"
+    PART_SCORE = "part_score"
+    RUBBER = "rubber"
+    UNFINISHED_GAME = "unfinished_game"
+    UNFINISHED_PART_SCORE = "unfinished_part_score"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the sheet: points of a side, above the line or below it.
+
+    `deal`: the deal it comes from, from 1; for a bonus at the end the last one. `game`: which
+    game of the rubber, from 1, for a game that is won ends with a line across the sheet; at
+    Chicago, where every deal does, the deal.
+    """
+
+    deal: int
+    game: int
+    side: Side
+    item: Item
+    points: int
+
+    @property
+    def below(self) -> bool:
+        """True for the points that count towards a game."""
+        return self.item is Item.TRICKS
+
+
+@dataclass(frozen=True)
+class Held:
+    """Honours in one hand, and the side of that hand."""
+
+    honours: Honours
+    side: Side
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What happened in a deal.
+
+    `honours_wrong` for trump honours at no-trump, aces in a suit, honours in a pass-out.
+    """
+
+    outcome: Played | PassedOut
+    held: Held | None = None
+
+    def __post_init__(self) -> None:
+        if self.held is None:
+            return
+        aces = self.held.honours is Honours.FOUR_ACES
+        if isinstance(self.outcome, PassedOut) or aces != _at_notrump(self.outcome):
+            raise ScoringError("honours_wrong")
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A number for each side."""
+
+    ns: int = 0
+    ew: int = 0
+
+    def of(self, side: Side) -> int:
+        """The number of one side."""
+        return self.ns if side is Side.NS else self.ew
+
+    def plus(self, side: Side, more: int) -> "Tally":
+        """The same with that side's number raised."""
+        if side is Side.NS:
+            return Tally(self.ns + more, self.ew)
+        return Tally(self.ns, self.ew + more)
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that have anything."""
+        return tuple(side for side in Side if self.of(side))
+
+    @property
+    def only_side(self) -> tuple[Side, ...]:
+        """The side that has anything where the other has nothing, else none."""
+        return self.sides if len(self.sides) == 1 else ()
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a deal stands: its number, the game it belongs to, who is vulnerable."""
+
+    deal: int
+    game: int
+    vulnerable: frozenset[Side]
+
+
+def entries(deal: Deal, place: Place, edition: Edition) -> Iterator[Entry]:
+    """The lines of a deal, tricks first; premiums for games and part-scores are not among them."""
+    if isinstance(deal.outcome, Played):
+        for side, item, points in _tricks(deal.outcome, place.vulnerable, edition):
+            if points:
+                yield Entry(place.deal, place.game, side, item, points)
+    if deal.held:
+        points = HONOURS_POINTS[deal.held.honours]
+        yield Entry(place.deal, place.game, deal.held.side, Item.HONOURS, points)
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The sheet of a game for four players, in the order of the deals."""
+
+    entries: tuple[Entry, ...]
+
+    def above(self, side: Side) -> tuple[Entry, ...]:
+        """A side's premiums and penalties, first written first."""
+        return tuple(one for one in self.entries if one.side is side and not one.below)
+
+    def below(self, side: Side) -> tuple[Entry, ...]:
+        """A side's trick points, first written first."""
+        return tuple(one for one in self.entries if one.side is side and one.below)
+
+    @property
+    def totals(self) -> Tally:
+        """All points of each side, above and below."""
+        added = Tally()
+        for one in self.entries:
+            added = added.plus(one.side, one.points)
+        return added
+
+    @property
+    def margin(self) -> int:
+        """What NS are ahead by; negative where EW are."""
+        return self.totals.ns - self.totals.ew
+
+
+def dealer_of(first: Seat, dealt: int) -> Seat:
+    """Who deals after so many deals: the next seat clockwise each time."""
+    seat = first
+    for _ in range(dealt % 4):
+        seat = seat.left
+    return seat
+
+
+def _tricks(
+    played: Played, vulnerable: frozenset[Side], edition: Edition
+) -> Iterator[tuple[Side, Item, int]]:
+    contract, over = played.contract, played.made_over
+    side = contract.declarer.side
+    red = side in vulnerable
+    if over < 0:
+        points = undertrick_points(contract.penalty, -over, vulnerable=red, edition=edition)
+        yield side.other, Item.UNDERTRICKS, points
+        return
+    yield side, Item.TRICKS, trick_points(contract)
+    yield side, Item.OVERTRICKS, overtrick_points(contract, over, vulnerable=red)
+    yield side, Item.INSULT, insult_points(contract.penalty, edition)
+    yield side, Item.SLAM, slam_points(contract, vulnerable=red)
+
+
+def _at_notrump(played: Played) -> bool:
+    return played.contract.strain is Strain.NOTRUMP

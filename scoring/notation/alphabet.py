@@ -1,0 +1,138 @@
+"""The letters of cards, strains and seats in the two alphabets; cards read and written.
+
+An alphabet is chosen by a person, never guessed: P is spades in one and a pass in the other's
+word, C is hearts in one and clubs in the other. Suit signs are understood in both.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import TypeVar
+
+from scoring.errors import ScoringError
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Rank, Strain, Suit
+
+_Meant = TypeVar("_Meant")
+
+
+class Alphabet(Enum):
+    """The language of the letters that are typed."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+_SIGNS = {
+    "♣": Strain.CLUBS,
+    "♦": Strain.DIAMONDS,
+    "♥": Strain.HEARTS,
+    "♠": Strain.SPADES,
+    "♧": Strain.CLUBS,
+    "♢": Strain.DIAMONDS,
+    "♡": Strain.HEARTS,
+    "♤": Strain.SPADES,
+}
+
+# What is written comes first of its strain or seat; longer words come before their beginnings.
+STRAINS: dict[Alphabet, dict[str, Strain]] = {
+    Alphabet.ENGLISH: {
+        "C": Strain.CLUBS,
+        "D": Strain.DIAMONDS,
+        "H": Strain.HEARTS,
+        "S": Strain.SPADES,
+        "NT": Strain.NOTRUMP,
+        "N": Strain.NOTRUMP,
+        **_SIGNS,
+    },
+    Alphabet.FRENCH: {
+        "T": Strain.CLUBS,
+        "K": Strain.DIAMONDS,
+        "C": Strain.HEARTS,
+        "P": Strain.SPADES,
+        "SA": Strain.NOTRUMP,
+        **_SIGNS,
+    },
+}
+SEATS: dict[Alphabet, dict[str, Seat]] = {
+    Alphabet.ENGLISH: {"N": Seat.NORTH, "E": Seat.EAST, "S": Seat.SOUTH, "W": Seat.WEST},
+    Alphabet.FRENCH: {
+        "N": Seat.NORTH,
+        "E": Seat.EAST,
+        "S": Seat.SOUTH,
+        "O": Seat.WEST,
+        "W": Seat.WEST,
+    },
+}
+_DIGIT_RANKS = {rank.value: rank for rank in Rank if rank.value.isdigit()}
+RANKS: dict[Alphabet, dict[str, Rank]] = {
+    Alphabet.ENGLISH: {
+        **_DIGIT_RANKS,
+        "T": Rank.TEN,
+        "10": Rank.TEN,
+        "J": Rank.JACK,
+        "Q": Rank.QUEEN,
+        "K": Rank.KING,
+        "A": Rank.ACE,
+    },
+    Alphabet.FRENCH: {
+        **_DIGIT_RANKS,
+        "10": Rank.TEN,
+        "V": Rank.JACK,
+        "D": Rank.QUEEN,
+        "R": Rank.KING,
+        "A": Rank.ACE,
+    },
+}
+
+_PLAIN_SIGNS = {"−": "-", "–": "-", "×": "X"}  # minus, en dash, times
+# Selectors that ask for a text or a colour picture of the sign before them, and marks of width 0.
+_UNSEEN = frozenset("\ufe0e\ufe0f\u200b\u2060\ufeff")
+
+
+def plain_signs(text: str) -> list[tuple[str, int]]:
+    """The signs of a line that matter, in capitals, each with its place counted from 1.
+
+    Spaces of every kind and variation selectors are left out; − is -, × is X.
+    """
+    kept = []
+    for place, sign in enumerate(text, start=1):
+        if sign.isspace() or sign in _UNSEEN:
+            continue
+        # Not ß and its like, whose capital is two letters that nobody typed.
+        capital = sign.upper() if sign.isascii() else sign
+        kept.append((_PLAIN_SIGNS.get(capital, capital), place))
+    return kept
+
+
+def strain_letters(strain: Strain, alphabet: Alphabet) -> str:
+    """How a strain is keyed: `SA`, `NT`, `P`, `S`."""
+    return _first_word(STRAINS[alphabet], strain)
+
+
+def seat_letter(seat: Seat, alphabet: Alphabet) -> str:
+    """How a seat is keyed: `O`, `W`."""
+    return _first_word(SEATS[alphabet], seat)
+
+
+def parse_card(text: str, alphabet: Alphabet) -> Card:
+    """A card keyed suit first: `PA`, `C10`, `♠A`, `HT`; else `lead_unreadable`.
+
+    >>> parse_card("c10", Alphabet.FRENCH) == parse_card("HT", Alphabet.ENGLISH)
+    True
+    """
+    signs = "".join(sign for sign, _ in plain_signs(text))
+    strain = STRAINS[alphabet].get(signs[:1])
+    rank = RANKS[alphabet].get(signs[1:])
+    if strain is None or strain is Strain.NOTRUMP or rank is None:
+        raise ScoringError("lead_unreadable", found=text)
+    return Card(Suit(strain.value), rank)
+
+
+def write_card(card: Card, alphabet: Alphabet) -> str:
+    """A card as it is keyed, suit first: `PA`, `C10` in French, `SA`, `HT` in English."""
+    suit = strain_letters(Strain(card.suit.value), alphabet)
+    return suit + _first_word(RANKS[alphabet], card.rank)
+
+
+def _first_word(words: Mapping[str, _Meant], meant: _Meant) -> str:
+    return next(word for word, meaning in words.items() if meaning is meant)

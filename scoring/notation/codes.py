@@ -1,0 +1,179 @@
+"""The codes in which an outcome is stored, one side each; stable for ever, English letters.
+
+    4SXS-2   3NTE=   -420   PASS   NP   A60   A62.5
+    A60+     A40-    at least and at most, by the session's other boards (Law 12C2(c))
+    W60:4SS=;40:3NTN-1      weighted, in percent; W1/3:420;2/3:-50 where that is no hundredth
+    F12.5    CANCEL  LATE   a fixed award, cancelled, to be played late
+
+The lead is stored beside, as `SA` or `HT`; that of a weighted score's contracts is not stored.
+Each outcome has one code and each code one outcome: a code that is not exactly what `encode`
+writes is refused. No code is longer than `LONGEST_CODE`.
+"""
+
+import re
+from fractions import Fraction
+from functools import lru_cache
+
+from scoring.errors import ScoringError
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.outcome import (
+    MOST_COMPONENTS,
+    Artificial,
+    Cancelled,
+    FixedAward,
+    NotPlayed,
+    Outcome,
+    PassedOut,
+    Pending,
+    Played,
+    ScoredOutcome,
+    ScoreOnly,
+    Sides,
+    Weighted,
+)
+
+# W, and for each component its weight, 998/999, its longest result, 7NTXXN-13, and two signs.
+LONGEST_CODE = 1 + MOST_COMPONENTS * (7 + 9 + 2) - 1
+_ONE_OF_A_KIND: dict[str, Outcome] = {
+    "PASS": PassedOut(),
+    "NP": NotPlayed(),
+    "CANCEL": Cancelled(),
+    "LATE": Pending(),
+}
+_CODES = {type(outcome): code for code, outcome in _ONE_OF_A_KIND.items()}
+_PLAYED = re.compile(r"([1-7])([CDHS]|NT)(X{0,2})([NESW])(=|[+-][0-9]{1,2})")
+_SCORE = re.compile(r"-?[0-9]{1,4}")
+_PERCENTAGE = re.compile(r"A([0-9]{1,3}(?:\.[0-9]{1,2})?)([+-]?)")
+_AWARD = re.compile(r"F(-?[0-9]{1,4}(?:\.[0-9]{1,2})?)")
+_COMPONENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,2}|/[1-9][0-9]{0,3})?):(.{1,9})")
+_LEAD = re.compile(r"([CDHS])([2-9TJQKA])")
+
+
+def encode(outcome: Outcome) -> str:
+    """The code of one side's outcome, without the lead.
+
+    >>> encode(Artificial(Fraction(125, 2)))
+    'A62.5'
+    """
+    if isinstance(outcome, Played):
+        return _encode_played(outcome)
+    if isinstance(outcome, ScoreOnly):
+        return str(outcome.points)
+    if isinstance(outcome, Artificial):
+        return f"A{write_percentage(outcome.percentage)}{write_direction(outcome)}"
+    if isinstance(outcome, Weighted):
+        parts = [f"{write_weight(weight)}:{encode(one)}" for one, weight in outcome.components]
+        return "W" + ";".join(parts)
+    if isinstance(outcome, FixedAward):
+        return "F" + write_award(outcome.amount)
+    return _CODES[type(outcome)]
+
+
+def _encode_played(played: Played) -> str:
+    contract = played.contract
+    strain = "NT" if contract.strain is Strain.NOTRUMP else contract.strain.value
+    over = f"{played.made_over:+d}" if played.made_over else "="
+    return f"{contract.level}{strain}{contract.penalty.value}{contract.declarer.value}{over}"
+
+
+def encode_lead(outcome: Outcome) -> str:
+    """The code of the lead, `SA` or `HT`; empty when there is none or none is known."""
+    if isinstance(outcome, Played) and outcome.lead:
+        return outcome.lead.suit.value + outcome.lead.rank.value
+    return ""
+
+
+@lru_cache(maxsize=8192)
+def decode(code: str, lead: str = "") -> Outcome:
+    """The outcome of a stored code; `code_unreadable` when `encode` does not write it.
+
+    The codes of values out of their range are raised as well.
+    Cached: the same code gives the very same value.
+    """
+    outcome = _decode(code, lead)
+    if outcome is None or encode(outcome) != code or encode_lead(outcome) != lead:
+        raise ScoringError("code_unreadable", code_read=code, lead=lead)
+    return outcome
+
+
+@lru_cache(maxsize=8192)
+def decode_sides(ns: str, ew: str, lead: str = "") -> Sides:
+    """Both sides' outcomes from their stored codes, as `decode` reads each.
+
+    Cached too: a field of thousands has a few dozen different ones on a board, and they are then
+    the very same values, which `columns` looks at once.
+    """
+    return Sides(decode(ns, lead), decode(ew, lead))
+
+
+def write_percentage(share: Fraction) -> str:
+    """A percentage of whole hundredths as a short decimal: `60`, `62.5`, `33.33`."""
+    whole, hundredths = divmod(int(share * 100), 100)
+    return f"{whole}.{hundredths:02d}".rstrip("0").rstrip(".") if hundredths else str(whole)
+
+
+def write_direction(outcome: Artificial) -> str:
+    """A plus for "at least", a minus for "at most", nothing for a fixed percentage."""
+    if not outcome.by_session:
+        return ""
+    return "+" if outcome.percentage > 50 else "-"
+
+
+def write_weight(weight: Fraction) -> str:
+    """A weight in percent, `60` or `12.5`; as a fraction of one, `1/3`, where that is shorter."""
+    if (weight * 10_000).denominator == 1:
+        return write_percentage(weight * 100)
+    return f"{weight.numerator}/{weight.denominator}"
+
+
+def read_weight(text: str) -> Fraction:
+    """The weight that `write_weight` wrote."""
+    return Fraction(text) if "/" in text else Fraction(text) / 100
+
+
+def write_award(amount: Fraction) -> str:
+    """Whole hundredths as a short decimal, with a minus below nought."""
+    sign = "-" if amount < 0 else ""
+    return sign + write_percentage(abs(amount))
+
+
+def _decode(code: str, lead: str) -> Outcome | None:
+    if code in _ONE_OF_A_KIND:
+        return _ONE_OF_A_KIND[code]
+    if found := _PERCENTAGE.fullmatch(code):
+        return Artificial(Fraction(found[1]), by_session=bool(found[2]))
+    if found := _AWARD.fullmatch(code):
+        return FixedAward(Fraction(found[1]))
+    if code.startswith("W"):
+        return _decode_weighted(code[1:].split(";"))
+    return _decode_scored(code, lead)
+
+
+def _decode_weighted(parts: list[str]) -> Weighted | None:
+    components = []
+    for part in parts[: MOST_COMPONENTS + 1]:
+        found = _COMPONENT.fullmatch(part)
+        outcome = _decode_scored(found[2], "") if found else None
+        if found is None or outcome is None:
+            return None
+        components.append((outcome, read_weight(found[1])))
+    return Weighted(tuple(components))
+
+
+def _decode_scored(code: str, lead: str) -> ScoredOutcome | None:
+    if code == "PASS":
+        return PassedOut()
+    if _SCORE.fullmatch(code):
+        return ScoreOnly(int(code))
+    if found := _PLAYED.fullmatch(code):
+        level, strain, penalty, seat, over = found.groups()
+        contract = Contract(int(level), Strain(strain[0]), Seat(seat), Penalty(penalty))
+        tricks = contract.need + (0 if over == "=" else int(over))
+        return Played(contract, tricks, _decode_lead(lead))
+    return None
+
+
+def _decode_lead(lead: str) -> Card | None:
+    found = _LEAD.fullmatch(lead)
+    return Card(Suit(found[1]), Rank(found[2])) if found else None

@@ -1,0 +1,151 @@
+"""The scoring table, Law 77, in the order of the law, and what it was before its last change.
+
+Duplicate bridge changed in 1987, rubber bridge in 1993, both alike: from the fourth undertrick
+on a doubled contract not vulnerable costs 300 instead of 200, and a redoubled contract made
+earns 100 instead of 50. An `Edition` holds these figures; all others are the same in both.
+`FORMER` is therefore what rubber bridge still counted in 1987: `rubber.OF_1987`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from scoring.errors import ScoringError
+from scoring.notation.board import Seat
+from scoring.notation.contract import Contract, Penalty, Strain
+
+# Pairs are (not vulnerable, vulnerable).
+TRICK = {
+    Strain.CLUBS: 20,
+    Strain.DIAMONDS: 20,
+    Strain.HEARTS: 30,
+    Strain.SPADES: 30,
+    Strain.NOTRUMP: 30,
+}
+FIRST_NOTRUMP_TRICK_MORE = 10
+TIMES = {Penalty.UNDOUBLED: 1, Penalty.DOUBLED: 2, Penalty.REDOUBLED: 4}
+OVERTRICK = {Penalty.DOUBLED: (100, 200), Penalty.REDOUBLED: (200, 400)}
+DOUBLED_INSULT = 50
+GAME_POINTS = 100
+PART_SCORE = 50
+GAME = (300, 500)
+SLAM = {6: (500, 750), 7: (1000, 1500)}
+UNDERTRICK = (50, 100)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The figures that have changed.
+
+    `doubled_undertricks`: the first, second and third trick down when doubled, then every later
+    one, not vulnerable and vulnerable.
+    """
+
+    redoubled_insult: int
+    doubled_undertricks: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+CURRENT = Edition(100, ((100, 200, 200, 300), (200, 300, 300, 300)))
+FORMER = Edition(50, ((100, 200, 200, 200), (200, 300, 300, 300)))
+
+
+def declarer_points(
+    contract: Contract, tricks: int, *, vulnerable: bool, edition: Edition = CURRENT
+) -> int:
+    """Points for declarer's side at duplicate, negative when the contract fails (Law 77).
+
+    `tricks` are the tricks won by declarer's side, 0 to 13 (`tricks_out_of_range`);
+    `vulnerable` speaks of declarer's side.
+
+    >>> declarer_points(Contract(3, Strain.NOTRUMP, Seat.SOUTH), 9, vulnerable=False)
+    400
+    """
+    if not 0 <= tricks <= 13:
+        raise ScoringError("tricks_out_of_range", tricks=tricks)
+    over = tricks - contract.need
+    if over < 0:
+        return -undertrick_points(contract.penalty, -over, vulnerable=vulnerable, edition=edition)
+    made = _made(contract, vulnerable=vulnerable) + insult_points(contract.penalty, edition)
+    return made + overtrick_points(contract, over, vulnerable=vulnerable)
+
+
+def trick_points(contract: Contract) -> int:
+    """The value of the tricks bid, made: 100 are a game.
+
+    >>> trick_points(Contract(2, Strain.SPADES, Seat.SOUTH, Penalty.DOUBLED))
+    120
+    """
+    bid = TRICK[contract.strain] * contract.level
+    if contract.strain is Strain.NOTRUMP:
+        bid += FIRST_NOTRUMP_TRICK_MORE
+    return bid * TIMES[contract.penalty]
+
+
+def slam_points(contract: Contract, *, vulnerable: bool) -> int:
+    """The bonus for a slam made; nought below the level of six."""
+    bonus = SLAM.get(contract.level, (0, 0))
+    return _column(bonus, vulnerable=vulnerable)
+
+
+def insult_points(penalty: Penalty, edition: Edition = CURRENT) -> int:
+    """The bonus for a doubled or redoubled contract made."""
+    if penalty is Penalty.UNDOUBLED:
+        return 0
+    return DOUBLED_INSULT if penalty is Penalty.DOUBLED else edition.redoubled_insult
+
+
+def overtrick_points(contract: Contract, over: int, *, vulnerable: bool) -> int:
+    """So many tricks above the contract."""
+    if contract.penalty is Penalty.UNDOUBLED:
+        return over * TRICK[contract.strain]
+    return over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
+
+
+def undertrick_points(
+    penalty: Penalty, down: int, *, vulnerable: bool, edition: Edition = CURRENT
+) -> int:
+    """What the defenders get for so many tricks down, one or more."""
+    if penalty is Penalty.UNDOUBLED:
+        return down * _column(UNDERTRICK, vulnerable=vulnerable)
+    first = edition.doubled_undertricks[1] if vulnerable else edition.doubled_undertricks[0]
+    doubled = sum(first[:down]) + first[-1] * max(0, down - len(first))
+    return doubled * TIMES[penalty] // TIMES[Penalty.DOUBLED]
+
+
+def _made(contract: Contract, *, vulnerable: bool) -> int:
+    bid = trick_points(contract)
+    bonus = _column(GAME, vulnerable=vulnerable) if bid >= GAME_POINTS else PART_SCORE
+    return bid + bonus + slam_points(contract, vulnerable=vulnerable)
+
+
+def _column(columns: tuple[int, int], *, vulnerable: bool) -> int:
+    return columns[1] if vulnerable else columns[0]
+
+
+def contracts_by(declarer: Seat) -> Iterator[Contract]:
+    """The 105 contracts that a seat can declare, lowest bid first."""
+    for level, strain, penalty in product(range(1, 8), Strain, Penalty):
+        yield Contract(level, strain, declarer, penalty)
+
+
+# What declarer's side scores for 0 to 13 tricks, by what decides it. Worked out once, as an evening
+# asks thousands of times.
+BY_TRICKS = {
+    (contract.level, contract.strain, contract.penalty, vulnerable): tuple(
+        declarer_points(contract, tricks, vulnerable=vulnerable) for tricks in range(14)
+    )
+    for contract in contracts_by(Seat.NORTH)
+    for vulnerable in (False, True)
+}
+
+
+def _possible(*, vulnerable: bool) -> frozenset[int]:
+    columns = (column for key, column in BY_TRICKS.items() if key[-1] is vulnerable)
+    return frozenset(points for column in columns for points in column)
+
+
+# What declarer's side can score, not vulnerable and vulnerable.
+POSSIBLE = (_possible(vulnerable=False), _possible(vulnerable=True))
+POSSIBLE_ANYWHERE = frozenset(
+    {0} | {sign * points for column in POSSIBLE for points in column for sign in (1, -1)}
+)

@@ -1,0 +1,290 @@
+"""The line a director types for one result, read and written in both alphabets.
+
+    4PS+1   3SAxE-2   2TxxO=   4PS=/PA   -420   P   NJ   A6040   =        (French)
+    4SS+1   3NTxE-2   2CxxW=   4SS=/SA   -420   P   NP   A6040   =        (English)
+
+Spaces and capitals are free. Only a lone P is a pass. A sign and a number after the declarer
+count tricks over or under; the card after a slash is the lead; a lone number is NS's score;
+`=` alone repeats the line above. Vulnerability is unknown here: `points.can_occur` judges.
+
+Choices where nothing was prescribed: percentages that are not two whole numbers of two digits
+are written with a slash, `A62.5/37.5` (a comma in French, both are read); sides with different
+outcomes are written NS first with a bar between, `A60|4PS=`.
+
+Every error says where, in the details: `text` as typed, `position` counted from 1 (one past the
+end when something is missing), and `found`, the signs that were not understood.
+"""
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+
+from scoring.errors import ScoringError
+from scoring.notation.alphabet import (
+    SEATS,
+    STRAINS,
+    Alphabet,
+    parse_card,
+    plain_signs,
+    seat_letter,
+    strain_letters,
+    write_card,
+)
+from scoring.notation.contract import Card, Contract, Penalty
+from scoring.notation.misplaced import misplaced_double
+from scoring.notation.outcome import (
+    Artificial,
+    NotPlayed,
+    Outcome,
+    PassedOut,
+    Played,
+    ScoreOnly,
+    Sides,
+)
+from scoring.notation.rulings import write_artificial, write_ruling
+
+LONGEST_LINE = 80
+_PASSES = ("P", "PASS", "PASSE")
+_NOT_PLAYED = {Alphabet.ENGLISH: "NP", Alphabet.FRENCH: "NJ"}
+_SCORE = re.compile(r"[+-]?[0-9]+")
+_SHORT_PERCENTAGES = re.compile(r"A([1-9][0-9])([1-9][0-9])")
+_LONG_PERCENTAGES = re.compile(r"A([0-9]{1,3}(?:[.,][0-9]{1,2})?)/([0-9]{1,3}(?:[.,][0-9]{1,2})?)")
+_PERCENTAGE = re.compile(r"A([0-9]{1,3}(?:[.,][0-9]{1,2})?)")
+
+
+def parse(text: str, alphabet: Alphabet, *, above: Sides | None = None) -> Sides:
+    """The outcome of both sides that a typed line says; `above` is what `=` repeats.
+
+    ScoringError with one of the codes of "a typed line", or of a value out of its range.
+
+    >>> parse("4ps+1", Alphabet.FRENCH) == parse("4 ♠ S +1", Alphabet.ENGLISH)
+    True
+    """
+    if len(text) > LONGEST_LINE:
+        raise ScoringError("line_too_long", text=text[:LONGEST_LINE], longest=LONGEST_LINE)
+    line = _Line(text, alphabet)
+    if not line.rest:
+        raise line.error("line_empty")
+    if line.rest == "=":
+        if above is None:
+            raise line.error("nothing_above")
+        return above
+    try:
+        return _both_sides(line)
+    except ScoringError as error:
+        # The values themselves do not know where they were typed.
+        place = {"text": text, "position": line.position}
+        raise ScoringError(error.code, **(place | error.details)) from None
+
+
+def write(sides: Sides, alphabet: Alphabet) -> str:
+    """The line that `parse` reads back as exactly these outcomes, `parse_ruled` where they are
+    rulings.
+
+    >>> write(parse("3ntxe-2/ht", Alphabet.ENGLISH), Alphabet.FRENCH)
+    '3SAxE-2/C10'
+    """
+    ns, ew = sides.ns, sides.ew
+    if isinstance(ns, Artificial) and isinstance(ew, Artificial):
+        return _write_percentages(ns, ew, alphabet)
+    if sides.is_plain:
+        return _write_one(ns, alphabet)
+    return _write_one(ns, alphabet) + "|" + _write_one(ew, alphabet)
+
+
+def _write_percentages(ns: Artificial, ew: Artificial, alphabet: Alphabet) -> str:
+    if all(_is_short(side) for side in (ns, ew)):
+        return f"A{ns.percentage}{ew.percentage}"
+    return f"A{write_artificial(ns, alphabet)}/{write_artificial(ew, alphabet)}"
+
+
+def _is_short(outcome: Artificial) -> bool:
+    share = outcome.percentage
+    return not outcome.by_session and share.denominator == 1 and 10 <= share <= 99
+
+
+def _write_one(outcome: Outcome, alphabet: Alphabet) -> str:
+    if isinstance(outcome, Played):
+        return _write_played(outcome, alphabet)
+    if isinstance(outcome, ScoreOnly):
+        return str(outcome.points)
+    if isinstance(outcome, Artificial):
+        return "A" + write_artificial(outcome, alphabet)
+    if isinstance(outcome, PassedOut):
+        return "P"
+    if isinstance(outcome, NotPlayed):
+        return _NOT_PLAYED[alphabet]
+    return write_ruling(outcome, alphabet, _write_one)
+
+
+def _write_played(played: Played, alphabet: Alphabet) -> str:
+    contract = played.contract
+    return "".join(
+        (
+            str(contract.level),
+            strain_letters(contract.strain, alphabet),
+            contract.penalty.value.lower(),
+            seat_letter(contract.declarer, alphabet),
+            f"{played.made_over:+d}" if played.made_over else "=",
+            f"/{write_card(played.lead, alphabet)}" if played.lead else "",
+        )
+    )
+
+
+class _Line:
+    """What is left of a typed line, and where that stands in it."""
+
+    def __init__(self, text: str, alphabet: Alphabet) -> None:
+        signs = plain_signs(text)
+        self.text = text
+        self.alphabet = alphabet
+        self.rest = "".join(sign for sign, _ in signs)
+        self._places = [place for _, place in signs]
+
+    @property
+    def position(self) -> int:
+        return self._places[-len(self.rest)] if self.rest else len(self.text) + 1
+
+    def error(self, code: str, **details: object) -> ScoringError:
+        place = {"text": self.text, "position": self.position, "found": self.rest[:1]}
+        return ScoringError(code, **(place | details))
+
+    def drop(self, count: int) -> str:
+        taken, self.rest = self.rest[:count], self.rest[count:]
+        return taken
+
+    def take_word(self, words: Iterable[str]) -> str:
+        word = next((word for word in words if self.rest.startswith(word)), "")
+        return self.drop(len(word))
+
+    def take(self, pattern: str) -> str:
+        found = re.match(pattern, self.rest)
+        return self.drop(found.end()) if found else ""
+
+
+def _both_sides(line: _Line) -> Sides:
+    found = _SHORT_PERCENTAGES.fullmatch(line.rest) or _LONG_PERCENTAGES.fullmatch(line.rest)
+    if found:
+        return Sides(*(Artificial(_share(written)) for written in found.groups()))
+    ns = _one(line)
+    if not line.rest:
+        if isinstance(ns, Artificial):
+            raise line.error("percentages_unreadable", found=line.text)
+        return Sides.both(ns)
+    if line.rest[0] != "|":
+        raise line.error("trailing_text")
+    line.drop(1)
+    ew = _one(line)
+    if line.rest:
+        raise line.error("too_many_sides" if line.rest[0] == "|" else "trailing_text")
+    return Sides(ns, ew)
+
+
+def _share(written: str) -> Fraction:
+    return Fraction(written.replace(",", "."))
+
+
+def _one(line: _Line) -> Outcome:
+    """The outcome up to the bar or the end."""
+    half = line.rest.partition("|")[0]
+    if half in _PASSES:
+        line.drop(len(half))
+        return PassedOut()
+    if half == _NOT_PLAYED[line.alphabet]:
+        line.drop(len(half))
+        return NotPlayed()
+    if half.startswith("A"):
+        return _artificial(line, half)
+    if half.startswith(("+", "-")) or _is_score(half):
+        return _score(line, half)
+    if wrong := misplaced_double(half, line.alphabet):
+        line.drop(wrong.start)
+        raise line.error(
+            "double_misplaced" if wrong.double == "X" else "redouble_misplaced",
+            found=wrong.double,
+            corrected=wrong.corrected,
+        )
+    return _played(line)
+
+
+def _is_score(half: str) -> bool:
+    # A single 1 to 7 is the beginning of a contract, and no score.
+    return bool(_SCORE.fullmatch(half)) and half not in tuple("1234567")
+
+
+def _artificial(line: _Line, half: str) -> Artificial:
+    found = _PERCENTAGE.fullmatch(half)
+    if not found:
+        raise line.error("percentages_unreadable", found=half)
+    share = Artificial(_share(found[1]))
+    line.drop(len(half))
+    return share
+
+
+def _score(line: _Line, half: str) -> ScoreOnly:
+    if not _SCORE.fullmatch(half):
+        raise line.error("score_unreadable", found=half)
+    score = ScoreOnly(int(half))
+    line.drop(len(half))
+    return score
+
+
+def _played(line: _Line) -> Played:
+    contract = _contract(line)
+    position = line.position
+    over = _result(line)
+    tricks = contract.need + over
+    if not 0 <= tricks <= 13:
+        raise line.error("tricks_out_of_range", tricks=tricks, position=position)
+    return Played(contract, tricks, _lead(line))
+
+
+def _contract(line: _Line) -> Contract:
+    level = _level(line)
+    strain = line.take_word(STRAINS[line.alphabet])
+    if not strain:
+        raise line.error("unknown_strain" if _more(line, "=+-/") else "strain_missing")
+    if line.rest.startswith("XXX"):
+        raise line.error("penalty_unreadable", found="XXX")
+    penalty = line.take("X{0,2}")
+    seat = line.take_word(SEATS[line.alphabet])
+    if not seat:
+        raise line.error("unknown_seat" if _more(line, "=+-/") else "declarer_missing")
+    return Contract(
+        level, STRAINS[line.alphabet][strain], SEATS[line.alphabet][seat], Penalty(penalty)
+    )
+
+
+def _level(line: _Line) -> int:
+    level = line.rest[:1]
+    if level not in tuple("0123456789"):
+        raise line.error("level_missing")
+    if level not in tuple("1234567"):
+        raise line.error("level_out_of_range", level=int(level))
+    return int(line.drop(1))
+
+
+def _more(line: _Line, stops: str) -> bool:
+    """True when another sign follows that does not begin the next part of the line."""
+    return bool(line.rest) and line.rest[0] not in stops + "|"
+
+
+def _result(line: _Line) -> int:
+    if not _more(line, "/"):
+        raise line.error("result_missing")
+    result = line.take("=|[+-][0-9]+")
+    if not result:
+        raise line.error("result_unreadable")
+    return 0 if result == "=" else int(result)
+
+
+def _lead(line: _Line) -> Card | None:
+    if not line.rest.startswith("/"):
+        return None
+    card = line.rest[1:].partition("|")[0]
+    try:
+        lead = parse_card(card, line.alphabet)
+    except ScoringError:
+        raise line.error("lead_unreadable", found=card) from None
+    line.drop(1 + len(card))
+    return lead

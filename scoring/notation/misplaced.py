@@ -1,0 +1,43 @@
+"""A double written elsewhere than between strain and declarer: `4PSx+1` for `4PxS+1`."""
+
+import re
+from dataclasses import dataclass
+
+from scoring.notation.alphabet import SEATS, STRAINS, Alphabet
+
+
+def _pattern(alphabet: Alphabet) -> re.Pattern[str]:
+    """A contract with x or xx before its strain, after its declarer or after its result."""
+    strain, seat = ("|".join(words) for words in (STRAINS[alphabet], SEATS[alphabet]))
+    double, result = "(X{1,2})?(?!X)", "(=|[+-][0-9]*)?"
+    return re.compile(rf"([1-7]){double}({strain})({seat}){double}{result}{double}(/.*)?")
+
+
+_PATTERNS = {alphabet: _pattern(alphabet) for alphabet in Alphabet}
+
+
+@dataclass(frozen=True)
+class MisplacedDouble:
+    """`double` is X or XX, `start` where it stands, counted from 0; `corrected` the whole line."""
+
+    double: str
+    start: int
+    corrected: str
+
+
+def misplaced_double(signs: str, alphabet: Alphabet) -> MisplacedDouble | None:
+    """The one double of a line in capitals without spaces, where it stands in a wrong place.
+
+    >>> misplaced_double("4PSX+1", Alphabet.FRENCH).corrected
+    '4PxS+1'
+    """
+    found = _PATTERNS[alphabet].fullmatch(signs)
+    if not found:
+        return None
+    level, early, strain, seat, late, result, last, lead = (part or "" for part in found.groups())
+    places = [place for place in (2, 5, 7) if found[place]]
+    if len(places) != 1:
+        return None
+    double = early or late or last
+    corrected = f"{level}{strain}{double.lower()}{seat}{result}{lead}"
+    return MisplacedDouble(double, found.start(places[0]), corrected)

@@ -1,0 +1,97 @@
+"""Points of an outcome on a board, and which points can occur there (Law 77).
+
+A score that cannot occur is most often a contract scored at the wrong vulnerability or a slip
+of a few points. `nearest_contracts` therefore counts a contract that would give nearly this
+score at the other vulnerability as near, whatever it scores here, and adds to the distance in
+points what makes a contract unlikely: a double, many tricks over or under.
+"""
+
+from collections.abc import Iterator
+
+from scoring.errors import ScoringError
+from scoring.notation.board import Seat, Side, check_board, is_vulnerable
+from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.law77 import BY_TRICKS, POSSIBLE, contracts_by, declarer_points
+from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly
+
+_SUGGESTIONS = 3
+# Beyond this much a second suggestion would be odder than none.
+_FAR = 60
+# In points, as an unlikelihood; only their order matters.
+_UNLIKELY_PENALTY = {Penalty.UNDOUBLED: 0, Penalty.DOUBLED: 100, Penalty.REDOUBLED: 500}
+_UNLIKELY_TRICK = 15
+_WRONG_VULNERABILITY = 5
+# Levels that are neither a part-score in a usual place, nor a first game, nor a slam.
+_UNUSUAL = {
+    Strain.CLUBS: {4},
+    Strain.DIAMONDS: {4},
+    Strain.HEARTS: {5},
+    Strain.SPADES: {5},
+    Strain.NOTRUMP: {4, 5},
+}
+_UNLIKELY_LEVEL = 20
+
+
+def ns_points(outcome: Outcome, board: int) -> int:
+    """Points of that outcome on that board, from NS's point of view (Law 77).
+
+    `no_score` for an artificial percentage and for a board not played.
+    """
+    if isinstance(outcome, Played):
+        contract = outcome.contract
+        side = contract.declarer.side
+        vulnerable = is_vulnerable(board, side)
+        column = BY_TRICKS[contract.level, contract.strain, contract.penalty, vulnerable]
+        return column[outcome.tricks] if side is Side.NS else -column[outcome.tricks]
+    check_board(board)
+    if isinstance(outcome, ScoreOnly):
+        return outcome.points
+    if isinstance(outcome, PassedOut):
+        return 0
+    raise ScoringError("no_score", kind=type(outcome).__name__, board=board)
+
+
+def can_occur(points: int, board: int) -> bool:
+    """True when some result on that board gives NS exactly these points (Law 77).
+
+    >>> can_occur(620, 1), can_occur(620, 2)
+    (False, True)
+    """
+    ns = POSSIBLE[1] if is_vulnerable(board, Side.NS) else POSSIBLE[0]
+    ew = POSSIBLE[1] if is_vulnerable(board, Side.EW) else POSSIBLE[0]
+    return points == 0 or points in ns or -points in ew
+
+
+def nearest_contracts(points: int, board: int) -> tuple[Played, ...]:
+    """One to three likely results whose NS score is near `points`, likeliest first.
+
+    Each has another score on that board; North stands for NS as declarer, East for EW.
+
+    >>> [played.contract.level for played in nearest_contracts(421, 1)][:1]
+    [4]
+    """
+    ranked = sorted(_candidates(points, board), key=lambda candidate: candidate[0])
+    best: dict[int, Played] = {}
+    for distance, score, played in ranked:
+        if not best or distance <= _FAR:
+            best.setdefault(score, played)
+    return tuple(best.values())[:_SUGGESTIONS]
+
+
+def _candidates(points: int, board: int) -> Iterator[tuple[int, int, Played]]:
+    for declarer in (Seat.NORTH, Seat.EAST):
+        vulnerable = is_vulnerable(board, declarer.side)
+        sign = 1 if declarer is Seat.NORTH else -1
+        # Highest first, so that of two equally near the spade contract is named.
+        for contract in reversed(list(contracts_by(declarer))):
+            for tricks in range(14):
+                score = sign * declarer_points(contract, tricks, vulnerable=vulnerable)
+                elsewhere = sign * declarer_points(contract, tricks, vulnerable=not vulnerable)
+                slip = min(abs(score - points), _WRONG_VULNERABILITY + abs(elsewhere - points))
+                yield slip + _unlikelihood(contract, tricks), score, Played(contract, tricks)
+
+
+def _unlikelihood(contract: Contract, tricks: int) -> int:
+    over = abs(tricks - contract.need)
+    place = _UNLIKELY_LEVEL if contract.level in _UNUSUAL[contract.strain] else 0
+    return _UNLIKELY_PENALTY[contract.penalty] + _UNLIKELY_TRICK * over + place

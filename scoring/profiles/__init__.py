@@ -1,0 +1,1 @@
+"""What federations and clubs do differently, as data."""

@@ -1,0 +1,123 @@
+"""The awards of a session's boards: compared, made whole by the session, rounded, shown.
+
+Short boards under `raw_short_boards` are shown as if the results they have, artificial ones
+included, were the whole field; tables that did not play make a board shorter.
+
+An artificial award that depends on the session (Law 12C2(c)) needs no rounds of working out: it
+looks only at boards that do not depend on the session themselves. At matchpoints that is the
+percentage of what could be won there, at IMPs the mean of those boards; where nothing is compared
+such an award stays as it is. What a board gives is the form's own answer (`forms`).
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from scoring.awards import RowAward, TableAward
+from scoring.boards.matchpoints import Award
+from scoring.contestants import Contestant, Key
+from scoring.notation.board import Side
+from scoring.notation.outcome import Artificial, FixedAward, Outcome
+from scoring.profiles.conventions import Profile, SessionRule
+from scoring.ranking.session import Session
+
+
+def row_awards(session: Session) -> tuple[tuple[RowAward, ...], int]:
+    """The awards in the order of the rows, and the results of the largest full board."""
+    by_board: dict[tuple[Key, int], list[int]] = defaultdict(list)
+    for place, row in enumerate(session.rows):
+        by_board[row.field, row.board].append(place)
+    expected = _expected(session, by_board)
+    exact: dict[int, TableAward] = {}
+    for (field, board), places in by_board.items():
+        exact |= zip(places, _board(session, board, places, expected[field]), strict=True)
+    lines = [exact[place] for place in range(len(session.rows))]
+    if _depends(session):
+        lines = _by_session(session, lines)
+    # Tables with the same outcomes share one award: each is rounded once.
+    made = {id(line): line for line in lines}
+    boards, rules = session.scoring.boards, session.profile
+    rows = {place: boards.row(line, rules) for place, line in made.items()}
+    return tuple(rows[id(line)] for line in lines), max(expected.values())
+
+
+def _expected(
+    session: Session, by_board: Mapping[tuple[Key, int], Sequence[int]]
+) -> dict[Key, int]:
+    """How many results a full board of each field has; also without rows there is a field."""
+    expected: dict[Key, int] = {None: session.expected_in(None)} if not by_board else {}
+    for (field, _), places in by_board.items():
+        least = expected.get(field, session.expected_in(field))
+        expected[field] = max(least, len(places))
+    return expected
+
+
+def _board(session: Session, board: int, places: Sequence[int], expected: int) -> list[TableAward]:
+    rows = [session.rows[place] for place in places]
+    results = [row.outcome for row in rows]
+    forms = [row.form for row in rows] if any(row.form for row in rows) else None
+    boards = session.scoring.boards
+    return boards.awards(results, board, session.profile, expected=expected, forms=forms)
+
+
+# What depends on the other boards of the session.
+
+
+def _depends(session: Session) -> bool:
+    if session.profile.session_rule is SessionRule.FIXED:
+        return False
+    if not session.scoring.boards.is_compared:
+        return False
+    return any(_is_open(one) for row in session.rows for one in (row.outcome.ns, row.outcome.ew))
+
+
+def _is_open(outcome: Outcome) -> bool:
+    return isinstance(outcome, Artificial) and outcome.by_session
+
+
+def _by_session(session: Session, lines: Sequence[TableAward]) -> list[TableAward]:
+    means = _means(session, lines)
+    found = []
+    for row, line in zip(session.rows, lines, strict=True):
+        for side, who in zip(Side, session.seated(row), strict=True):
+            outcome = row.outcome.of(side)
+            if isinstance(outcome, Artificial) and outcome.by_session and who in means:
+                line = TableAward(
+                    _made_whole(line.award, side, outcome, means[who]),
+                    _made_whole(line.shown, side, outcome, means[who]),
+                )
+        found.append(line)
+    return found
+
+
+def _means(session: Session, lines: Sequence[TableAward]) -> dict[Contestant, Fraction]:
+    """Of those who have other boards: the share won of their tops, at IMPs the mean."""
+    won: dict[Contestant, Fraction] = defaultdict(Fraction)
+    of: dict[Contestant, Fraction] = defaultdict(Fraction)
+    for row, line in zip(session.rows, lines, strict=True):
+        for side, who in zip(Side, session.seated(row), strict=True):
+            credited = _of(line.award, side)
+            if credited is None or _is_left_out(row.outcome.of(side), session.profile):
+                continue
+            won[who] += session.profile.counted(credited) if line.award.top else credited
+            of[who] += line.award.top or 1
+    return {who: won[who] / of[who] for who in won}
+
+
+def _is_left_out(outcome: Outcome, profile: Profile) -> bool:
+    if profile.session_rule is SessionRule.PLAYED:
+        return isinstance(outcome, Artificial | FixedAward)
+    return _is_open(outcome)
+
+
+def _made_whole(award: Award, side: Side, outcome: Artificial, mean: Fraction) -> Award:
+    least = _of(award, side)
+    assert least is not None
+    own = mean * (award.top or 1)
+    better = max(least, own) if outcome.percentage > 50 else min(least, own)
+    return replace(award, ns=better) if side is Side.NS else replace(award, ew=better)
+
+
+def _of(award: Award, side: Side) -> Fraction | None:
+    return award.ns if side is Side.NS else award.ew

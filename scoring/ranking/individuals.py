@@ -1,0 +1,129 @@
+"""Individual tournaments: everybody is credited with the award of the side where he sat.
+
+A result is scored twice, once for North and East and once for South and West, each time among
+all results of its board: both give the same awards, and every player has a card of his own.
+Totals, percentages and ranks then follow as for pairs, and an award that depends on the session
+(Law 12C2(c)) goes by the player's own other boards, not by his partner's.
+
+Tie-breaks that ask whom a contestant met, or compare the tied board by board, are for pairs: here
+one meets everybody, as opponent and as partner, and shares boards with the latter.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from scoring.awards import RowAward, Standing
+from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
+from scoring.errors import ScoringError
+from scoring.forms import MATCHPOINTS, BoardForm
+from scoring.notation.board import Seat, Side
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import Profile, TieBreak
+from scoring.ranking.ranking import score_session
+from scoring.ranking.session import Session
+
+_FOR_PAIRS = (TieBreak.MEETING, TieBreak.OPPONENTS, TieBreak.TOP_SCORES)
+# Who is North and who is East in each of the two scorings.
+_SEATS = ((Seat.NORTH, Seat.EAST), (Seat.SOUTH, Seat.WEST))
+
+
+@dataclass(frozen=True)
+class IndividualRow:
+    """One result: who sat in each seat, and what each side is credited with.
+
+    `field` and `form` as for pairs. `same_player_twice` where somebody sits in two seats.
+    """
+
+    board: int
+    north: Key
+    east: Key
+    south: Key
+    west: Key
+    outcome: Sides
+    field: Key = None
+    form: str = ""
+
+    def __post_init__(self) -> None:
+        players = (self.north, self.east, self.south, self.west)
+        for place, player in enumerate(players):
+            if player in players[:place]:
+                raise ScoringError("same_player_twice", player=player)
+
+    def at(self, seat: Seat) -> Key:
+        """Who sat in that seat."""
+        places = dict(zip(Seat, (self.north, self.east, self.south, self.west), strict=True))
+        return places[seat]
+
+
+@dataclass(frozen=True)
+class Individual:
+    """What is scored together; `expected`: results of a full board, by field where a mapping.
+
+    `penalties` are players'; `lots`: the players in the order drawn. `tie_break_for_pairs` for a
+    tie-break that an individual cannot have.
+    """
+
+    profile: Profile
+    players: tuple[Key, ...]
+    rows: tuple[IndividualRow, ...]
+    scoring: BoardForm = MATCHPOINTS
+    expected: int | Mapping[Key, int] | None = None
+    penalties: tuple[ProceduralPenalty, ...] = ()
+    tie_breaks: tuple[TieBreak, ...] = ()
+    lots: tuple[Key, ...] = ()
+
+    def __post_init__(self) -> None:
+        for one in self.tie_breaks:
+            if one in _FOR_PAIRS:
+                raise ScoringError("tie_break_for_pairs", tie_break=one.value)
+
+
+@dataclass(frozen=True)
+class IndividualScored:
+    """`awards`: what each seat got, result by result; standings best first; `top` of a board."""
+
+    awards: tuple[Mapping[Seat, Fraction | None], ...]
+    standings: tuple[Standing, ...]
+    top: Fraction
+
+
+def score_individual(event: Individual) -> IndividualScored:
+    """The awards and the ranking; `unknown_contestant`, `contestant_twice` as for pairs."""
+    scored = score_session(
+        Session(
+            event.profile,
+            winners=1,
+            contestants=tuple(map(Contestant, event.players)),
+            rows=tuple(_rows(event.rows)),
+            expected=_expected(event),
+            scoring=event.scoring,
+            penalties=event.penalties,
+            tie_breaks=event.tie_breaks,
+            lots=event.lots,
+        )
+    )
+    awards = scored.awards
+    halves = zip(awards[::2], awards[1::2], strict=True)
+    return IndividualScored(tuple(map(_by_seat, halves)), scored.standings, scored.top)
+
+
+def _rows(rows: Iterable[IndividualRow]) -> Iterable[Row]:
+    for row in rows:
+        for half, (ns, ew) in enumerate(_SEATS):
+            field = (row.field, half)
+            yield Row(row.board, row.at(ns), row.at(ew), row.outcome, field, row.form)
+
+
+def _expected(event: Individual) -> int | Mapping[Key, int] | None:
+    if not isinstance(event.expected, Mapping):
+        return event.expected
+    return {(field, half): n for field, n in event.expected.items() for half in (0, 1)}
+
+
+def _by_seat(halves: Sequence[RowAward]) -> Mapping[Seat, Fraction | None]:
+    return {
+        seat: award.ns if seat.side is Side.NS else award.ew
+        for award, seats in zip(halves, _SEATS, strict=True)
+        for seat in seats
+    }

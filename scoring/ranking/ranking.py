@@ -1,0 +1,108 @@
+"""From the results of a session to a ranked list.
+
+`boards` says what each table gets, `totals` what each contestant has and what ranks it; at a form
+by match `round_matches` says both of the rounds. Tied contestants share a rank and the next one is
+skipped, unless the session names tie-breaks that tell them apart.
+"""
+
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from fractions import Fraction
+from itertools import groupby
+
+from scoring.awards import Figures, RowAward, Standing
+from scoring.profiles.conventions import TieBreak
+from scoring.ranking.boards import row_awards
+from scoring.ranking.round_matches import match_standings, matches
+from scoring.ranking.session import Scored, Session
+from scoring.ranking.tie_breaks import Rule, separated, session_rules
+from scoring.ranking.totals import cards, figures
+from scoring.rounding import Mode, Rounding
+
+_HUNDREDTHS = Rounding(2, Mode.HALF_UP)
+
+
+def score_session(session: Session) -> Scored:
+    """The awards and the ranking of a session, by Law 78A, B or C.
+
+    Costs O(rows), and per board sorting or comparing its different scores. Raises
+    `unknown_contestant` and `same_contestant`.
+    """
+    awards, largest = row_awards(session)
+    top = session.scoring.boards.top(largest, session.profile)
+    if session.scoring.is_by_match:
+        return _by_match(session, awards, top)
+    lists = list(figures(session, cards(session, awards)))
+    everybody = [one for members in lists for one in members]
+    rules = session_rules(session, everybody)
+    standings = (standing for members in lists for standing in _ranked(members, rules))
+    return Scored(awards, tuple(standings), top)
+
+
+def _by_match(session: Session, awards: tuple[RowAward, ...], top: Fraction) -> Scored:
+    rules = session.profile
+    played = matches(
+        session.rows,
+        [row.round for row in session.rows],
+        awards,
+        sit_outs=session.sit_outs,
+        rules=rules.matches,
+    )
+    ranked = match_standings(
+        session.contestants,
+        played,
+        rules,
+        penalties=session.penalties,
+        tie_breaks=session.tie_breaks,
+    )
+    return Scored(awards, ranked, top, played)
+
+
+def running_percentages(
+    boards: Iterable[tuple[Fraction, Fraction]], rounding: Rounding = _HUNDREDTHS
+) -> list[Decimal]:
+    """The percentage after each board of a card, from (award, top) in the order of play.
+
+    Only boards with an award, their tops above nought.
+    """
+    total = possible = Fraction(0)
+    running = []
+    for award, top in boards:
+        total, possible = total + award, possible + top
+        running.append(rounding.shown(100 * total / possible))
+    return running
+
+
+def _ranked(
+    members: list[Figures], rules: list[tuple[TieBreak, Rule[Figures]]]
+) -> Iterator[Standing]:
+    ordered = sorted(members, key=_merit, reverse=True)
+    rank = 1
+    for merit, equal in groupby(ordered, key=_merit):
+        # Without a board there is nothing to tell contestants apart.
+        own = rules if merit[0] else []
+        for together, decided in separated(list(equal), own):
+            for one in together:
+                yield _standing(one, rank, decided, tied=len(together) > 1)
+            rank += len(together)
+
+
+def _merit(one: Figures) -> tuple[bool, Fraction]:
+    return one.merit
+
+
+def _standing(one: Figures, rank: int, decided: TieBreak | None, *, tied: bool) -> Standing:
+    return Standing(
+        contestant=one.card.contestant,
+        rank=rank,
+        tied=tied,
+        total=one.total,
+        maximum=one.maximum,
+        percentage=one.percentage,
+        boards=len(one.card.lines),
+        exact_total=one.exact_total,
+        exact_percentage=one.exact_percentage,
+        mean=one.mean,
+        penalty=one.penalty,
+        decided_by=decided,
+    )

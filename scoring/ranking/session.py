@@ -1,0 +1,115 @@
+"""What is scored together and what comes out of it, as values."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from scoring.awards import Match, RowAward, Standing
+from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
+from scoring.errors import ScoringError
+from scoring.forms import MATCHPOINTS, Form
+from scoring.notation.board import Side
+from scoring.profiles.conventions import Profile, TieBreak
+
+
+@dataclass(frozen=True)
+class Session:
+    """What is scored together.
+
+    `expected`: how many results a full board has (N), in each field where a mapping gives it by
+    field; never less than the most rows of a board there, which is also what None means.
+
+    `penalties` are taken from totals. `tie_breaks` are tried in their order between contestants
+    whose scores are equal; without any they share the rank. `lots`: the keys in the order drawn.
+    `sit_outs`: contestants and the rounds in which nobody came to play them, for a form by match.
+
+    Raises `winners_out_of_range`, `expected_out_of_range`, `contestant_twice`,
+    `contestant_line_wrong`, `unknown_contestant`, `same_contestant`, `penalty_unit_wrong`.
+    """
+
+    profile: Profile
+    winners: int
+    contestants: tuple[Contestant, ...]
+    rows: tuple[Row, ...]
+    expected: int | Mapping[Key, int] | None = None
+    scoring: Form = MATCHPOINTS
+    penalties: tuple[ProceduralPenalty, ...] = ()
+    tie_breaks: tuple[TieBreak, ...] = ()
+    lots: tuple[Key, ...] = ()
+    sit_outs: tuple[tuple[Key, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.winners not in (1, 2):
+            raise ScoringError("winners_out_of_range", winners=self.winners)
+        for expected in self._expected_values():
+            if expected < 0:
+                raise ScoringError("expected_out_of_range", expected=expected)
+        seen: set[tuple[Key, Side | None]] = set()
+        for contestant in self.contestants:
+            if (contestant.line is None) == (self.winners == 2):
+                raise ScoringError("contestant_line_wrong", contestant=contestant.key)
+            if (contestant.key, contestant.line) in seen:
+                raise ScoringError("contestant_twice", contestant=contestant.key)
+            seen.add((contestant.key, contestant.line))
+        for penalty in self.penalties:
+            self._check(penalty, seen)
+
+    def _check(
+        self, penalty: ProceduralPenalty, known: Collection[tuple[Key, Side | None]]
+    ) -> None:
+        who = penalty.contestant
+        if (who.key, who.line) not in known:
+            raise ScoringError("unknown_contestant", contestant=who.key)
+        if penalty.unit not in self.scoring.units:
+            unit, form = penalty.unit.value, self.scoring.value
+            raise ScoringError("penalty_unit_wrong", unit=unit, scoring=form)
+
+    def expected_in(self, field: Key) -> int:
+        """The least number of results that a full board of the field has, 0 where none is said."""
+        if isinstance(self.expected, Mapping):
+            return self.expected.get(field, 0)
+        return self.expected or 0
+
+    @cached_property
+    def contestant_at(self) -> Mapping[tuple[Key, Side], Contestant]:
+        """Who is meant by a key that sits on that side.
+
+        A pair keeps its list where it sat the other way for a board; but where both lists have
+        the same label, the seat tells which is meant.
+        """
+        found: dict[tuple[Key, Side], Contestant] = {}
+        for one in self.contestants:
+            for side in Side:
+                if one.line in (side, None) or (one.key, side) not in found:
+                    found[one.key, side] = one
+        return found
+
+    def seated(self, row: "Row") -> tuple[Contestant, Contestant]:
+        """NS and EW of a result; `unknown_contestant`, `same_contestant`."""
+        for key, side in ((row.ns, Side.NS), (row.ew, Side.EW)):
+            if (key, side) not in self.contestant_at:
+                raise ScoringError("unknown_contestant", board=row.board, contestant=key)
+        ns, ew = self.contestant_at[row.ns, Side.NS], self.contestant_at[row.ew, Side.EW]
+        if ns is ew:
+            raise ScoringError("same_contestant", board=row.board, contestant=row.ns)
+        return ns, ew
+
+    def _expected_values(self) -> tuple[int, ...]:
+        if isinstance(self.expected, Mapping):
+            return tuple(self.expected.values())
+        return () if self.expected is None else (self.expected,)
+
+
+@dataclass(frozen=True)
+class Scored:
+    """Awards in the order of the rows; standings by list, rank and order of contestants.
+
+    `top`: the most matchpoints of a full board, of the largest field; zero at cross-IMPs.
+    `matches`: everybody's rounds, at a form by match.
+    """
+
+    awards: tuple[RowAward, ...]
+    standings: tuple[Standing, ...]
+    top: Fraction
+    matches: tuple[Match, ...] = ()

@@ -1,0 +1,160 @@
+"""What decides between contestants whose scores are equal.
+
+A rule says how good each of the tied is, or that it cannot tell here; those that it leaves equal
+go on to the next rule among themselves. Sources: EBU White Book 143, Magic Contest (FFB).
+
+`MEETING`: what was won on the boards played against the other tied ones, in per cent of their
+tops; it speaks only where everybody tied met everybody else tied.
+`DEVIATION`: the variance of the boards about the average of a board, over one less than their
+number; the smaller is better (the French final of 2022: 12.05 and 11.79 for the tied pairs).
+`TOP_SCORES`: board by board, the awards of the tied who sat the same way are compared again, two
+for each one beaten and one for each equalled.
+`OPPONENTS`: the mean of the final merits of the opponents met; silent where everybody met
+everybody. `BOARDS_WON`: one for a board above the average and a half for an average.
+`LOT`: the order that was drawn. `SESSIONS`: the best field of each is compared, then the second
+best; a session of an event is a field of its rows. It is silent where each has one field only.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+from typing import Any, TypeAlias, TypeVar
+
+from scoring.awards import BoardLine, Card, Figures
+from scoring.contestants import Contestant, Key
+from scoring.profiles.conventions import TieBreak
+from scoring.ranking.session import Session
+
+Who = TypeVar("Who")
+Name = TypeVar("Name")
+# Merits of the tied, in their order, the larger the better; None where the rule cannot tell.
+Rule: TypeAlias = Callable[[Sequence[Who]], Sequence[Any] | None]
+
+
+def separated(
+    tied: Sequence[Who],
+    rules: Sequence[tuple[Name, Rule[Who]]],
+    decided: Name | None = None,
+) -> Iterator[tuple[list[Who], Name | None]]:
+    """The tied in groups that stay equal, best first, each with the last rule that divided it off.
+
+    >>> [group for group, _ in separated([3, 1, 4], [("size", lambda some: [-n for n in some])])]
+    [[1], [3], [4]]
+    """
+    if len(tied) == 1 or not rules:
+        yield list(tied), decided
+        return
+    (name, rule), *others = rules
+    merits = rule(tied)
+    if merits is None or all(merit == merits[0] for merit in merits):
+        yield from separated(tied, others, decided)
+        return
+    ordered = sorted(zip(merits, tied, strict=True), key=lambda pair: pair[0], reverse=True)
+    for _, equal in groupby(ordered, key=lambda pair: pair[0]):
+        yield from separated([one for _, one in equal], others, name)
+
+
+def session_rules(
+    session: Session, everybody: Sequence[Figures]
+) -> list[tuple[TieBreak, Rule[Figures]]]:
+    """The rules that a session asks for, in its order."""
+    merits = {one.card.contestant: one.merit for one in everybody}
+    lots = {key: place for place, key in enumerate(session.lots)}
+    known: Mapping[TieBreak, Rule[Figures]] = {
+        TieBreak.MEETING: _meeting,
+        TieBreak.SESSIONS: _sessions,
+        TieBreak.DEVIATION: _deviation,
+        TieBreak.TOP_SCORES: _top_scores,
+        TieBreak.OPPONENTS: lambda tied: _opponents(tied, merits),
+        TieBreak.BOARDS_WON: _boards_won,
+        TieBreak.LOT: lambda tied: _lot(tied, lots),
+    }
+    return [(name, known[name]) for name in session.tie_breaks]
+
+
+def _meeting(tied: Sequence[Figures]) -> list[Fraction] | None:
+    members = {one.card.contestant for one in tied}
+    found = []
+    for one in tied:
+        lines = [line for line in one.card.lines if line.opponent in members]
+        if len({line.opponent for line in lines}) < len(members) - 1:
+            return None
+        found.append(_share(lines))
+    return found
+
+
+def _share(lines: Sequence[BoardLine]) -> Fraction:
+    """Of their tops; at IMPs, which have none, the mean."""
+    won = sum((line.award for line in lines), Fraction(0))
+    return won / (sum((line.top for line in lines), Fraction(0)) or len(lines))
+
+
+def _sessions(tied: Sequence[Figures]) -> list[list[Fraction]] | None:
+    found = []
+    for one in tied:
+        by_field: dict[Key, list[BoardLine]] = {}
+        for line in one.card.lines:
+            by_field.setdefault(line.field, []).append(line)
+        found.append(sorted(map(_share, by_field.values()), reverse=True))
+    return found if max(map(len, found)) > 1 else None
+
+
+def _deviation(tied: Sequence[Figures]) -> list[Fraction] | None:
+    # Two boards at least, for the variance is over one less.
+    if any(len(one.card.lines) < 2 for one in tied):
+        return None
+    return [-_variance(one.card) for one in tied]
+
+
+def _variance(card: Card) -> Fraction:
+    squares = sum(((line.award - line.top / 2) ** 2 for line in card.lines), Fraction(0))
+    return squares / (len(card.lines) - 1)
+
+
+def _top_scores(tied: Sequence[Figures]) -> list[int]:
+    on_board: dict[tuple[object, ...], list[Fraction]] = {}
+    for one in tied:
+        for line in one.card.lines:
+            on_board.setdefault(_place(line), []).append(line.award)
+    return [
+        sum(
+            2 * (other < line.award) + (other == line.award)
+            for line in one.card.lines
+            for other in on_board[_place(line)]
+        )
+        # Each award meets itself as an equal.
+        - len(one.card.lines)
+        for one in tied
+    ]
+
+
+def _place(line: BoardLine) -> tuple[object, ...]:
+    return line.field, line.board, line.side
+
+
+def _opponents(
+    tied: Sequence[Figures], merits: Mapping[Contestant, tuple[bool, Fraction]]
+) -> list[Fraction] | None:
+    met = [{line.opponent for line in one.card.lines} for one in tied]
+    around = [own | {one.card.contestant} for own, one in zip(met, tied, strict=True)]
+    if not all(met) or all(one == around[0] for one in around):
+        return None
+    return [sum((merits[other][1] for other in own), Fraction(0)) / len(own) for own in met]
+
+
+def _boards_won(tied: Sequence[Figures]) -> list[Fraction]:
+    return [
+        sum((_point(line.award - line.top / 2) for line in one.card.lines), Fraction(0))
+        for one in tied
+    ]
+
+
+def _point(over: Fraction) -> Fraction:
+    return Fraction(1, 2) if over == 0 else Fraction(over > 0)
+
+
+def _lot(tied: Sequence[Figures], lots: Mapping[Key, int]) -> list[int] | None:
+    keys = [one.card.contestant.key for one in tied]
+    if any(key not in lots for key in keys):
+        return None
+    return [-lots[key] for key in keys]

@@ -1,0 +1,72 @@
+"""From the awards of boards to what each contestant has: a card, and the figures of a standing.
+
+What ranks is the form's own answer (`forms`). A sit-out and a board not played are in no sum.
+Penalties are taken from the total, a percentage of one top of the largest board that the
+contestant played.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from scoring.awards import BoardLine, Card, Figures, RowAward
+from scoring.contestants import PenaltyUnit
+from scoring.notation.board import Side
+from scoring.profiles.conventions import Factoring
+from scoring.ranking.session import Session
+
+_NOUGHT = Fraction(0)
+
+
+def cards(session: Session, awards: Sequence[RowAward]) -> list[Card]:
+    """Everybody's card, in the order of the contestants."""
+    found = {one: Card(one) for one in session.contestants}
+    for row, award in zip(session.rows, awards, strict=True):
+        ns, ew = session.seated(row)
+        for side, own, other, credited in (
+            (Side.NS, ns, ew, award.ns),
+            (Side.EW, ew, ns, award.ew),
+        ):
+            if credited is not None:
+                line = BoardLine(row.board, row.field, side, other, credited, award.top)
+                found[own].lines.append(line)
+    return list(found.values())
+
+
+def figures(session: Session, everybody: Sequence[Card]) -> Iterable[list[Figures]]:
+    """List by list, what stands in each line of it."""
+    boards, rules = session.scoring.boards, session.profile
+    for members in _lists(session, everybody):
+        common = _common(session, everybody, members) if boards.has_top else None
+        yield [
+            boards.standing(card, rules, common=common, penalty=_penalty(session, card))
+            for card in members
+        ]
+
+
+def _lists(session: Session, everybody: Sequence[Card]) -> Iterable[list[Card]]:
+    """Those who are ranked together: group by group as they come, in each NS before EW."""
+    lines = (None,) if session.winners == 1 else tuple(Side)
+    for group in dict.fromkeys(card.contestant.group for card in everybody):
+        members = [card for card in everybody if card.contestant.group == group]
+        for line in lines:
+            yield [card for card in members if card.contestant.line is line]
+
+
+def _common(
+    session: Session, everybody: Sequence[Card], members: Sequence[Card]
+) -> Fraction | None:
+    """The maximum to which totals are raised, None where they are not."""
+    if session.profile.factoring is Factoring.NONE:
+        return None
+    whole = members if session.profile.factoring is Factoring.OWN_LIST else everybody
+    return max((card.possible for card in whole), default=_NOUGHT)
+
+
+def _penalty(session: Session, card: Card) -> Fraction:
+    taken, own = _NOUGHT, card.contestant
+    for one in session.penalties:
+        if (one.contestant.key, one.contestant.line) == (own.key, own.line):
+            share = one.unit is PenaltyUnit.TOP_PERCENT
+            top = max((line.top for line in card.lines), default=_NOUGHT)
+            taken += one.amount * top / 100 if share else one.amount
+    return taken

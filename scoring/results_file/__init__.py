@@ -1,0 +1,1 @@
+"""A file of results in JSON: read, scored, given back."""

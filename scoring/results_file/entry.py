@@ -1,0 +1,129 @@
+"""One result of a results file: its fields read, its contract held against its score.
+
+The score counts. A contract that is whole (with declarer and tricks) and scores exactly that is
+taken as what was played; one that scores something else is left aside with a warning, as is one
+beside an empty score. A contract without declarer or tricks is only checked for sense. Beside a
+ruling, or a score for each side, a contract says what happened at the table and nothing else.
+"""
+
+import re
+
+from scoring.errors import ScoringError, placed
+from scoring.notation.alphabet import Alphabet, parse_card
+from scoring.notation.board import Seat
+from scoring.notation.contract import Card, Contract, Penalty, Strain
+from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
+from scoring.notation.points import can_occur, ns_points
+from scoring.notation.ruled_line import LONGEST_RULING, parse_ruled
+from scoring.results_file.fields import (
+    Entry,
+    field,
+    found,
+    is_short,
+    is_whole,
+    label,
+    text,
+    wrong,
+)
+from scoring.results_file.values import FileResult, Warned
+
+_LONGEST_SCORE = 12
+_RULED = re.compile(r"[AWFCL].*|.*\|.*", re.IGNORECASE)
+_SCORE = re.compile(r"[+-]?[0-9]{1,5}")
+_CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT|N)(X{0,2})")
+
+
+def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warned | None]:
+    """The result and the warning it deserves; ScoringErrors know their field only."""
+    ns, ew = label(entry, "ns"), label(entry, "ew")
+    score = _score_text(entry)
+    with placed(field="score", found=score):
+        scored = _scored(score)
+    played = _played(entry)
+    outcome, code = _held_against(scored, played, board)
+    points = ns_points(played, board) if code == "score_disagrees" and played else None
+    warned = Warned(code, board, place, score, points) if code else None
+    return FileResult(ns, ew, score, outcome, text(entry, "form"), text(entry, "section")), warned
+
+
+def _score_text(entry: Entry) -> str:
+    value = field(entry, "score")
+    if value is None:
+        return ""
+    if is_whole(value) and abs(value) < 10**5:
+        return str(value)
+    longest = LONGEST_RULING if _RULED.fullmatch(str(value).strip()) else _LONGEST_SCORE
+    if isinstance(value, str) and is_short(value, longest):
+        return value.strip()
+    raise wrong("score", value)
+
+
+def _scored(score: str) -> Sides:
+    if not score:
+        return Sides.both(NotPlayed())
+    if _RULED.fullmatch(score):
+        return parse_ruled(score, Alphabet.ENGLISH)
+    digits = score.replace("−", "-")
+    if not _SCORE.fullmatch(digits):
+        raise ScoringError("score_unreadable")
+    return Sides.both(ScoreOnly(int(digits)))
+
+
+def _held_against(
+    scored: Sides, played: Played | PassedOut | None, board: int
+) -> tuple[Sides, str]:
+    """The outcome that counts and the code of a warning, or none."""
+    if isinstance(scored.ns, NotPlayed):
+        return scored, "score_disagrees" if played else ""
+    if scored.is_above_whole:
+        return scored, "percentages_above_whole"
+    if not isinstance(scored.ns, ScoreOnly) or not scored.is_plain:
+        return scored, ""
+    if played and ns_points(played, board) == scored.ns.points:
+        return Sides.both(played), ""
+    if played:
+        return scored, "score_disagrees"
+    if not can_occur(scored.ns.points, board):
+        return scored, "score_not_at_this_vulnerability"
+    return scored, ""
+
+
+def _played(entry: Entry) -> Played | PassedOut | None:
+    contract, declarer = text(entry, "contract"), text(entry, "declarer")
+    tricks, lead = _tricks(entry), _lead(entry)
+    if contract in ("P", "PASS"):
+        return PassedOut()
+    bid = _CONTRACT.fullmatch(contract)
+    if contract and not bid:
+        raise ScoringError("contract_unreadable", field="contract", found=contract)
+    seat = _seat(declarer)
+    if not bid or seat is None or tricks is None:
+        return None
+    level, strain, penalty = bid.groups()
+    final = Contract(int(level), Strain(strain[0]), seat, Penalty(penalty))
+    return Played(final, tricks, lead)
+
+
+def _seat(letter: str) -> Seat | None:
+    if letter and letter not in ("N", "E", "S", "W"):
+        raise ScoringError("unknown_seat", field="declarer", found=letter)
+    return Seat(letter) if letter else None
+
+
+def _tricks(entry: Entry) -> int | None:
+    value = entry.get("tricks")
+    if value is None or value == "":
+        return None
+    if isinstance(value, str) and re.fullmatch("[0-9]{1,3}", value):
+        value = int(value)
+    if not is_whole(value):
+        raise wrong("tricks", value)
+    if not 0 <= value <= 13:
+        raise ScoringError("tricks_out_of_range", field="tricks", tricks=found(value))
+    return value
+
+
+def _lead(entry: Entry) -> Card | None:
+    lead = text(entry, "lead")
+    with placed(field="lead"):
+        return parse_card(lead, Alphabet.ENGLISH) if lead else None

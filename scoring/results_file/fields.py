@@ -1,0 +1,66 @@
+"""Single fields of a results file: there or not, of the right kind or not."""
+
+from collections.abc import Mapping
+from typing import TypeAlias, TypeGuard
+
+from scoring.errors import ScoringError
+from scoring.results_file.values import Label
+
+Entry: TypeAlias = Mapping[str, object]
+
+LONGEST_LABEL = 20
+
+
+def field(entry: Entry, name: str) -> object:
+    """The value of a field that must be there; else `field_missing`."""
+    if name not in entry:
+        raise ScoringError("field_missing", field=name)
+    return entry[name]
+
+
+def entries(content: Entry, name: str) -> list[Entry]:
+    """The list of objects in a field that must be there; else `file_shape_wrong`."""
+    value = field(content, name)
+    if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
+        raise ScoringError("file_shape_wrong", field=name)
+    return value
+
+
+def label(entry: Entry, name: str) -> Label:
+    """A pair's label as in the file: a short text that can be shown, or a whole number."""
+    value = field(entry, name)
+    if is_whole(value) and abs(value) < 10**LONGEST_LABEL:
+        return value
+    if isinstance(value, str) and value.strip() and is_short(value, LONGEST_LABEL):
+        return value
+    raise wrong(name, value)
+
+
+def text(entry: Entry, name: str) -> str:
+    """A field that may be absent or empty, in capitals."""
+    value = entry.get(name)
+    if value is None:
+        return ""
+    if not isinstance(value, str) or not is_short(value, LONGEST_LABEL):
+        raise wrong(name, value)
+    return value.strip().upper()
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """True for an integer; JSON's true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_short(value: str, longest: int) -> bool:
+    """True for a text that can be shown as it is."""
+    return len(value) <= longest and value.isprintable()
+
+
+def wrong(name: str, value: object) -> ScoringError:
+    """`field_wrong`, with what was found."""
+    return ScoringError("field_wrong", field=name, found=found(value))
+
+
+def found(value: object) -> str:
+    """What was found, cut to a length that can be shown."""
+    return ascii(value)[:60]

@@ -1,0 +1,255 @@
+"""A file of results in JSON: read, scored, and given back as JSON.
+
+    {"scoring": "matchpoints", "winners": 1,
+     "pairs": [{"number": "1", "direction": "NS", "names": ["...", "..."]}],
+     "boards": [{"number": 1, "results": [
+         {"ns": "1", "ew": "2", "score": "420",
+          "contract": "4S", "declarer": "S", "tricks": 10, "lead": "HA"}]}]}
+
+Only `boards` with their `number` and `results`, and of a result `ns`, `ew` and `score`, must be
+there. `scoring` is `matchpoints`, `cross_imps`, `butler` or `total_points`. `score` is NS's points
+as text, `A6040` for percentages NS and EW, empty for a board not played; rulings are written as
+`notation.rulings` says, `W60:420;40:-50`, and two sides with a bar between, `420|-50`. Letters are
+English. What is not named here is passed over.
+
+`compared` is `field`, or `section` where a result is compared with those of its own `section`
+only; a section has as many results on a full board as the most of its boards. `form`, of a
+result, tells the forms of a fouled board apart. `tie_breaks` is a list of names such
+as `["meeting", "lot"]`, tried in that order, or `"profile"` for those of the profile; without it
+equal scores share a rank.
+
+With two winners a pair is known by its label and its list, since both may number from 1. A label
+listed in `pairs` for one list only stays in that list when it sat the other way; without `pairs`,
+or a `direction` there, the column of the result is the list. Labels 3 and "3" are the same pair.
+
+Every mistake is a ScoringError. Its details say where, as far as it is known: `board` (its
+number; `entry` its place among the boards where it has no good number), `result` (counted from 1
+within the board), `field`.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from scoring.awards import RowAward, Standing
+from scoring.contestants import Row
+from scoring.errors import ScoringError, placed
+from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
+from scoring.notation.board import check_board
+from scoring.profiles.conventions import Profile, TieBreak
+from scoring.ranking.ranking import score_session
+from scoring.ranking.session import Scored, Session
+from scoring.results_file.entry import read_result
+from scoring.results_file.fields import Entry, entries, field, found, is_whole, wrong
+from scoring.results_file.pairs import check_pairs, pairs_of
+from scoring.results_file.values import (
+    FileBoard,
+    FileResult,
+    ResultsFile,
+    Warned,
+    key_of,
+)
+
+LONGEST_FILE = 50_000_000
+MOST_RESULTS = 200_000
+_EVENING_KEYS = ("format", "version")
+
+
+@dataclass(frozen=True)
+class ScoredFile:
+    """A file and its awards and standings under a profile."""
+
+    file: ResultsFile
+    profile: Profile
+    scored: Scored
+
+
+def read(text: str) -> ResultsFile:
+    """The results in a text of JSON.
+
+    Raises ScoringError: `file_too_large`, `file_not_json`, `file_is_evening` (an evening's own
+    file, which is restored, not scored), `file_shape_wrong`, `unknown_scoring`,
+    `winners_out_of_range`, `field_missing`, `field_wrong`, `board_out_of_range`, `board_twice`,
+    `too_many_results`, `pair_twice`, `unknown_pair`, `same_contestant`,
+    `contestant_twice_on_board`, and those of contracts, scores and leads.
+    """
+    content = _content(text)
+    scoring = _scoring(content.get("scoring", MATCHPOINTS.value))
+    winners = content.get("winners", 1)
+    if not is_whole(winners) or winners not in (1, 2):
+        raise ScoringError("winners_out_of_range", winners=found(winners))
+    warnings: list[Warned] = []
+    boards = tuple(_boards(content, warnings))
+    pairs = pairs_of(content, boards, winners=winners)
+    for board in boards:
+        check_pairs(board, pairs)
+    return ResultsFile(
+        *(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings)),
+        tie_breaks=_tie_breaks(content.get("tie_breaks")),
+        by_section=_by_section(content.get("compared", "field")),
+    )
+
+
+def _by_section(compared: object) -> bool:
+    if compared not in ("field", "section"):
+        raise wrong("compared", compared)
+    return compared == "section"
+
+
+def score(file: ResultsFile, profile: Profile) -> ScoredFile:
+    """The file scored under that profile; the most results of a board are its full board."""
+    rows = tuple(
+        Row(
+            *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
+            field=result.section if file.by_section else None,
+            form=result.form,
+        )
+        for board in file.boards
+        for result in board.results
+    )
+    contestants = tuple(pair.contestant for pair in file.pairs)
+    scoring = BOARD_FORMS[file.scoring]
+    tie_breaks = profile.tie_breaks if file.tie_breaks is None else file.tie_breaks
+    session = Session(
+        *(profile, file.winners, contestants, rows), scoring=scoring, tie_breaks=tie_breaks
+    )
+    return ScoredFile(file, profile, score_session(session))
+
+
+def as_json(scored: ScoredFile) -> dict[str, object]:
+    """The scored file as plain values for JSON; every figure a decimal text.
+
+    Figures are as the profile displays them; an empty text stands for none: the awards of a
+    board not played, the percentage of a pair without a board. At IMPs and total points awards
+    and totals have a minus where they are lost and no plus, and every percentage is empty;
+    `realbridge` displays 0 cross-IMPs for a board not played. `decided_by` names the tie-break
+    that set a pair apart; it is there where one did.
+    """
+    file = scored.file
+    awards = iter(scored.scored.awards)
+    return {
+        "profile": scored.profile.name,
+        "scoring": file.scoring,
+        "winners": file.winners,
+        "boards": [
+            {"number": board.number, "results": _results_as_json(board, awards)}
+            for board in file.boards
+        ],
+        "ranking": _ranking_as_json(scored),
+    }
+
+
+def _results_as_json(board: FileBoard, awards: Iterator[RowAward]) -> list[dict[str, object]]:
+    own = islice(awards, len(board.results))
+    return [
+        {
+            "ns": result.ns,
+            "ew": result.ew,
+            "score": result.score,
+            "ns_award": _figure(award.ns_shown),
+            "ew_award": _figure(award.ew_shown),
+        }
+        for result, award in zip(board.results, own, strict=True)
+    ]
+
+
+def _ranking_as_json(scored: ScoredFile) -> list[dict[str, object]]:
+    labels = {pair.contestant: pair.label for pair in scored.file.pairs}
+    return [
+        {
+            "pair": labels[standing.contestant],
+            "direction": standing.contestant.line.value if standing.contestant.line else "",
+            "total": _figure(standing.total),
+            "percentage": _figure(standing.percentage),
+            "boards": standing.boards,
+            "rank": standing.rank,
+            **_decided(standing),
+        }
+        for standing in scored.scored.standings
+    ]
+
+
+def _decided(standing: Standing) -> dict[str, object]:
+    return {"decided_by": standing.decided_by.value} if standing.decided_by else {}
+
+
+def _figure(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def _content(text: str) -> Entry:
+    if len(text) > LONGEST_FILE:
+        raise ScoringError("file_too_large", length=len(text), longest=LONGEST_FILE)
+    try:
+        content = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_constant)
+    except ScoringError:
+        raise
+    except json.JSONDecodeError as error:
+        raise ScoringError("file_not_json", line=error.lineno, column=error.colno) from None
+    except (ValueError, RecursionError):
+        # A number of thousands of digits, or lists in lists without end.
+        raise ScoringError("file_not_json", line=1, column=1) from None
+    if not isinstance(content, dict):
+        raise ScoringError("file_shape_wrong", field="")
+    if next(iter(content), "") in _EVENING_KEYS:
+        raise ScoringError("file_is_evening")
+    return content
+
+
+def _scoring(value: object) -> BoardForm:
+    if not isinstance(value, str) or value not in BOARD_FORMS:
+        known = ", ".join(BOARD_FORMS)
+        raise ScoringError("unknown_scoring", scoring=found(value), known=known)
+    return BOARD_FORMS[value]
+
+
+def _tie_breaks(value: object) -> tuple[TieBreak, ...] | None:
+    if value == "profile":
+        return None
+    known = {rule.value: rule for rule in TieBreak}
+    names = [] if value is None else value
+    if not isinstance(names, list) or any(name not in list(known) for name in names):
+        raise wrong("tie_breaks", value)
+    return tuple(known[name] for name in names)
+
+
+def _no_constant(name: str) -> object:
+    # NaN and Infinity are no JSON, though the standard reader takes them.
+    raise ScoringError("file_not_json", line=1, column=1, found=name)
+
+
+def _boards(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
+    seen: set[int] = set()
+    count = 0
+    for place, entry in enumerate(entries(content, "boards"), start=1):
+        with placed(entry=place):
+            number = _number(entry)
+        with placed(board=number):
+            if number in seen:
+                raise ScoringError("board_twice")
+            seen.add(number)
+            listed = entries(entry, "results")
+            count += len(listed)
+            if count > MOST_RESULTS:
+                raise ScoringError("too_many_results", most=MOST_RESULTS)
+            yield FileBoard(number, tuple(_results(listed, number, warnings)))
+
+
+def _number(entry: Entry) -> int:
+    number = field(entry, "number")
+    if not is_whole(number):
+        raise wrong("number", number)
+    try:
+        return check_board(number)
+    except ScoringError as error:
+        raise ScoringError(error.code, **(error.details | {"board": found(number)})) from None
+
+
+def _results(listed: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:
+    for place, entry in enumerate(listed, start=1):
+        with placed(result=place):
+            result, warned = read_result(entry, number, place)
+        if warned:
+            warnings.append(warned)
+        yield result

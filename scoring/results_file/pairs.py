@@ -1,0 +1,122 @@
+"""The pairs of a results file: listed in it, or gathered from its results."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from scoring.contestants import Contestant
+from scoring.errors import ScoringError, placed
+from scoring.notation.board import Side
+from scoring.results_file.fields import Entry, entries, is_short, label, wrong
+from scoring.results_file.values import FileBoard, FilePair, FileResult, Label, key_of
+
+LONGEST_NAME = 200
+
+
+def pairs_of(
+    content: Entry, boards: Iterable[FileBoard], *, winners: int
+) -> dict[Contestant, FilePair]:
+    """The pairs to rank: those listed, in the order of the file, else those of the results."""
+    gathered = _gathered(boards, winners=winners)
+    listed = _listed(content)
+    if not listed:
+        return gathered
+    pairs: dict[Contestant, FilePair] = {}
+    for pair in listed:
+        for line in _lines(pair, gathered, winners=winners):
+            ranked = FilePair(pair.label, line, pair.names)
+            if ranked.contestant in pairs:
+                raise ScoringError("pair_twice", field="pairs", pair=pair.label)
+            pairs[ranked.contestant] = ranked
+    return pairs
+
+
+def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Contestant, FilePair]:
+    """The pairs that the results name, in the order of their labels, numbers first."""
+    pairs: dict[Contestant, FilePair] = {}
+    for board in boards:
+        for result in board.results:
+            for side, name in _labels(result):
+                pair = FilePair(name, side if winners == 2 else None)
+                pairs.setdefault(pair.contestant, pair)
+    return dict(sorted(pairs.items(), key=lambda item: _natural(key_of(item[1].label))))
+
+
+def _listed(content: Entry) -> list[FilePair]:
+    if content.get("pairs") is None:
+        return []
+    return [
+        FilePair(label(entry, "number"), _direction(entry), _names(entry))
+        for entry in entries(content, "pairs")
+    ]
+
+
+def _lines(
+    pair: FilePair, gathered: Mapping[Contestant, FilePair], *, winners: int
+) -> tuple[Side | None, ...]:
+    """The lists in which a listed pair is ranked; without a direction, where it has results."""
+    if winners == 1:
+        return (None,)
+    if pair.line is not None:
+        return (pair.line,)
+    key = key_of(pair.label)
+    lines = tuple(side for side in Side if Contestant(key, side) in gathered)
+    if not lines:
+        raise ScoringError("field_missing", field="direction", pair=pair.label)
+    return lines
+
+
+def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
+    """Nobody unknown, nobody on both sides of a table, nobody twice on the board."""
+    seen: set[Contestant] = set()
+    for place, result in enumerate(board.results, start=1):
+        with placed(board=board.number, result=place):
+            ns, ew = (_known(name, side, pairs) for side, name in _labels(result))
+            if ns == ew:
+                raise ScoringError("same_contestant", contestant=result.ns)
+            for contestant, name in ((ns, result.ns), (ew, result.ew)):
+                if contestant in seen:
+                    raise ScoringError("contestant_twice_on_board", contestant=name)
+                seen.add(contestant)
+
+
+def _known(name: Label, side: Side, pairs: Mapping[Contestant, FilePair]) -> Contestant:
+    key = key_of(name)
+    # In the one list, in the list of the column, or from the other list for this board.
+    for line in (None, side, side.other):
+        if Contestant(key, line) in pairs:
+            return Contestant(key, line)
+    raise ScoringError("unknown_pair", pair=name)
+
+
+def _labels(result: FileResult) -> tuple[tuple[Side, Label], tuple[Side, Label]]:
+    return (Side.NS, result.ns), (Side.EW, result.ew)
+
+
+def _direction(entry: Entry) -> Side | None:
+    value = entry.get("direction")
+    if value in (None, ""):
+        return None
+    if value not in ("NS", "EW"):
+        raise wrong("direction", value)
+    return Side(value)
+
+
+def _names(entry: Entry) -> tuple[str, ...]:
+    names = entry.get("names")
+    if names is None:
+        return ()
+    if not isinstance(names, list):
+        raise wrong("names", names)
+    for name in names:
+        if not isinstance(name, str) or not is_short(name, LONGEST_NAME):
+            raise wrong("names", name)
+    return tuple(names)
+
+
+def _natural(label: str) -> tuple[tuple[bool, int, str], ...]:
+    """Sorts 2NS before 10NS, and numbers before letters."""
+    parts = re.findall("[0-9]+|[^0-9]+", label)
+    return tuple(
+        (False, int(part), "") if part.isascii() and part.isdigit() else (True, 0, part)
+        for part in parts
+    )

@@ -1,0 +1,88 @@
+"""What a file of results says, as values."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from scoring.contestants import Contestant
+from scoring.notation.board import Side
+from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import TieBreak
+
+# As in the file, where 3 and "3" are the same pair.
+Label: TypeAlias = int | str
+
+WARNING_CODES = frozenset(
+    {"score_disagrees", "score_not_at_this_vulnerability", "percentages_above_whole"}
+)
+
+
+@dataclass(frozen=True)
+class Warned:
+    """Something odd that does not stop the scoring: a code of `WARNING_CODES`, and where.
+
+    `result` counts from 1 within the board; `score` is the file's, which counts; `points` what
+    the contract beside it gives NS, None where the code does not speak of a contract.
+    """
+
+    code: str
+    board: int
+    result: int
+    score: str
+    points: int | None
+
+
+@dataclass(frozen=True)
+class FileResult:
+    """One result: the labels and the score as in the file, and what they mean; on a fouled board
+    the form in which it was played; the section, where the file names one."""
+
+    ns: Label
+    ew: Label
+    score: str
+    outcome: Sides
+    form: str = ""
+    section: str = ""
+
+
+@dataclass(frozen=True)
+class FileBoard:
+    """A board and its results, in the order of the file."""
+
+    number: int
+    results: tuple[FileResult, ...]
+
+
+@dataclass(frozen=True)
+class FilePair:
+    """A pair; `line` is its list with two winners, else None; names as in the file."""
+
+    label: Label
+    line: Side | None
+    names: tuple[str, ...] = ()
+
+    @property
+    def contestant(self) -> Contestant:
+        """Who is ranked: labels compare as text."""
+        return Contestant(key_of(self.label), self.line)
+
+
+@dataclass(frozen=True)
+class ResultsFile:
+    """What a file says; every pair of the results is among `pairs`.
+
+    `tie_breaks`: in the order of the file, None for those of the profile. `by_section`: results
+    are compared within their sections only.
+    """
+
+    scoring: str
+    winners: int
+    pairs: tuple[FilePair, ...]
+    boards: tuple[FileBoard, ...]
+    warnings: tuple[Warned, ...]
+    tie_breaks: tuple[TieBreak, ...] | None = ()
+    by_section: bool = False
+
+
+def key_of(label: Label) -> str:
+    """The text by which a label is compared."""
+    return str(label).strip()

@@ -1,0 +1,1 @@
+"""Matches of teams, line-ups, and tables of matches."""

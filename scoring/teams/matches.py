@@ -1,0 +1,283 @@
+"""A match between two teams: from the results of its two tables to a comparison sheet.
+
+Each team has a pair at either table. At the open table the home team sits NS, at the closed one
+EW, so its gain on a board is the NS score of the open table less that of the closed one. Every
+team is compared in its own column: where a ruling credited the two sides of a table differently,
+the two teams' figures do not cancel out. A table that did not play makes the whole board void.
+
+A weighted score gives the weighted mean of what each of its components would have given (never
+the worth of the mean score); two of them on a board are independent of each other. A board with
+an artificial result at one table is artificial for the team concerned, above 50 % worth 3 IMPs
+to it ("normally", Law 12C2(b)), below 50 % minus 3; a fixed award is that team's, whatever it
+did at the other table. No law says what two different rulings at the two tables make together:
+here it is their mean, of the fixed awards if there is one.
+
+How a sheet becomes victory points or board points is the business of a method (`ImpsToVp`,
+`board_a_match`, `patton`).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol, TypeAlias
+
+from scoring.boards.imps import imps
+from scoring.errors import ScoringError
+from scoring.notation.board import Side, check_board
+from scoring.notation.outcome import (
+    Artificial,
+    FixedAward,
+    Outcome,
+    PassedOut,
+    Played,
+    ScoreOnly,
+    Sides,
+    Weighted,
+    WithoutAward,
+)
+from scoring.notation.points import ns_points
+from scoring.teams.line_ups import LineUp
+from scoring.victory_points.scales import Shares, VpScale
+
+_NOUGHT = Fraction(0)
+AVERAGE_PLUS = Fraction(3)
+
+
+@dataclass(frozen=True)
+class TeamBoard:
+    """One board at both tables; `open` is where the home team sits NS."""
+
+    board: int
+    open: Sides
+    closed: Sides
+
+    def __post_init__(self) -> None:
+        check_board(self.board)
+
+
+@dataclass(frozen=True)
+class Segment:
+    """The boards that are compared together, such as a half, and who sat where."""
+
+    boards: tuple[TeamBoard, ...]
+    line_up: LineUp | None = None
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match of one or more segments; each board is played once (`board_twice`).
+
+    In IMPs: `carry_over` is what the home team brings from earlier (negative: the away team),
+    the penalties are taken off that team's margin alone, `average_plus` is the worth of an
+    artificial result above 50 %. `penalty_negative` for a penalty below nought.
+    """
+
+    segments: tuple[Segment, ...]
+    carry_over: Fraction = _NOUGHT
+    home_penalty: Fraction = _NOUGHT
+    away_penalty: Fraction = _NOUGHT
+    average_plus: Fraction = AVERAGE_PLUS
+
+    def __post_init__(self) -> None:
+        seen: set[int] = set()
+        for segment in self.segments:
+            for one in segment.boards:
+                if one.board in seen:
+                    raise ScoringError("board_twice", board=one.board)
+                seen.add(one.board)
+        for penalty in (self.home_penalty, self.away_penalty):
+            if penalty < 0:
+                raise ScoringError("penalty_negative", penalty=penalty)
+
+
+@dataclass(frozen=True)
+class Gains:
+    """What a team gained on a board in points, as (weight, points); one entry unless weighted."""
+
+    weighted: tuple[tuple[Fraction, int], ...]
+
+    def mean(self, worth: Callable[[int], Fraction | int]) -> Fraction:
+        """The weighted mean of what each gain is worth."""
+        return sum((weight * worth(points) for weight, points in self.weighted), _NOUGHT)
+
+
+@dataclass(frozen=True)
+class Percentage:
+    """An artificial result of a team on a board."""
+
+    percentage: Fraction
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """What the director gave a team on a board, in what the match is scored by."""
+
+    amount: Fraction
+
+
+# How a team did on a board; None where nothing is credited to it.
+Comparison: TypeAlias = Gains | Percentage | Fixed | None
+
+
+@dataclass(frozen=True)
+class Line:
+    """One board of the comparison sheet; `home` and `away` as each team is credited."""
+
+    board: int
+    open: Sides
+    closed: Sides
+    home: Comparison
+    away: Comparison
+    home_imps: Fraction
+    away_imps: Fraction
+
+    @property
+    def home_points(self) -> Fraction | None:
+        """The home team's gain in points, None without one to compare."""
+        return self.home.mean(Fraction) if isinstance(self.home, Gains) else None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The comparison sheet of a match, segment by segment."""
+
+    match: Match
+    segments: tuple[tuple[Line, ...], ...]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All boards in the order of the segments."""
+        return tuple(line for segment in self.segments for line in segment)
+
+    @property
+    def compared(self) -> int:
+        """How many boards count for the home team: played at both tables or ruled on."""
+        return sum(line.home is not None for line in self.lines)
+
+    @property
+    def home_margin(self) -> Fraction:
+        """IMPs that the home team is ahead by, carry-over and its own penalty included."""
+        gained = sum((line.home_imps for line in self.lines), _NOUGHT)
+        return gained + self.match.carry_over - self.match.home_penalty
+
+    @property
+    def away_margin(self) -> Fraction:
+        """The same of the away team; minus the other one unless a ruling credited both apart."""
+        gained = sum((line.away_imps for line in self.lines), _NOUGHT)
+        return gained - self.match.carry_over - self.match.away_penalty
+
+    @property
+    def knock_out_margin(self) -> Fraction:
+        """The home team's margin where one team must win: half of what the two say (Law 12C4)."""
+        return (self.home_margin - self.away_margin) / 2
+
+    @property
+    def segment_margins(self) -> tuple[Fraction, ...]:
+        """What the home team gained in IMPs in each segment."""
+        return tuple(
+            sum((line.home_imps for line in segment), _NOUGHT) for segment in self.segments
+        )
+
+    @property
+    def home_won(self) -> Fraction:
+        """IMPs on the boards that the home team won, for quotients."""
+        return sum((max(line.home_imps, _NOUGHT) for line in self.lines), _NOUGHT)
+
+    @property
+    def away_won(self) -> Fraction:
+        """IMPs on the boards that the away team won."""
+        return sum((max(line.away_imps, _NOUGHT) for line in self.lines), _NOUGHT)
+
+
+class MatchMethod(Protocol):
+    """Anything that says what the two teams get for a sheet, home team first."""
+
+    def shares(self, sheet: Sheet) -> Shares:
+        """What the home team and the away team get."""
+
+
+@dataclass(frozen=True)
+class ImpsToVp:
+    """The usual method: the margin in IMPs by a scale of victory points."""
+
+    scale: VpScale
+
+    def shares(self, sheet: Sheet) -> Shares:
+        """Each team by its own margin, so that a ruling for both costs neither."""
+        home = self.scale.shares(sheet.home_margin)
+        away = self.scale.shares(sheet.away_margin)
+        return Shares(home.us, away.us)
+
+
+def compare(match: Match) -> Sheet:
+    """The comparison sheet: each board's gain and its IMPs (Law 78B), for both teams."""
+    return Sheet(
+        match,
+        tuple(
+            tuple(_line(one, match.average_plus) for one in segment.boards)
+            for segment in match.segments
+        ),
+    )
+
+
+def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
+    """The NS points of an outcome with their weights; none where no score is behind it.
+
+    >>> from scoring.notation.outcome import PassedOut
+    >>> scores(PassedOut(), 1)
+    ((Fraction(1, 1), 0),)
+    """
+    if isinstance(outcome, Weighted):
+        return tuple((weight, ns_points(one, board)) for one, weight in outcome.components)
+    if isinstance(outcome, Played | ScoreOnly | PassedOut):
+        return ((Fraction(1), ns_points(outcome, board)),)
+    return ()
+
+
+def _line(one: TeamBoard, average_plus: Fraction) -> Line:
+    home = _comparison(one.board, one.open.ns, one.closed.ew, Side.NS)
+    away = _comparison(one.board, one.open.ew, one.closed.ns, Side.EW)
+    return Line(
+        one.board,
+        one.open,
+        one.closed,
+        home,
+        away,
+        _imps(home, average_plus),
+        _imps(away, average_plus),
+    )
+
+
+def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:
+    """`side`: where the team sits at the open table."""
+    both = (opened, closed)
+    if any(isinstance(one, WithoutAward) for one in both):
+        return None
+    if fixed := [one.amount for one in both if isinstance(one, FixedAward)]:
+        return Fixed(_mean(fixed))
+    if ruled := [one.percentage for one in both if isinstance(one, Artificial)]:
+        return Percentage(_mean(ruled))
+    sign = 1 if side is Side.NS else -1
+    return Gains(
+        tuple(
+            (one * other, sign * (points - against))
+            for one, points in scores(opened, board)
+            for other, against in scores(closed, board)
+        )
+    )
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, _NOUGHT) / len(values)
+
+
+def _imps(comparison: Comparison, average_plus: Fraction) -> Fraction:
+    if comparison is None:
+        return _NOUGHT
+    if isinstance(comparison, Gains):
+        return comparison.mean(imps)
+    if isinstance(comparison, Fixed):
+        return comparison.amount
+    if comparison.percentage == 50:
+        return _NOUGHT
+    return average_plus if comparison.percentage > 50 else -average_plus

@@ -1,0 +1,74 @@
+"""What counts in a table of matches: matches as they came out, walkovers, penalties.
+
+A match of three teams (a triangle) is three meetings over half the boards, each counting for one
+half: where a match shares 20, each of the three shares 10. Shares are exact; who shows them rounds.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from scoring.contestants import Key
+from scoring.errors import ScoringError
+from scoring.teams.matches import MatchMethod, Sheet
+from scoring.victory_points.scales import Shares
+
+HALF = Fraction(1, 2)
+_NOUGHT = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A match as it counts: what each team gets and how many IMPs each won on its boards.
+
+    `weight`: 1, or 1/2 for a match of a triangle; the shares contain it already.
+    """
+
+    home: Key
+    away: Key
+    shares: Shares
+    home_imps: Fraction = _NOUGHT
+    away_imps: Fraction = _NOUGHT
+    weight: Fraction = Fraction(1)
+
+    def __post_init__(self) -> None:
+        if self.home == self.away:
+            raise ScoringError("team_against_itself", team=self.home)
+
+
+@dataclass(frozen=True)
+class Walkover:
+    """A match that was not played because one team did not turn up."""
+
+    present: Key
+    absent: Key
+
+
+@dataclass(frozen=True)
+class TeamPenalty:
+    """Victory points taken off a team's total; `penalty_negative` below nought."""
+
+    team: Key
+    points: Fraction
+
+    def __post_init__(self) -> None:
+        if self.points < 0:
+            raise ScoringError("penalty_negative", penalty=self.points)
+
+
+def meeting(
+    home: Key, away: Key, sheet: Sheet, method: MatchMethod, *, weight: Fraction = Fraction(1)
+) -> Meeting:
+    """A sheet as it counts in a table, by that method; `weight` 1/2 in a triangle."""
+    shares = method.shares(sheet).times(weight)
+    return Meeting(home, away, shares, sheet.home_won, sheet.away_won, weight)
+
+
+def triangle(
+    teams: tuple[Key, Key, Key], sheets: tuple[Sheet, Sheet, Sheet], method: MatchMethod
+) -> tuple[Meeting, ...]:
+    """Three half matches of one round: first against second, second against third, third first."""
+    after = (*teams[1:], teams[0])
+    return tuple(
+        meeting(home, away, sheet, method, weight=HALF)
+        for home, away, sheet in zip(teams, after, sheets, strict=True)
+    )

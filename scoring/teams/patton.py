@@ -1,0 +1,107 @@
+"""Methods that bear the name of Patton, and hybrids: two ways of scoring a match added up.
+
+In French-speaking clubs a Patton is a tournament of short matches, IMPs to victory points: that
+is `matches.ImpsToVp` and a table of `tables`. Here are the methods of the same name elsewhere.
+
+Polish (a scorer's tables, BOOM 2014): two points a board at board-a-match, a gain of ten a tie,
+and as many points as there are boards for the balance: with h and v the two teams' own plus
+scores at both tables, all for the larger where the difference is more than a third of it, half
+and one more where it is a tenth or more, else half each. Four boards are 12 points.
+
+Icelandic (Reykjavik): 20-0 for the IMPs and 20-0 for the boards won. The second scale was not
+found in print, so whoever plays it gives it.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from scoring.errors import ScoringError
+from scoring.notation.outcome import Outcome
+from scoring.teams.board_a_match import BOARD_A_MATCH, BoardAMatch
+from scoring.teams.matches import ImpsToVp, Line, MatchMethod, Sheet, scores
+from scoring.victory_points.scales import Shares, VpScale
+
+_TIE = 10
+_ALL_ABOVE, _EQUAL_BELOW = Fraction(1, 3), Fraction(1, 10)
+_NOUGHT = Fraction(0)
+
+
+@dataclass(frozen=True)
+class BoardsToVp:
+    """Boards won, less boards lost, by a scale whose margins are board points."""
+
+    boards: BoardAMatch
+    scale: VpScale
+
+    def shares(self, sheet: Sheet) -> Shares:
+        """Both teams by the margin in board points."""
+        points = self.boards.shares(sheet)
+        return self.scale.shares(points.us - points.them)
+
+
+@dataclass(frozen=True)
+class PolishPatton:
+    """Three points a board: two for its comparison, one for the balance of the match."""
+
+    def shares(self, sheet: Sheet) -> Shares:
+        """The sum of the two parts; for two boards or more, else `scale_not_for_length`."""
+        boards = BoardAMatch(tie_within=_TIE).shares(sheet)
+        home, away = plus_scores(sheet)
+        balance = balance_shares(home, away, len(sheet.lines))
+        return Shares(boards.us + balance.us, boards.them + balance.them)
+
+
+@dataclass(frozen=True)
+class Hybrid:
+    """A weighted sum of methods; `hybrid_empty` without one."""
+
+    parts: tuple[tuple[Fraction, MatchMethod], ...]
+
+    def __post_init__(self) -> None:
+        if not self.parts:
+            raise ScoringError("hybrid_empty")
+
+    def shares(self, sheet: Sheet) -> Shares:
+        """What the parts give, each as often as its weight says."""
+        found = [method.shares(sheet).times(weight) for weight, method in self.parts]
+        return Shares(
+            sum((one.us for one in found), _NOUGHT), sum((one.them for one in found), _NOUGHT)
+        )
+
+
+def icelandic_patton(imps: VpScale, boards: VpScale) -> Hybrid:
+    """IMPs by the one scale and board points, 2 a board, by the other, added."""
+    once = Fraction(1)
+    return Hybrid(((once, ImpsToVp(imps)), (once, BoardsToVp(BOARD_A_MATCH, boards))))
+
+
+def balance_shares(home: Fraction, away: Fraction, boards: int) -> Shares:
+    """The Polish balance: plus scores of both teams over so many boards to their shares.
+
+    >>> balance_shares(Fraction(1000), Fraction(900), 4)
+    Shares(us=Fraction(3, 1), them=Fraction(1, 1))
+    """
+    if boards < 2:
+        raise ScoringError("scale_not_for_length", boards=boards, least=2, most=None)
+    larger = max(home, away)
+    apart = abs(home - away) / larger if larger else _NOUGHT
+    half = Fraction(boards, 2)
+    if apart < _EQUAL_BELOW:
+        return Shares(half, half)
+    won = Shares(half + 1, half - 1) if apart <= _ALL_ABOVE else Shares(2 * half, _NOUGHT)
+    return won if home > away else won.turned
+
+
+def plus_scores(sheet: Sheet) -> tuple[Fraction, Fraction]:
+    """The home team's and the away team's own plus scores at both tables, added up."""
+    home = sum((_plus(line, line.open.ns, line.closed.ew) for line in sheet.lines), _NOUGHT)
+    away = sum((_plus(line, line.closed.ns, line.open.ew) for line in sheet.lines), _NOUGHT)
+    return home, away
+
+
+def _plus(line: Line, as_ns: Outcome, as_ew: Outcome) -> Fraction:
+    """What a team scored on a board, where it sat NS and where it sat EW."""
+    return sum(
+        (weight * max(0, points) for weight, points in scores(as_ns, line.board)),
+        sum((weight * max(0, -points) for weight, points in scores(as_ew, line.board)), _NOUGHT),
+    )

@@ -1,0 +1,182 @@
+"""Tables of matches: a pool (round robin), a Patton, any event of teams that adds up matches.
+
+A team's total is what its matches gave it, in victory points or board points, with what it
+brought along, byes and walkovers, less its penalties; it may fall below nought.
+
+Byes and walkovers that depend on averages are worked out from the meetings played alone, a
+meeting that counts half as half a match; so their order does not matter.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations
+
+from scoring.contestants import Key
+from scoring.errors import ScoringError
+from scoring.teams.byes import ByeRules
+from scoring.teams.meetings import Meeting, TeamPenalty, Walkover
+from scoring.teams.ties import Merits, TeamTieBreak, order
+
+_NOUGHT = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Everything that a table of matches is made of.
+
+    `carried`: what teams bring from an earlier stage. Raises `team_twice` and `unknown_team`.
+    """
+
+    teams: tuple[Key, ...]
+    meetings: tuple[Meeting, ...]
+    byes: tuple[Key, ...] = ()
+    walkovers: tuple[Walkover, ...] = ()
+    penalties: tuple[TeamPenalty, ...] = ()
+    carried: Mapping[Key, Fraction] = field(default_factory=dict)
+    bye_rules: ByeRules = field(default_factory=ByeRules)
+    tie_breaks: tuple[TeamTieBreak, ...] = ()
+
+    def __post_init__(self) -> None:
+        for team, times in Counter(self.teams).items():
+            if times > 1:
+                raise ScoringError("team_twice", team=team)
+        known = set(self.teams)
+        for team in self._named():
+            if team not in known:
+                raise ScoringError("unknown_team", team=team)
+
+    def _named(self) -> Iterable[Key]:
+        for meeting in self.meetings:
+            yield from (meeting.home, meeting.away)
+        for walkover in self.walkovers:
+            yield from (walkover.present, walkover.absent)
+        yield from (*self.byes, *(one.team for one in self.penalties), *self.carried)
+
+
+@dataclass(frozen=True)
+class TeamStanding:
+    """One line of the table; points are victory points or what the method gives.
+
+    `played`, `won`, `drawn`, `lost` count meetings; `without_match` is what byes and walkovers
+    gave; `decided_by` the tie-break that took the team out of a tie, None where none was needed
+    or none helped (`tied`).
+    """
+
+    team: Key
+    rank: int
+    tied: bool
+    total: Fraction
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    imps_won: Fraction
+    imps_lost: Fraction
+    without_match: Fraction
+    penalty: Fraction
+    decided_by: TeamTieBreak | None
+
+
+def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
+    """The table of a pool, best first; tied teams share a rank, in the order of `teams`."""
+    played = {team: _Record(team, pool.meetings) for team in pool.teams}
+    without = _without_match(pool, played)
+    taken = {team: _penalty(pool.penalties, team) for team in pool.teams}
+    totals = {
+        team: record.points + without[team] + pool.carried.get(team, _NOUGHT) - taken[team]
+        for team, record in played.items()
+    }
+    places = order(Merits(totals, pool.meetings), pool.tie_breaks)
+    return tuple(
+        played[place.team].standing(
+            place.rank,
+            tied=place.tied,
+            total=totals[place.team],
+            without_match=without[place.team],
+            penalty=taken[place.team],
+            decided_by=place.decided_by,
+        )
+        for place in places
+    )
+
+
+def still_to_meet(pool: Pool) -> tuple[tuple[Key, Key], ...]:
+    """Who has not met whom yet, walkovers counted as meetings: empty when a pool is complete."""
+    met = {frozenset((one.home, one.away)) for one in pool.meetings}
+    met |= {frozenset((one.present, one.absent)) for one in pool.walkovers}
+    return tuple(two for two in combinations(pool.teams, 2) if frozenset(two) not in met)
+
+
+def cross_table(pool: Pool) -> dict[tuple[Key, Key], Fraction]:
+    """What each team got against each that it met, added up over their meetings."""
+    found: dict[tuple[Key, Key], Fraction] = {}
+    for one in pool.meetings:
+        for two, points in (
+            ((one.home, one.away), one.shares.us),
+            ((one.away, one.home), one.shares.them),
+        ):
+            found[two] = found.get(two, _NOUGHT) + points
+    return found
+
+
+class _Record:
+    """What a team did in its meetings."""
+
+    def __init__(self, team: Key, meetings: Sequence[Meeting]) -> None:
+        self.team = team
+        home = [(one, one.shares, one.home_imps, one.away_imps) for one in meetings]
+        away = [(one, one.shares.turned, one.away_imps, one.home_imps) for one in meetings]
+        own = [each for each in home if each[0].home == team]
+        own += [each for each in away if each[0].away == team]
+        self.shares = [shares for _, shares, _, _ in own]
+        self.imps_won = sum((won for _, _, won, _ in own), _NOUGHT)
+        self.imps_lost = sum((lost for _, _, _, lost in own), _NOUGHT)
+        self.matches = sum((one.weight for one, _, _, _ in own), _NOUGHT)
+        self.points = sum((shares.us for shares in self.shares), _NOUGHT)
+
+    @property
+    def average(self) -> Fraction | None:
+        return self.points / self.matches if self.matches else None
+
+    def standing(
+        self,
+        rank: int,
+        *,
+        tied: bool,
+        total: Fraction,
+        without_match: Fraction,
+        penalty: Fraction,
+        decided_by: TeamTieBreak | None,
+    ) -> TeamStanding:
+        return TeamStanding(
+            team=self.team,
+            rank=rank,
+            tied=tied,
+            total=total,
+            played=len(self.shares),
+            won=sum(shares.us > shares.them for shares in self.shares),
+            drawn=sum(shares.us == shares.them for shares in self.shares),
+            lost=sum(shares.us < shares.them for shares in self.shares),
+            imps_won=self.imps_won,
+            imps_lost=self.imps_lost,
+            without_match=without_match,
+            penalty=penalty,
+            decided_by=decided_by,
+        )
+
+
+def _without_match(pool: Pool, played: Mapping[Key, _Record]) -> dict[Key, Fraction]:
+    found = dict.fromkeys(pool.teams, _NOUGHT)
+    for team in pool.byes:
+        found[team] += pool.bye_rules.bye(played[team].average)
+    for one in pool.walkovers:
+        averages = played[one.present].average, played[one.absent].average
+        found[one.present] += pool.bye_rules.walkover(*averages)
+        found[one.absent] += pool.bye_rules.forfeit
+    return found
+
+
+def _penalty(penalties: Sequence[TeamPenalty], team: Key) -> Fraction:
+    return sum((one.points for one in penalties if one.team == team), _NOUGHT)

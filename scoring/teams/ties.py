@@ -1,0 +1,175 @@
+"""Who stands before whom in a table of matches, and what decided between equal totals.
+
+A tie-break that rests on the matches among the tied teams is asked only where all of them have
+met each other. What a tie-break leaves equal goes to the next one; a tie that none decides is
+shared.
+
+The orders that federations publish: `EBU_TEAMS` (White Book 143: the match, victory points then
+IMPs; the opponents met; IMPs over all boards) and `CBAI_TEAMS` (the match, victory points then
+IMPs; the quotient of IMPs; the margin against the next highest common opponent). What comes after
+these, a count of boards or sudden-death boards, is played or drawn.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import partial
+from itertools import combinations
+from types import MappingProxyType
+
+from scoring.contestants import Key
+from scoring.ranking.tie_breaks import separated
+from scoring.teams.meetings import Meeting
+
+_NOUGHT = Fraction(0)
+# What decides: more is better. The first part is 1 for a quotient without end.
+Merit = tuple[int, Fraction]
+
+
+class TeamTieBreak(Enum):
+    """What may decide between teams with equal totals; the values are stored, never changed."""
+
+    MUTUAL_POINTS = "mutual_points"  # victory points in the matches among the tied
+    MUTUAL_IMPS = "mutual_imps"  # IMPs won less IMPs lost in those matches
+    IMP_QUOTIENT = "imp_quotient"  # IMPs won by IMPs lost, all matches
+    IMP_DIFFERENCE = "imp_difference"  # IMPs won less IMPs lost, all matches
+    OPPONENTS = "opponents"  # the mean of the totals of the opponents met
+    COMMON_OPPONENT = "common_opponent"  # IMPs against the highest team that all the tied met
+
+
+EBU_TEAMS = (
+    TeamTieBreak.MUTUAL_POINTS,
+    TeamTieBreak.MUTUAL_IMPS,
+    TeamTieBreak.OPPONENTS,
+    TeamTieBreak.IMP_DIFFERENCE,
+)
+CBAI_TEAMS = (
+    TeamTieBreak.MUTUAL_POINTS,
+    TeamTieBreak.MUTUAL_IMPS,
+    TeamTieBreak.IMP_QUOTIENT,
+    TeamTieBreak.COMMON_OPPONENT,
+)
+
+
+@dataclass(frozen=True)
+class Merits:
+    """The totals to be ranked by, in the order of the teams, and the matches behind them."""
+
+    totals: Mapping[Key, Fraction]
+    meetings: Sequence[Meeting]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A team's rank; `decided_by` is what took it out of a tie, if anything did."""
+
+    team: Key
+    rank: int
+    tied: bool
+    decided_by: TeamTieBreak | None
+
+
+def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]:
+    """The teams best first; equal ones in the order given, sharing the best of their ranks."""
+    asked = [(one, partial(_RULES[one], merits)) for one in tie_breaks]
+    rank = 1
+    for total in sorted(set(merits.totals.values()), reverse=True):
+        group = [team for team, own in merits.totals.items() if own == total]
+        for teams, decided_by in separated(group, asked):
+            for team in teams:
+                yield Place(team, rank, len(teams) > 1, decided_by)
+            rank += len(teams)
+
+
+def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
+    """The matches among the tied; none where two of them have not met."""
+    among = [one for one in meetings if one.home in group and one.away in group]
+    met = {frozenset((one.home, one.away)) for one in among}
+    everybody = all(frozenset(two) in met for two in combinations(group, 2))
+    return among if everybody else []
+
+
+def _points(meetings: Sequence[Meeting], team: Key) -> Fraction:
+    won = [one.shares.us for one in meetings if one.home == team]
+    won += [one.shares.them for one in meetings if one.away == team]
+    return sum(won, _NOUGHT)
+
+
+def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
+    """Won and lost."""
+    won = lost = _NOUGHT
+    for one in meetings:
+        if team == one.home:
+            won, lost = won + one.home_imps, lost + one.away_imps
+        elif team == one.away:
+            won, lost = won + one.away_imps, lost + one.home_imps
+    return won, lost
+
+
+def _quotient(won: Fraction, lost: Fraction) -> Merit:
+    if lost:
+        return 0, won / lost
+    return (1, won) if won else (0, Fraction(1))
+
+
+def _difference(won: Fraction, lost: Fraction) -> Merit:
+    return 0, won - lost
+
+
+def _by_mutual_points(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    among = _mutual(tied, merits.meetings)
+    return [(0, _points(among, team)) for team in tied]
+
+
+def _by_mutual_imps(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    among = _mutual(tied, merits.meetings)
+    return [_difference(*_imps(among, team)) for team in tied]
+
+
+def _by_quotient(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    return [_quotient(*_imps(merits.meetings, team)) for team in tied]
+
+
+def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
+    return [_difference(*_imps(merits.meetings, team)) for team in tied]
+
+
+def _opponents(merits: Merits, team: Key) -> set[Key]:
+    """Whom it has met; a match stands once, from the home team's side."""
+    met = {one.away for one in merits.meetings if one.home == team}
+    return met | {one.home for one in merits.meetings if one.away == team}
+
+
+def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
+    """Silent where everybody met everybody, and for who has met nobody."""
+    met = [_opponents(merits, team) for team in tied]
+    around = [own | {team} for own, team in zip(met, tied, strict=True)]
+    if not all(met) or all(one == around[0] for one in around):
+        return None
+    return [(0, sum((merits.totals[other] for other in own), _NOUGHT) / len(own)) for own in met]
+
+
+def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
+    """The highest first; where the margins are equal, the next one."""
+    common = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
+    for other in sorted(common, key=lambda team: -merits.totals[team]):
+        against = [one for one in merits.meetings if other in (one.home, one.away)]
+        margins = [_difference(*_imps(against, team)) for team in tied]
+        if len(set(margins)) > 1:
+            return margins
+    return None
+
+
+_RULES: Mapping[TeamTieBreak, Callable[[Merits, Sequence[Key]], list[Merit] | None]] = (
+    MappingProxyType(
+        {
+            TeamTieBreak.MUTUAL_POINTS: _by_mutual_points,
+            TeamTieBreak.MUTUAL_IMPS: _by_mutual_imps,
+            TeamTieBreak.IMP_QUOTIENT: _by_quotient,
+            TeamTieBreak.IMP_DIFFERENCE: _by_difference,
+            TeamTieBreak.OPPONENTS: _by_opponents,
+            TeamTieBreak.COMMON_OPPONENT: _by_common_opponent,
+        }
+    )
+)

@@ -1,0 +1,1 @@
+"""Victory points: the continuous formula, scales, the federations' tables."""

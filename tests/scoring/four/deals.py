@@ -1,0 +1,48 @@
+"""Deals of the games for four players, written short: deal("4SX", "E", -2)."""
+
+from hypothesis import strategies as st
+
+from scoring.four.deals import Deal, Held, Honours
+from scoring.notation.board import Seat, Side
+from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.outcome import PassedOut, Played
+
+PASS = Deal(PassedOut())
+
+
+def deal(contract, declarer, over, held=None):
+    """`over`: tricks over or, negative, down; `held`: ("four_trumps", "NS")."""
+    bid = Contract(int(contract[0]), Strain(contract[1]), Seat(declarer), Penalty(contract[2:]))
+    honours = Held(Honours(held[0]), Side(held[1])) if held else None
+    return Deal(Played(bid, bid.need + over), honours)
+
+
+def written(entries):
+    return [(entry.deal, entry.side.value, entry.item.value, entry.points) for entry in entries]
+
+
+@st.composite
+def deals(draw):
+    """Any deal: mostly contracts, some passed out, some with honours."""
+    if draw(st.integers(0, 9)) == 0:
+        return PASS
+    level, tricks = draw(st.integers(1, 7)), draw(st.integers(0, 13))
+    strain = draw(st.sampled_from(Strain))
+    bid = Contract(level, strain, draw(st.sampled_from(Seat)), draw(st.sampled_from(Penalty)))
+    kinds = (
+        [Honours.FOUR_ACES]
+        if strain is Strain.NOTRUMP
+        else [Honours.FOUR_TRUMPS, Honours.FIVE_TRUMPS]
+    )
+    held = draw(st.none() | st.builds(Held, st.sampled_from(kinds), st.sampled_from(Side)))
+    return Deal(Played(bid, tricks), held)
+
+
+def turned(one):
+    """The same deal with everybody one seat further clockwise."""
+    held = one.held and Held(one.held.honours, one.held.side.other)
+    if isinstance(one.outcome, PassedOut):
+        return one
+    bid = one.outcome.contract
+    there = Contract(bid.level, bid.strain, bid.declarer.left, bid.penalty)
+    return Deal(Played(there, one.outcome.tricks), held)

@@ -1,0 +1,170 @@
+"""Copies of the SQLite file: made while the evening runs, checked, kept, put back.
+
+Nothing here deletes or overwrites the data themselves: what a restore replaces becomes a backup, or
+is set aside where it cannot be one.
+"""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from django.conf import settings
+from django.utils import timezone
+
+from tournament.serving.data_file.own_file import UnusableError, check, check_pages
+
+PREFIX = "etui-"
+SUFFIX = ".sqlite3"
+DAY_LENGTH = len("2026-11-21")
+KEPT_LATEST = 20
+JOURNALS = ("-journal", "-wal", "-shm")
+FRESH = timedelta(days=1)
+
+
+class NotCopiedError(Exception):
+    """No backup was made, a full disk being the likeliest reason; the data are as they were."""
+
+
+def data_file() -> Path | None:
+    """The SQLite file, or None when the data are in PostgreSQL, which has its own tools."""
+    database = settings.DATABASES["default"]
+    if database["ENGINE"] != "django.db.backends.sqlite3":
+        return None
+    return Path(str(database["NAME"]))
+
+
+def folder_of(data: Path) -> Path:
+    return data.parent / "backups"
+
+
+def all_backups(folder: Path) -> list[Path]:
+    """The newest first, also of two made in one second."""
+    return sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), key=lambda path: path.stem, reverse=True)
+
+
+def newest_usable(folder: Path) -> Path | None:
+    """The newest that a restore would take."""
+    return next(filter(is_usable, all_backups(folder)), None)
+
+
+def is_usable(backup: Path) -> bool:
+    try:
+        check(backup)
+    except (OSError, UnusableError):
+        return False
+    return True
+
+
+def is_fresh(backup: Path) -> bool:
+    made = datetime.fromtimestamp(backup.stat().st_mtime, tz=UTC)
+    return timezone.now() - made < FRESH
+
+
+def back_up(data: Path, folder: Path) -> Path:
+    """A checked copy under its final name, or NotCopiedError: never half a copy."""
+    target = free_name(folder, timezone.localtime())
+    partial = target.with_suffix(".partial")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        copy_database(data, partial)
+        check_pages(partial, thorough=True)
+        put_in_place(partial, target)
+    except (OSError, sqlite3.Error, UnusableError) as error:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+        raise NotCopiedError(str(error)) from error
+    prune(folder)
+    return target
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Whole writes only, also while somebody writes."""
+    with (
+        closing(sqlite3.connect(source, timeout=20)) as original,
+        closing(sqlite3.connect(target)) as copy,
+    ):
+        # In one go: page by page it would start again at each write.
+        original.backup(copy)
+
+
+def back_up_if_changed(data: Path, folder: Path) -> Path | None:
+    newest = next(iter(all_backups(folder)), None)
+    if newest and newest.stat().st_mtime_ns >= data.stat().st_mtime_ns:
+        return None
+    return back_up(data, folder)
+
+
+def free_name(folder: Path, now: datetime) -> Path:
+    stem = f"{PREFIX}{now:%Y-%m-%d-%H%M%S}"
+    names = [stem, *(f"{stem}-{n}" for n in range(2, 100))]
+    paths = (folder / f"{name}{SUFFIX}" for name in names)
+    return next(path for path in paths if not path.exists())
+
+
+def put_in_place(partial: Path, target: Path) -> None:
+    """Gives a complete file its name so that a power cut leaves the one or the other."""
+    with partial.open("rb+") as file:
+        os.fsync(file.fileno())
+    partial.replace(target)
+    if os.name == "nt":  # Windows cannot sync a folder.
+        return
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def prune(folder: Path) -> None:
+    """Keeps the latest twenty and the last one of each day."""
+    days: set[str] = set()
+    for position, path in enumerate(all_backups(folder)):
+        day = path.name[len(PREFIX) :][:DAY_LENGTH]
+        if position >= KEPT_LATEST and day in days:
+            # One that another program holds open goes the next time.
+            with contextlib.suppress(OSError):
+                path.unlink()
+        days.add(day)
+
+
+def restore(backup: Path, data: Path) -> Path | None:
+    """Puts a usable backup in the place of the data; returns where those are kept."""
+    check(backup, thorough=True)
+    partial = data.with_suffix(".partial")
+    try:
+        shutil.copyfile(backup, partial)
+        kept = keep(data) if data.exists() else None
+        put_in_place(partial, data)
+    except OSError as error:
+        raise NotCopiedError(str(error)) from error
+    finally:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+    return kept
+
+
+def keep(data: Path) -> Path:
+    """As one more backup; what is none by itself is set aside as it is."""
+    try:
+        check(data)
+    except UnusableError:
+        return set_aside(data)
+    copy = back_up(data, folder_of(data))
+    # A journal belongs to its data and to no other file; the check has emptied it.
+    for ending in JOURNALS:
+        data.with_name(data.name + ending).unlink(missing_ok=True)
+    return copy
+
+
+def set_aside(data: Path) -> Path:
+    aside = free_name(data.parent / "set-aside", timezone.localtime())
+    aside.parent.mkdir(exist_ok=True)
+    for ending in (*JOURNALS, ""):
+        part = data.with_name(data.name + ending)
+        if part.exists():
+            part.replace(aside.with_name(aside.name + ending))
+    return aside

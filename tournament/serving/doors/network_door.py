@@ -1,0 +1,143 @@
+"""The network's door: a server of its own, in which one guest takes no more than a share.
+
+A connection waits as long as nothing whole was asked on it: it is idle, or its request still comes
+in. Where more of an address wait than its share, or hardly a connection is free, the one that was
+opened first is cut, of the address of which most wait: a phone whose idle connection was cut opens
+another, so that a whole club may come from one address. What was asked whole is never cut, and is
+answered address by address in turn.
+"""
+
+import sys
+import time
+from collections import OrderedDict, defaultdict, deque
+from typing import Any
+
+from waitress.server import TcpWSGIServer
+from waitress.task import ThreadedTaskDispatcher
+
+from tournament.serving.doors.large_requests import Channel, PatientParser
+
+# Measured with 500 phones: below the 512 sockets that Python's select can watch on Windows.
+MOST_CONNECTIONS = 400
+# So many are kept free that newcomers always find one; more than are taken in at once.
+KEPT_FREE, TAKEN_AT_ONCE = 40, 32
+SECONDS_OF_REST = 0.005
+# Files that the program opens besides the network's connections.
+OTHER_FILES = 300
+
+# Of a request, from when its connection was opened or last answered.
+SECONDS_FOR_A_HEAD = 15
+SECONDS_FOR_A_REQUEST = 45
+SECONDS_TO_TAKE_AN_ANSWER = 90
+
+
+class NetworkParser(PatientParser):
+    # No page on the network sends a file: what is that large is a mistake, or meant to harm.
+    most_read = 20_000_000
+
+
+class NetworkChannel(Channel):
+    """A connection, and since when it has asked for nothing whole."""
+
+    parser_class = NetworkParser
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        self.waiting_since = time.monotonic()
+        super().__init__(*arguments, **named)
+
+    def service(self) -> None:
+        self.waiting_since = time.monotonic()
+        super().service()
+
+    def is_late(self, now: float) -> bool:
+        if self.requests:
+            return False
+        waited = now - self.waiting_since
+        if self.total_outbufs_len:
+            return waited > SECONDS_TO_TAKE_AN_ANSWER
+        has_head = self.request is not None and self.request.headers_finished
+        return waited > (SECONDS_FOR_A_REQUEST if has_head else SECONDS_FOR_A_HEAD)
+
+
+class InTurn:
+    """What waits for a thread: first come, first served within an address, in turn between them."""
+
+    def __init__(self) -> None:
+        self.by_address: OrderedDict[str, deque[NetworkChannel]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(map(len, self.by_address.values()))
+
+    def append(self, channel: NetworkChannel) -> None:
+        self.by_address.setdefault(channel.addr[0], deque()).append(channel)
+
+    def popleft(self) -> NetworkChannel:
+        address, waiting = self.by_address.popitem(last=False)
+        channel = waiting.popleft()
+        if waiting:
+            self.by_address[address] = waiting
+        return channel
+
+
+class FairDispatcher(ThreadedTaskDispatcher):
+    def __init__(self) -> None:
+        super().__init__()
+        self.queue = InTurn()
+
+
+class NetworkDoor(TcpWSGIServer):
+    channel_class = NetworkChannel
+
+    def __init__(self, *arguments: Any, share: int, **named: Any) -> None:
+        self.share = share
+        super().__init__(*arguments, **named)
+
+    def handle_accept(self) -> None:
+        """Takes many at once, then rests where some had to go: who opens one connection after the
+        other must not keep the whole processor busy."""
+        cut = False
+        for _ in range(TAKEN_AT_ONCE):
+            before = len(self.active_channels)
+            super().handle_accept()
+            if len(self.active_channels) == before:
+                break
+            cut = self.make_room() or cut
+        if cut:
+            time.sleep(SECONDS_OF_REST)
+
+    def make_room(self) -> bool:
+        """Cuts one waiting connection where the one just opened was one too many."""
+        is_full = len(self.active_channels) > self.adj.connection_limit - KEPT_FREE
+        if not is_full and len(self.active_channels) <= self.share:
+            return False
+        waiting: dict[str, list[NetworkChannel]] = defaultdict(list)
+        for channel in self.active_channels.values():
+            if not channel.requests and not channel.will_close:
+                waiting[channel.addr[0]].append(channel)
+        most = max(waiting.values(), key=len)
+        if not is_full and len(most) <= self.share:
+            return False
+        # The one opened first; one that takes its answer only for want of others.
+        min(most, key=lambda channel: channel.total_outbufs_len > 0).will_close = True
+        return True
+
+    def maintenance(self, now: float) -> None:
+        super().maintenance(now)
+        for channel in self.active_channels.values():
+            if channel.is_late(time.monotonic()):
+                channel.will_close = True
+
+
+def most_connections() -> int:
+    """As many as this process may have open; on macOS a window starts with 256 files."""
+    if sys.platform == "win32":
+        return MOST_CONNECTIONS
+    import resource
+
+    wanted = MOST_CONNECTIONS + OTHER_FILES
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if allowed != resource.RLIM_INFINITY and allowed < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    return min(MOST_CONNECTIONS, max(wanted - OTHER_FILES, 2 * KEPT_FREE))
