@@ -22,7 +22,7 @@ from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Session
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 FILES = (
     "abf_mp_pairs_mitchell_03",
     "abf_mp_pairs_mitchell_adjusted_02",

@@ -16,7 +16,7 @@ from scoring.boards.rulings import despite_serious_error
 from scoring.notation.outcome import ScoreOnly, Sides, Weighted
 from scoring.profiles.named import profile
 
-FILE = Path(__file__).parent.parent / "golden" / "worked_examples.json"
+FILE = Path(__file__).parents[2] / "golden" / "worked_examples.json"
 EXAMPLES = json.loads(FILE.read_text(encoding="utf-8"))
 WBF = profile("wbf")
 

@@ -16,7 +16,7 @@ from scoring.victory_points.continuous import (
     wbf_continuous_table,
 )
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 # Source: the key "source" of each file. Hundredths of the winner's VP by margin, 0 to 85.
 PUBLISHED = json.loads((GOLDEN / "wbf_continuous_published.json").read_text("utf-8"))["tables"]
 # Real matches of 16 boards, and VPs seen in such matches.

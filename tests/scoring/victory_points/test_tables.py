@@ -20,7 +20,7 @@ from scoring.victory_points.tables import (
     wbf_discrete_limits,
 )
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def read(name):
