@@ -1,6 +1,6 @@
 """Small changes planted in a module of rules, and whether its tests notice (`docs/mutants.md`).
 
-    python -m bench.mutants scoring/boards/matchpoints.py tests/scoring/boards/test_matchpoints.py ...
+    python -m bench.mutants scoring/boards/butler.py tests/scoring/boards/test_butler.py ...
 
 One change at a time: a comparison turned or loosened, an operator exchanged, a whole number one
 more, a truth turned, a condition reversed, a sign or a `not` dropped, a `min` for a `max`, an

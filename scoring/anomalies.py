@@ -2,8 +2,8 @@
 
 A result is looked at beside the others of its board. Each reason has a weight; those results are
 listed whose weights add up to `LISTED`, the heaviest first, and no more than one in twenty of all
-results. The weights are measured, not derived: `bench/rules/anomalies.py` plants typing errors in real
-sessions and counts how many of them are listed.
+results. The weights are measured, not derived: `bench/rules/anomalies.py` plants typing errors in
+real sessions and counts how many of them are listed.
 
 A reason that is certain, such as a score that cannot occur, lists a result whatever the others.
 """

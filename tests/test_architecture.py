@@ -121,10 +121,8 @@ ALSO = {
     # In which letters a phone's keyboard is.
     "tournament/templatetags/table.py": {"tournament.web.language"},
 }
-# To be sorted into sub-folders with the names.
 # Where `save` is a workbook's or a page's, and no model can be imported.
 BYTES_ONLY = ("tournament/files/", "tournament/prints/")
-STILL_CROWDED = {"bench", "tournament/serving", "tournament/web"}
 HTML = {"django.http", "django.forms", "django.template", "django.shortcuts"}
 MUST_NOT_IMPORT = {
     "tournament/services": HTML,
@@ -257,9 +255,7 @@ class RoomTests:
             for folder in [HERE / top, *(HERE / top).rglob("*")]
             if folder.is_dir() and folder.name != "migrations"
         }
-        crowded = {name for name, count in counts.items() if count > 12}
-        assert crowded <= STILL_CROWDED
-        assert crowded >= STILL_CROWDED
+        assert {name: count for name, count in counts.items() if count > 12} == {}
 
     @pytest.mark.parametrize("room", ["scoring", "movements"])
     def test_a_pure_package_knows_no_clock_and_no_output(self, room):

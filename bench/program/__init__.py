@@ -1,0 +1,1 @@
+"""How long an evening's pages, its files and hostile ones take."""

@@ -1,0 +1,1 @@
+"""How long scoring, movements and draws take, and what they find."""

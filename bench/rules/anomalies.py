@@ -22,7 +22,7 @@ from scoring.notation.contract import Contract, Penalty, Strain
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import ns_points
 
-GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
+GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 EVENTS = (
     *("ffb_dn1_2022_s1_pbn", "ffb_en_2021_s1_pdf", "abf_mp_pairs_mitchell_03"),
     *("abf_mp_pairs_mitchell_adjusted_02", "acbl_club_1427915", "abf_cross_imp_howell"),

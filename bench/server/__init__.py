@@ -1,0 +1,1 @@
+"""A real server under many phones, and under one bad guest."""

@@ -1,0 +1,1 @@
+"""Who asks, and how often: kept in memory."""

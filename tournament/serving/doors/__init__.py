@@ -1,0 +1,1 @@
+"""What the network may ask for, and how much of the server one guest gets."""

@@ -1,0 +1,1 @@
+"""The addresses under which people in the room reach the program."""

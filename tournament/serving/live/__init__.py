@@ -1,0 +1,1 @@
+"""What phones ask for all the time, answered without a database."""

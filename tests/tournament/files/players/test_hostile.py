@@ -1,7 +1,7 @@
 """Two hundred files for each reader that nobody vouches for: broken off, in a wrong encoding, of
 wrong types, deep, large, bombs. Each gives a list or a worded refusal, within 100 MB; how long the
-worst take is measured apart, in `bench/program/hostile.py`. That nothing is stored is the architecture's
-doing: a reader knows no models; `test_players_file.py` asks the page as well.
+worst take is measured apart, in `bench/program/hostile.py`. That nothing is stored is the
+architecture's doing: a reader knows no models; `test_players_file.py` asks the page as well.
 """
 
 import random
