@@ -4,6 +4,7 @@ What was looked at is what is done: the way chosen is found again by its mark, a
 that it rests on has changed meanwhile, nothing is stored.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -54,7 +55,7 @@ def repair_plan(
         if asked.told:
             rows = reported_rows(section, known, asked.told)
             repair.put_right((*rows, *waited_on(section, known, asked.told)))
-        repair.store(way, members)
+        repair.store(way, members, asked.pairs)
         provide_links(session)
     return w.change
 
@@ -117,11 +118,13 @@ class Repair:
         self.over = over
         self.places = {row.number: row for row in Placement.objects.filter(section=self.section)}
 
-    def store(self, way: Way, members: Pair | None) -> None:
+    def store(self, way: Way, members: Pair | None, leaving: Sequence[int]) -> None:
         for number, former in way.opened.items():
             self.new_place(number, line=self.places[former].line)
         if members is not None and way.place:
             self.seat(way, members)
+        if way.kind in LEAVING:
+            self.let_leave(leaving)
         self.write_rows(way)
         self.describe(way)
 
@@ -154,6 +157,10 @@ class Repair:
             self.new_place(way.place, line=line)
         pair = enter_pair(self.w, self.session, members, self.section.letter)
         self.w.update(self.places[way.place], attendance_id=pair.id, first_round=self.over + 1)
+
+    def let_leave(self, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            self.w.update(self.places[number], left_after=self.over)
 
     def write_rows(self, way: Way) -> None:
         w = self.w

@@ -107,6 +107,9 @@ class Placement(Fact):
     )
     # A late pair plays from this round on; before it, its opponents sat out.
     first_round = models.PositiveSmallIntegerField(default=1)
+    # The last round for which its pair was there, of one that left before the end. Like the first
+    # round it is said of the number: a pair that is put right later has neither come nor gone.
+    left_after = models.PositiveSmallIntegerField(null=True)
 
     class Meta:
         ordering = ["number"]

@@ -202,7 +202,12 @@ REGISTRY: tuple[Declared, ...] = (
             of_session="section__session",
             order=("section__letter", "number"),
             most=400,
-            columns={"number": FROM_1_TO_999, "first_round": FROM_1_TO_100},
+            columns={
+                "number": FROM_1_TO_999,
+                "first_round": FROM_1_TO_100,
+                "left_after": FileColumn("whole", 0, 100),
+            },
+            column_since={"left_after": 5},
         ),
     ),
     Declared(

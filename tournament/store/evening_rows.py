@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import Model, Q, QuerySet
 
-from tournament.evening.upgrade import upgrade_both
+from tournament.evening.upgrade.attendances import upgrade_both
 from tournament.models import Change, Player, Session
 from tournament.models.registry import InFile
 from tournament.store.declared import CARRIED

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 
-from tournament.evening.upgrade import upgrade_both
+from tournament.evening.upgrade.attendances import upgrade_both
 from tournament.models import Change
 from tournament.models.fact import Fact
 from tournament.store.declared import label_of, unlogged_fields

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from django.db.models import Q
 
-from tournament.evening.upgrade import EARLIER_LABELS
+from tournament.evening.upgrade.attendances import EARLIER_LABELS
 from tournament.models import Change
 from tournament.models.registry import TAKES_BACK
 from tournament.store.declared import belongs_to_club, model

@@ -1,6 +1,6 @@
 """Read a session's rows as the pure `Evening`, in five statements.
 
-One more where the plan was changed, as the log alone says who has left.
+One more where the plan was changed, as the log alone says which boards were lost.
 """
 
 import dataclasses
@@ -26,7 +26,6 @@ from tournament.evening.facts import (
 )
 from tournament.evening.plan.changed_plan import (
     Repaired,
-    find_left_pairs,
     find_lost_boards,
     keep_standing,
 )
@@ -45,6 +44,7 @@ from tournament.evening.states import (
 # The key of each number ("A7"), by its row.
 Keys: TypeAlias = dict[uuid.UUID, str]
 
+OF_A_PLACE = ("id", "section__letter", "number", "line", "shown", "left_after", "first_round")
 OF_A_PLAYER = (
     "attendance",
     "attendance__players__player__first_name",
@@ -82,7 +82,6 @@ def load_evening(session: models.Session) -> Evening:
         results=results,
         emptied=emptied,
         penalties=read_penalties(session, keys),
-        left={key: last for key, last in find_left_pairs(repairs).items() if key in evening.placed},
         lost=find_lost_boards(repairs),
     )
 
@@ -120,10 +119,10 @@ def in_order(result: Result) -> tuple[int, str, int, int]:
 def load_plan(session: models.Session) -> tuple[Evening, Keys]:
     """Read the plan without results, and the keys of the numbers by row."""
     rows = read_sections(session)
-    keys, placed = read_placements(session)
+    keys, placed, left = read_placements(session)
     sections = tuple(section_value(row) for row in rows)
     value = session_value(session, event_of(session, rows))
-    return Evening(value, sections, placed, read_games(session, keys), ()), keys
+    return Evening(value, sections, placed, read_games(session, keys), (), left=left), keys
 
 
 # ---- where it is played ----
@@ -209,18 +208,17 @@ def load_heading(session: models.Session) -> Heading:
 # ---- who is to sit where ----
 
 
-def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]]:
-    """Read the numbers and who they are, in one statement: a row for each player of a pair."""
+def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement], dict[str, int]]:
+    """Read the numbers, who they are and after which round they left, in one statement: a row for
+    each player of a pair."""
     rows = models.Placement.objects.filter(section__session=session)
-    values = tuple(
-        rows.order_by("section__letter", "number", "attendance__players__position").values_list(
-            "id", "section__letter", "number", "line", "shown", "first_round", *OF_A_PLAYER
-        )
-    )
+    rows = rows.order_by("section__letter", "number", "attendance__players__position")
+    values = tuple(rows.values_list(*OF_A_PLACE, *OF_A_PLAYER))
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
     keys: Keys = {}
     placed: dict[str, Placement] = {}
-    for pk, letter, number, line, shown, first_round, attendance, first, last in values:
+    left: dict[str, int] = {}
+    for pk, letter, number, line, shown, last_round, first_round, attendance, first, last in values:
         key, label = f"{letter}{number}", f"{letter}{shown}" if are_several else shown
         before = placed[key].pair if key in placed else None
         person = () if last is None else (Person(first, last),)
@@ -228,7 +226,9 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
         pair = Pair(key, letter, number, line, label, players) if attendance else None
         keys[pk] = key
         placed[key] = Placement(pk, key, letter, number, line, shown, label, first_round, pair)
-    return keys, placed
+        if last_round is not None:
+            left[key] = last_round
+    return keys, placed, left
 
 
 def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:

@@ -27,7 +27,7 @@ def session_evening(session: Session) -> Evening:
         found = load_evening(session)
         _evenings.put(key, found)
         return found
-    _, placed = read_placements(session)
+    _, placed, _left = read_placements(session)
     value = session_value(session)
     if (placed, value) == (kept.placed, kept.session):
         # The very same value, with what it has already worked out.

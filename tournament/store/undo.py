@@ -12,7 +12,8 @@ from typing import Any
 from django.db.models import Model
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Event, Session, State, Verdict
+from tournament.evening.upgrade.left_pairs import add_left_after, gone_in
+from tournament.models import Change, Event, Placement, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
 from tournament.store.declared import ORDER, UNDONE, model
@@ -74,7 +75,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
     with write(session, by, "undo") as w:
         if w.done:
             return w.change
-        undoing = looked_at(session, upgrade_change(change))
+        undoing = look_at(session, change)
         check_undoable(undoing)
         w.undoes = change
         w.detail = detail_of(change)
@@ -86,9 +87,23 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
     return w.change
 
 
-def looked_at(session: Session, change: Change) -> Undoing:
+def look_at(session: Session, change: Change) -> Undoing:
+    upgrade_repair(session, upgrade_change(change))
     steps, since = tuple(steps_back(change)), standing_since(change)
     return Undoing(session, change, steps, stored_event(session), since)
+
+
+def upgrade_repair(session: Session, change: Change) -> None:
+    """Let an earlier change of the plan tell who left, which its images do not."""
+    gone, is_undone = gone_in(change.kind, change.detail)
+    if not gone:
+        return
+    rows = Placement.objects.filter(section__session=session)
+    numbers = rows.values_list("id", "section__letter", "number")
+    places = {f"{letter}{number}": str(key) for key, letter, number in numbers}
+    left = {places[place]: last for place, last in gone.items() if place in places}
+    both = add_left_after(change.before, change.after, left, is_undone=is_undone)
+    change.before, change.after = both
 
 
 def stored_event(session: Session) -> Event:
@@ -181,15 +196,24 @@ def restore(w: Write, given: tuple[Step, ...]) -> None:
     still needed: those that rows that stay may name last, when none of these does any more."""
     steps = sorted(given, key=lambda step: ORDER.index(step.label))
     changed = [step for step in steps if step.now and step.was]
+    wanted = [become(step) for step in changed]
     new = [step for step in reversed(steps) if step.was is None]
     if len(changed) > 1 or new:
         step_aside(w, changed)
     remove(w, [step for step in new if not UNDONE[step.label].is_named])
-    for step in changed:
-        if step.now and step.was:
-            w.update(step.now, **values(step.now, step.was))
+    for step, fields in zip(changed, wanted, strict=True):
+        if step.now:
+            w.update(step.now, **fields)
     remove(w, [step for step in new if UNDONE[step.label].is_named])
     bring_back(w, steps)
+
+
+def become(step: Step) -> dict[str, Any]:
+    """Give what a row that is there becomes again; where its image does not know of a column in
+    which it steps aside, as it stands."""
+    names = UNDONE[step.label].steps_aside
+    as_it_is = {name: getattr(step.now, name) for name in names}
+    return {**as_it_is, **(values(step.now, step.was) if step.now and step.was else {})}
 
 
 def step_aside(w: Write, changed: list[Step]) -> None:

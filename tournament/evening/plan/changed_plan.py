@@ -24,15 +24,6 @@ def keep_standing(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
     return tuple(one for one in changes if one.kind == "plan_repaired" and one.id not in undone)
 
 
-def find_left_pairs(repairs: Iterable[Repaired]) -> dict[str, int]:
-    """The pairs that have left, and after which round."""
-    return {
-        f"{one.detail['print']['section']}{pair}": one.detail["round"] - 1
-        for one in repairs
-        for pair in one.detail.get("gone", ())
-    }
-
-
 def find_lost_boards(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
     """By section the boards that can be played no more; where a table is told, they are those
     that it played, and those dealt again are there again."""

@@ -7,11 +7,13 @@ numbers its changes as they were numbered where it was written, and names the cl
 images.
 """
 
+import dataclasses
 from types import MappingProxyType
 from typing import Any
 
 from tournament.evening.carried import FileTable, Tables, file_version
-from tournament.evening.upgrade import upgrade_file
+from tournament.evening.upgrade.attendances import upgrade_file
+from tournament.evening.upgrade.left_pairs import fill_left_after
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import check_object
@@ -21,6 +23,8 @@ from tournament.files.evening.value import EveningFile, Row
 from tournament.files.json_text import read_json
 
 FORMAT = "etui-evening"
+# The version that first had a column for it.
+LEFT_AFTER = 5
 
 
 def read_evening(content: bytes, tables: Tables) -> EveningFile:
@@ -43,7 +47,15 @@ def read_evening(content: bytes, tables: Tables) -> EveningFile:
     rows = {name: read_list(table, name, data[name], version) for name, table in lists.items()}
     evening = EveningFile(version, **ones, rows=MappingProxyType(rows))
     check_sense(evening, tables)
-    return check_log(evening, tables)
+    evening = check_log(evening, tables)
+    return evening if version >= LEFT_AFTER else with_left_pairs(evening)
+
+
+def with_left_pairs(evening: EveningFile) -> EveningFile:
+    """Fill in who left, where the log alone says so."""
+    rows = evening.rows
+    placed = fill_left_after(rows["placements"], rows["sections"], rows["changes"])
+    return dataclasses.replace(evening, rows=MappingProxyType({**rows, "placements": placed}))
 
 
 def version_of(data: Any, *, newest: int) -> int:

@@ -5,7 +5,6 @@ import datetime
 from tests.tournament.evening.values import NOW
 from tournament.evening.plan.changed_plan import (
     Repaired,
-    find_left_pairs,
     find_lost_boards,
     keep_standing,
 )
@@ -38,12 +37,7 @@ class StandTests:
         assert keep_standing([first, an_undo(3, 2)]) == (first,)
 
 
-class LeftTests:
-    def test_who_leaves_has_played_the_round_before(self):
-        repairs = [a_repair(1, gone=[4, 5], round=3), a_repair(2, "B", gone=[1], round=2)]
-        assert find_left_pairs(repairs) == {"A4": 2, "A5": 2, "B1": 1}
-        assert find_left_pairs([a_repair(1, round=3)]) == {}
-
+class LostTests:
     def test_lost_boards_stand_by_section(self):
         repairs = [
             a_repair(1, boards=[1, 2]), a_repair(2, boards=[5]), a_repair(3, "B", boards=[1]),

@@ -1,6 +1,6 @@
 """Rows of earlier programs become rows of this one, by their values alone."""
 
-from tournament.evening.upgrade import upgrade_both, upgrade_file
+from tournament.evening.upgrade.attendances import upgrade_both, upgrade_file
 
 ENTRY = {
     "event_id": "v",
