@@ -1,6 +1,7 @@
 """How far the evening has come: the matrix of tables and boards, and what is missing."""
 
 import datetime
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -67,10 +68,11 @@ def progress(known: Evening, marks: Mapping[Place, CellState] | None = None) -> 
         place: marked(cell(known, place), place[0], place[2], marks or {})
         for place in sorted({*known.places, *known.result_at})
     }
+    at_table = group_by_table(cells)
     return Progress(
         boards=boards,
         rows=tuple(
-            table_row(known, section.letter, table, boards, cells)
+            table_row(known, section.letter, table, boards, at_table[section.letter, table])
             for section in known.sections
             for table in range(1, section.tables + 1)
         ),
@@ -82,15 +84,25 @@ def progress(known: Evening, marks: Mapping[Place, CellState] | None = None) -> 
     )
 
 
+def group_by_table(
+    cells: Mapping[Place, Cell],
+) -> defaultdict[tuple[str, int], dict[int, list[Cell]]]:
+    """The cells of each table, by board: a table may have one in several rounds."""
+    found: defaultdict[tuple[str, int], dict[int, list[Cell]]] = defaultdict(dict)
+    for (section, _, table, board), one in cells.items():
+        found[section, table].setdefault(board, []).append(one)
+    return found
+
+
 def table_row(
     known: Evening,
     section: str,
     table: int,
     boards: tuple[int, ...],
-    cells: Mapping[Place, Cell],
+    cells: Mapping[int, Sequence[Cell]],
 ) -> TableRow:
+    """`cells` are those of the table, by board."""
     now = known.session.round
-    here = [one for place, one in cells.items() if (place[0], place[2]) == (section, table)]
     game = next(
         (g for g in known.due if (g.section, g.table, g.round) == (section, table, now)), None
     )
@@ -100,10 +112,7 @@ def table_row(
         table,
         game.ns if game else "",
         game.ew if game else "",
-        tuple(
-            shown([one for one in here if one.board == board], now) or Cell(board, CellState.NONE)
-            for board in boards
-        ),
+        tuple(shown(cells.get(board, ()), now) or Cell(board, CellState.NONE) for board in boards),
         entered=sum(1 for place in this_round if place in known.result_at),
         due=len(this_round),
     )
@@ -133,6 +142,8 @@ def cell(known: Evening, place: Place) -> Cell:
 def marked(cell: Cell, section: str, table: int, marks: Mapping[Place, CellState]) -> Cell:
     """A result that was not planned stays one, whoever agreed to it."""
     mark = marks.get((section, cell.round, table, cell.board), cell.state)
+    if mark is cell.state:
+        return cell
     if mark is CellState.CONFIRMED and cell.state is not CellState.ENTERED:
         return cell
     return replace(cell, state=mark)
