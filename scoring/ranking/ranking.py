@@ -5,10 +5,11 @@ by match `round_matches` says both of the rounds. Tied contestants share a rank 
 skipped, unless the session names tie-breaks that tell them apart.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
+from math import lcm
 
 from scoring.awards import Figures, RowAward, Standing
 from scoring.profiles.conventions import TieBreak
@@ -59,17 +60,23 @@ def _by_match(session: Session, awards: tuple[RowAward, ...], top: Fraction) -> 
 
 
 def running_percentages(
-    boards: Iterable[tuple[Fraction, Fraction]], rounding: Rounding = _HUNDREDTHS
-) -> list[Decimal]:
-    """The percentage after each board of a card, from (award, top) in the order of play.
+    rounds: Sequence[Sequence[tuple[Fraction, Fraction]]], rounding: Rounding = _HUNDREDTHS
+) -> list[Decimal | None]:
+    """The percentage after each round of a card, from the (award, top) of its boards in the order
+    of play; None before the first board.
 
     Only boards with an award, their tops above nought.
     """
-    total = possible = Fraction(0)
-    running = []
-    for award, top in boards:
-        total, possible = total + award, possible + top
-        running.append(rounding.shown(100 * total / possible))
+    # Added in whole parts: a sum of fractions looks for a common divisor at each step.
+    values = [value for boards in rounds for board in boards for value in board]
+    parts = lcm(1, *{value.denominator for value in values})
+    won = possible = 0
+    running: list[Decimal | None] = []
+    for boards in rounds:
+        for award, top in boards:
+            won += award.numerator * (parts // award.denominator)
+            possible += top.numerator * (parts // top.denominator)
+        running.append(rounding.shown(Fraction(100 * won, possible)) if possible else None)
     return running
 
 

@@ -170,14 +170,26 @@ class ShownTests:
 
 
 class RunningPercentagesTests:
-    def test_each_board_adds_to_both_parts(self):
+    def test_each_round_adds_to_both_parts(self):
         top = Fraction(4)
-        boards = [(Fraction(4), top), (Fraction(0), top), (Fraction(3), top)]
-        assert running_percentages(boards) == [
+        rounds = [[(Fraction(4), top)], [(Fraction(0), top)], [(Fraction(3), top)]]
+        assert running_percentages(rounds) == [
             Decimal("100.00"),
             Decimal("50.00"),
             Decimal("58.33"),
         ]
+
+    def test_boards_of_a_round_are_added_whatever_their_parts(self):
+        """1/3 + 5/2 of 2 + 7/2: 17 of 33; then 17/6 + 1 of 11/2 + 3/4: 46 of 75."""
+        rounds = [
+            [(Fraction(1, 3), Fraction(2)), (Fraction(5, 2), Fraction(7, 2))],
+            [(Fraction(1), Fraction(3, 4))],
+        ]
+        assert running_percentages(rounds) == [Decimal("51.52"), Decimal("61.33")]
+
+    def test_before_the_first_board_there_is_none(self):
+        rounds = [[], [(Fraction(1), Fraction(2))], []]
+        assert running_percentages(rounds) == [None, Decimal("50.00"), Decimal("50.00")]
 
     def test_nothing_played_is_nothing(self):
         assert running_percentages([]) == []

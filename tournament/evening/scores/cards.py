@@ -1,7 +1,6 @@
 """Every pair's evening, round by round: against whom, on which boards, and what it gave."""
 
 import dataclasses
-import itertools
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from fractions import Fraction
@@ -100,7 +99,7 @@ def figures_of(
     event, rules = known.session.event, rules_for(known.session.event)
     form = form_of(event.scoring, rules)
     if form.ranks_by_percentage:
-        return [Figures(running) for running in after_each(own)]
+        return [Figures(running) for running in running_percentages(own)]
     if form.boards.has_top:
         return by_percentage(own, points, rules)
     shown = partial(form.boards.sum_shown, rules=rules)
@@ -150,13 +149,6 @@ def sums(values: list[Fraction | None]) -> list[Fraction | None]:
         total = total if value is None else (total or Fraction(0)) + value
         found.append(total)
     return found
-
-
-def after_each(rounds: list[list[Award]]) -> list[Decimal | None]:
-    """The percentage after each round, from its awards; None before the first award."""
-    running = running_percentages(award for awards in rounds for award in awards)
-    boards = itertools.accumulate(map(len, rounds))
-    return [running[count - 1] if count else None for count in boards]
 
 
 def own_awards(key: str, lines: Lines) -> list[Award]:

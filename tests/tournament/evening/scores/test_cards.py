@@ -18,7 +18,7 @@ from tests.tournament.evening.values import (
     with_result_changed,
     with_results,
 )
-from tournament.evening.scores.cards import after_each, points_by_round, share, sums
+from tournament.evening.scores.cards import points_by_round, share, sums
 from tournament.evening.scores.standings import score
 
 D = Decimal
@@ -142,10 +142,6 @@ class SumTests:
     def test_a_share_is_of_what_was_possible(self):
         assert share([(Fraction(1), Fraction(4)), (Fraction(2), Fraction(4))]) == Fraction(75, 2)
         assert share([]) is None
-
-    def test_the_running_percentage_follows_the_rounds(self):
-        awards = [[], [(Fraction(4), Fraction(4)), (Fraction(0), Fraction(4))], []]
-        assert after_each(awards) == [None, D("50.00"), D("50.00")]
 
     def test_two_matches_of_a_round_are_one_sum(self):
         known = with_all(an_evening(event={"scoring": "victory_points"}, round=3))
