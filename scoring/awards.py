@@ -1,9 +1,11 @@
 """What comes out of a session, as values: awards, matches, cards, figures, standings."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
+from math import lcm
 from typing import NamedTuple
 
 from scoring.boards.matchpoints import Award
@@ -83,15 +85,17 @@ class Card:
 
     @cached_property
     def won(self) -> Fraction:
-        return sum((line.award for line in self.lines), _NOUGHT)
+        return _add([line.award for line in self.lines])
 
     @cached_property
     def possible(self) -> Fraction:
-        tops = [line.top for line in self.lines]
-        # Most often they are all one and the same value: adding fractions takes its time.
-        if tops and tops.count(tops[0]) == len(tops):
-            return tops[0] * len(tops)
-        return sum(tops, _NOUGHT)
+        return _add([line.top for line in self.lines])
+
+
+def _add(values: Sequence[Fraction]) -> Fraction:
+    """The exact sum, in whole parts: `sum` looks for a common divisor at each step."""
+    parts = lcm(1, *{value.denominator for value in values})
+    return Fraction(sum(one.numerator * (parts // one.denominator) for one in values), parts)
 
 
 @dataclass(frozen=True)

@@ -34,11 +34,15 @@ class Rounding:
 
     def round(self, value: Fraction) -> Fraction:
         """The nearest figure of that many places."""
-        return Fraction(nearest(value * _TEN_TO[self.places], self.mode), _TEN_TO[self.places])
+        return Fraction(self._nearest(value), _TEN_TO[self.places])
 
     def shown(self, value: Fraction) -> Decimal:
         """The nearest figure, with all its places."""
-        return Decimal(nearest(value * _TEN_TO[self.places], self.mode)).scaleb(-self.places)
+        return Decimal(self._nearest(value)).scaleb(-self.places)
+
+    def _nearest(self, value: Fraction) -> int:
+        """In units of the last place; the product is not shortened, which takes its time."""
+        return _nearest(value.numerator * _TEN_TO[self.places], value.denominator, self.mode)
 
 
 def alike(figures: Sequence[Decimal | None]) -> list[Decimal | None]:
@@ -65,9 +69,12 @@ def nearest(value: Fraction, mode: Mode) -> int:
     >>> [nearest(Fraction(-5, 2), mode) for mode in Mode]
     [-3, -2, -2]
     """
-    part, whole = abs(value.numerator), value.denominator
-    found, rest = divmod(2 * part + whole, 2 * whole)
-    below = value.numerator < 0
+    return _nearest(value.numerator, value.denominator, mode)
+
+
+def _nearest(part: int, whole: int, mode: Mode) -> int:
+    found, rest = divmod(2 * abs(part) + whole, 2 * whole)
+    below = part < 0
     if rest == 0 and _is_middle_down(found, mode, below=below):
         found -= 1
     return -found if below else found
