@@ -40,6 +40,12 @@ class Award:
 
 
 @lru_cache(maxsize=1024)
+def whole(points: int) -> Fraction:
+    """Find a whole number of matchpoints: most are whole, and making a fraction takes longer."""
+    return Fraction(points)
+
+
+@lru_cache(maxsize=1024)
 def top_of(expected: int, unit: Fraction) -> Fraction:
     """The most that a board gives in a field of so many results (Law 78A)."""
     return 2 * unit * (max(expected, 2) - 1)
@@ -58,6 +64,8 @@ def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fracti
     field, results = max(expected, 2), sum(frequencies.values())
     if not results:
         raise ScoringError("group_empty")
+    if results == field:
+        return {score: whole(one - 1) for score, one in _standings(frequencies).items()}
     return {
         score: Fraction(standing * field - results, results)
         for score, standing in _standings(frequencies).items()
