@@ -196,6 +196,12 @@ class ChoiceTests:
             self.decided(line("Hélène", "Morin", "0012"), Choice.ADD).effect is PlayerAction.ASKED
         )
 
+    def test_lines_are_found_by_what_they_do(self):
+        found = compare([line("Odile", "Ferrand", "7"), line("Paul", "Astier", "", 2)], LIST)
+        assert [one.line.line for one in found.of(PlayerAction.NEW)] == [1]
+        assert [one.line.line for one in found.of(PlayerAction.SAME)] == [2]
+        assert found.of(PlayerAction.LEFT) == ()
+
     def test_the_digest_follows_the_list(self):
         lines = [line("Odile", "Ferrand", "7")]
         odile = ListedPlayer(uuid.UUID(int=9), "Odile", "Ferrand", "", False, False)

@@ -68,6 +68,29 @@ class LeavingTests:
         assert dict(way.opened) == {7: 5}
         assert rows(way) == [(3, 1, 1, 7, (5, 6)), (3, 2, 2, 6, (1, 2)), (3, 3, 3, 4, (3, 4))]
 
+    def test_two_who_would_wait_meet(self):
+        """A Howell without pair 3: in round 3 pair 4 was to wait for it, and pair 2 for pair 1."""
+        known = an_evening(a_part(HOWELL, empty=(3,)))
+        met = found(known, asked("leaves", pairs=(1,)))["met"]
+        assert (met.waiting, met.pairs, dict(met.opened)) == ((), (2, 4), {5: 1})
+        # Table 2 stays as it is in round 2, with two empty places; in round 3 nobody waits there.
+        assert rows(met) == [(2, 1, 4, 2, (3, 4)), (2, 2, 3, 5, (3, 4)), (3, 1, 4, 2, (5, 6))]
+
+    def test_the_balance_is_told_before_and_after(self):
+        """Pair 6 plays a round less: its boards are fewer; dealt again, nothing is another."""
+        way = found(an_evening(), asked("leaves", pairs=(6,)))["left"]
+        assert way.balance != way.before
+        known = an_evening(a_part(empty=(6,)))
+        dealt = found(known, asked("lost", boards=(5, 6)))["dealt"]
+        assert dealt.balance == dealt.before
+        assert (dealt.tables, dealt.pairs, dealt.waiting) == ((), (), ())
+
+    def test_of_two_who_leave_each_has_an_empty_place(self):
+        way = found(an_evening(), asked("leaves", pairs=(1, 6)))["left"]
+        assert (dict(way.opened), way.present) == ({7: 1, 8: 6}, (2, 3, 4, 5))
+        assert (2, 1, 7, 8, (3, 4)) in rows(way)
+        assert way.waiting == ((2, (3,)), (5, (3,)))
+
 
 class LateTests:
     def test_an_empty_place_is_taken(self):
