@@ -157,7 +157,8 @@ class Planted(MetaPathFinder, Loader):
         for one in gc.get_objects():
             if hasattr(type(one), "cache_clear"):
                 one.cache_clear()
-            elif isinstance(one, FunctionType) and one.__code__.co_filename == str(self.path):
+            # Some objects, such as Django's settings, do more than answer when asked what they are.
+            elif type(one) is FunctionType and one.__code__.co_filename == str(self.path):
                 one.__code__ = made[one.__code__.co_qualname, one.__code__.co_firstlineno]
 
 
