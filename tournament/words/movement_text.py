@@ -43,7 +43,7 @@ def translate_word(word: str) -> str:
 def translate_to_english(text: str) -> str:
     """Translate a text to the format's English, line by line; what is no such word stays.
 
-    >>> in_english("étuis 6  # trois de deux")
+    >>> translate_to_english("étuis 6  # trois de deux")
     'boards 6  # trois de deux'
     """
     return replace_first_words(text, lambda word: ENGLISH.get(fold(word), word))

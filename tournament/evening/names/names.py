@@ -162,7 +162,7 @@ def strip_licence(part: str) -> str:
 def strip_signs(part: str) -> str:
     """The name alone.
 
-    >>> bare("1000001 Mme Maurin")
+    >>> strip_signs("1000001 Mme Maurin")
     'Maurin'
     """
     return CIVILITY.sub("", strip_licence(part))
@@ -191,9 +191,9 @@ def guest(part: str, *, last_first: bool = False) -> Member | None:
 
 def split_first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[list[str], list[str]]:
     """
-    >>> first_and_last(["DUPONT", "J."], last_first=False)
+    >>> split_first_and_last(["DUPONT", "J."], last_first=False)
     (['J.'], ['DUPONT'])
-    >>> first_and_last(["Dupont", "Jeanne"], last_first=True)
+    >>> split_first_and_last(["Dupont", "Jeanne"], last_first=True)
     (['Jeanne'], ['Dupont'])
     """
     # An initial is no last name.
