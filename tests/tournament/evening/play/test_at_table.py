@@ -143,6 +143,9 @@ class SecretTests:
     def test_once_agreed_it_is_kept_from_all(self):
         assert at(self.entered(), own={12}, agreed={FIRST}).boards[0].is_hidden
 
+    def test_a_board_says_its_round(self):
+        assert [board.round for board in at(self.entered(), number=2).boards] == [2, 2]
+
     def test_in_its_own_round_it_is_no_secret(self):
         assert not at(self.entered(now=1)).boards[0].is_hidden
 

@@ -35,6 +35,10 @@ class CountTests:
         # Of rounds 1 and 2 twelve are due, two are in.
         assert (found.missing, found.rounds) == (10, 3)
 
+    def test_what_is_due_in_a_later_round_is_not_missing_yet(self):
+        assert cockpit(an_evening(round=1)).missing == 6
+        assert cockpit(an_evening(round=3)).missing == 18
+
     def test_without_a_section_there_is_no_round(self):
         bare = an_evening()
         found = cockpit(type(bare)(bare.session, (), {}, (), ()))

@@ -116,6 +116,15 @@ class OpenTests:
         evening = with_results(an_evening(), {PLACE: "420", ("A", 1, 1, 2): "420"})
         assert [one.board for one in conflicts_of(evening, log.lines)] == [2, 1]
 
+    def test_place_is_section_round_table_and_board(self):
+        """In round 2 pair 3 plays board 1 at table 3."""
+        place, log = ("A", 2, 3, 1), Log()
+        log.wrote("420", place=place)
+        offered = {**said("450", "A3", "A5"), "ns_key": "A3", "ew_key": "A5"}
+        log.add("result", at(place), by=OTHER, verdict="conflict", offered=offered)
+        (one,) = conflicts_of(with_results(an_evening(), {place: "420"}), log.lines)
+        assert (one.round, one.table, one.board) == (2, "3", 1)
+
     def test_tables_carry_the_letter_of_their_section(self, log):
         two = with_results(an_evening(a_part(), a_part(letter="B")), {PLACE: "420"})
         assert conflicts_of(two, log.lines)[0].table == "A1"

@@ -86,6 +86,20 @@ class ComingTests:
     def test_who_shares_the_boards_that_come(self):
         assert next_round(an_evening(a_part(HOWELL)), "A", 2, after=1).shared_with == ("1",)
 
+    def test_who_plays_there_is_not_alone_beside(self):
+        known = an_evening(a_part(empty=(6,)))
+        assert [next_round(known, "A", table, after=1).alone for table in (2, 3)] == [None, None]
+
+    def test_what_is_shared_is_of_the_round_that_comes(self):
+        """Tables 1 and 2 share in round 2 and not in round 3."""
+        rows = (*HOWELL[:4], (3, 1, 4, 3, (5, 6)), (3, 2, 1, 2, (7, 8)))
+        known = an_evening(a_part(rows))
+        assert [next_round(known, "A", 1, after=one).shared_with for one in (1, 2)] == [("2",), ()]
+        first, second = next_round(known, "A", 1, after=2).going
+        assert (first.shared_with, second.shared_with) == ((), ())
+        first, second = next_round(known, "A", 1, after=1).going
+        assert (first.shared_with, second.shared_with) == (("2",), ("1",))
+
     def test_boards_to_be_turned_are_told_for_their_round(self):
         known = an_evening(a_part(arrow_switched=(3,)))
         assert [next_round(known, "A", 1, after=one).turned for one in (1, 2)] == [False, True]

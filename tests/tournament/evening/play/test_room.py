@@ -58,6 +58,13 @@ def tables(page):
     return [[seat.table for seat in column.seats] for column in page.columns]
 
 
+def room_pages_of_one_code():
+    """The page that has the players' address and nothing else."""
+    known = with_all(an_evening(round=3))
+    published = released_publication(report_of(known), kept=None, goes_on=False)
+    return room_pages(published, known)[-1]
+
+
 class StageTests:
     def test_before_the_start_there_are_seats_with_names(self):
         (page,) = pages(an_evening(round=0), state="setup")
@@ -115,6 +122,11 @@ class StageTests:
             "beside", "beside", "ranks",
         ]  # fmt: skip
 
+    def test_the_page_of_the_code_shows_no_round(self):
+        code = room_pages_of_one_code()
+        assert (code.kind, code.round, code.columns) == (Kind.CODE, 0, ())
+        assert (code.is_now, code.turned, code.number, code.total) == (False, False, 1, 1)
+
     def test_the_code_has_a_page_of_its_own_where_no_other_has_room(self):
         known = an_evening(a_part(large(9)), round=1)
         found = pages(known)
@@ -130,6 +142,11 @@ class TableTests:
         assert (seven.kind, tables(seven)) == (Kind.BESIDE, [[1, 2, 3, 4, 5, 6, 7]])
         eight = pages(an_evening(a_part(large(8)), round=2))[0]
         assert (eight.kind, tables(eight)) == (Kind.WIDE, [[1, 2, 3, 4], [5, 6, 7, 8]])
+
+    def test_sixteen_are_one_page(self):
+        wide, *_ = pages(an_evening(a_part(large(16)), round=2))
+        assert (wide.number, wide.total) == (1, 1)
+        assert tables(wide) == [[1, 2, 3, 4, 5, 6, 7, 8], [9, 10, 11, 12, 13, 14, 15, 16]]
 
     def test_more_than_sixteen_are_two_pages(self):
         first, second, *_ = pages(an_evening(a_part(large(17)), round=2))
@@ -217,6 +234,8 @@ class RankingTests:
     def test_one_list_fills_two_columns(self):
         (page,) = shown(a_ranking("", 5))
         assert places(page) == [[1, 2, 3], [4, 5]]
+        (page,) = shown(a_ranking("", 16))
+        assert [len(column) for column in places(page)] == [8, 8]
         first, second = shown(a_ranking("", 17))
         assert places(first) == [[1, 2, 3, 4, 5], [6, 7, 8, 9]]
         assert places(second) == [[10, 11, 12, 13], [14, 15, 16, 17]]

@@ -81,6 +81,14 @@ class PlayingTests:
         assert running(found.report, "A1") == [D("50.00"), None, None]
         assert running(found.report, "A2") == [None, None, None]
 
+    def test_a_round_with_one_hidden_board_is_hidden(self):
+        """Board 1 is complete and board 2 is not: pair 1 had both in round 1."""
+        codes = {**CODES, (1, 1, 2): "420"}
+        del codes[2, 3, 2]
+        found = live(a_report(codes), "ranking").report
+        assert [board.number for board in found.boards] == [1]
+        assert running(found, "A1") == [None, None, None]
+
     def test_figures_of_hidden_rounds_are_all_taken_out(self):
         known = with_all(an_evening(event={"scoring": "victory_points"}, round=3))
         whole = report_of(known)
