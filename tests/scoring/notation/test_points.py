@@ -222,6 +222,11 @@ class NearestContractsTests:
         assert all(one.contract.penalty is Penalty.UNDOUBLED for one in found)
         assert all(0 <= one.tricks - one.contract.need <= 1 for one in found)
 
+    @pytest.mark.parametrize(("score", "offered"), [(360, {400, 420}), (359, {400})])
+    def test_up_to_sixty_points_away_a_second_one_is_offered(self, score, offered):
+        # Five diamonds, at 40 or 41, comes first; four spades is 60 away, or 61.
+        assert {ns_points(one, 1) for one in nearest_contracts(score, 1)} == offered
+
     @pytest.mark.parametrize("score", [-7600, -425, -10, 0, 60, 425, 620, 7600, 10**30])
     def test_up_to_three_different_scores_are_offered(self, score):
         for board in (1, 2, 3, 4):

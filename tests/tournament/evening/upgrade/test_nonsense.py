@@ -2,7 +2,7 @@
 
 import pytest
 
-from tournament.evening.upgrade import upgrade_file, upgrade_images
+from tournament.evening.upgrade.attendances import upgrade_file, upgrade_images
 
 NONSENSE = [None, 5, "text", ["text"]]
 
