@@ -14,6 +14,7 @@ from scoring.notation.codes import encode
 from scoring.notation.outcome import Sides
 from scoring.notation.points import ns_points
 from tournament.evening.report import Board, Heading, Pair, Person, Ranking, Report, ResultLine
+from tournament.evening.seats import Seats
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import usebio_xml
 
@@ -71,8 +72,7 @@ def line(board: int, table: int, sides: Sides) -> ResultLine:
         round=1,
         table=table,
         section="A",
-        ns=f"A{table}",
-        ew=f"A{TABLES + table}",
+        seats=Seats.of(f"A{table}", f"A{TABLES + table}"),
         ns_outcome=code,
         ew_outcome=code,
         lead="SA",

@@ -14,6 +14,7 @@ from django.utils import translation
 from django.utils.translation import pgettext
 
 from tournament.evening.report import Heading, Pair, Person, ResultLine
+from tournament.evening.seats import Seats
 from tournament.templatetags.rulings import ruling_text_in_full
 from tournament.words import dates, game
 
@@ -51,7 +52,7 @@ def a_pair(*players: Person) -> Pair:
 
 
 def a_line(ns: str, ew: str) -> ResultLine:
-    return ResultLine(1, 1, "A", "A1", "A2", ns, ew, "", None, None, None, None, None)
+    return ResultLine(1, 1, "A", Seats.of("A1", "A2"), ns, ew, "", None, None, None, None, None)
 
 
 def a_heading(kind: str, version: int) -> Heading:
@@ -158,7 +159,7 @@ class FigureTests:
 class StarTests:
     def test_a_star_beside_an_average_is_explained_where_the_ruling_is(self, english):
         ruled = ResultLine(
-            *(1, 1, "A", "A1", "A2", "A60+", "A40-", "", None, None, None, None, None),
+            *(1, 1, "A", Seats.of("A1", "A2"), "A60+", "A40-", "", None, None, None, None, None),
             is_ruled=True, law="16B",
         )  # fmt: skip
         assert "Avg+*" in game.outcome_text(ruled.ns_outcome)

@@ -86,7 +86,7 @@ class Desk:
         """Places that have no result, with who sits there."""
         known = self.known
         return [
-            ((game.section, game.round, game.table, board), game.ns, game.ew)
+            ((game.section, game.round, game.table, board), game.seats.ns, game.seats.ew)
             for game in known.due
             if not rounds or game.round in rounds
             for board in game.boards

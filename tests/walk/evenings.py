@@ -52,7 +52,7 @@ def finished(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk.publish()
     ranked = desk.known.results[5]
     desk.rule(ranked.place, "A6040", "16B", "renseignement non autorisé")
-    desk.fine(ranked.ew, "10", "top_percent", board=ranked.board, law="90B", reason="retard")
+    desk.fine(ranked.seats.ew, "10", "top_percent", board=ranked.board, law="90B", reason="retard")
     desk.leave_what_is_strange()
     desk.publish("final")
     return desk
@@ -75,9 +75,9 @@ def paper(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk.rule(three.place, "CANCEL", "12C1(d)", "donne fautive")
     withdraw_ruling(desk.session, desk.by, place=three.place, base=desk.base(three.place))
     desk.rule(four.place, "A5050", "15B", "mauvaise donne")
-    desk.fine(one.ns, "2", "matchpoints", law="90A")
-    desk.fine(two.ew, "0", "matchpoints", reason="avertissement, lenteur")
-    desk.fine(two.ns, "1", "matchpoints")
+    desk.fine(one.seats.ns, "2", "matchpoints", law="90A")
+    desk.fine(two.seats.ew, "0", "matchpoints", reason="avertissement, lenteur")
+    desk.fine(two.seats.ns, "1", "matchpoints")
     last = Penalty.objects.filter(session=desk.session).order_by("-made_at")[0]
     withdraw_penalty(desk.session, desk.by, penalty=str(last.pk), base=last.changed_in)
     desk.publish()
@@ -96,8 +96,10 @@ def victory(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk.rule(split.place, "110|-90", "12C1(e)", "irrégularité")
     desk.rule(average.place, "A6040", "12C2(a)", "donne injouable")
     desk.rule(scored.place, "140", "12C1(b)", "score ajusté")
-    desk.fine(split.ns, "1.5", "victory_points", board=split.board, law="90B", reason="retard")
-    desk.fine(split.ew, "0", "victory_points", reason="avertissement")
+    desk.fine(
+        split.seats.ns, "1.5", "victory_points", board=split.board, law="90B", reason="retard"
+    )
+    desk.fine(split.seats.ew, "0", "victory_points", reason="avertissement")
     desk.publish()
     desk.type(desk.known.results[0].place, "6SN-1")
     desk.leave_what_is_strange()
@@ -115,7 +117,7 @@ def at_percentages(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk.play_all(5)
     one, two, *_ = desk.known.results
     desk.rule(one.place, "A6040")
-    desk.fine(two.ns, "2", "victory_points")
+    desk.fine(two.seats.ns, "2", "victory_points")
     desk.publish()
     return desk
 
@@ -146,7 +148,7 @@ def short(
     desk.rule(average.place, "A6040")
     desk.rule(cancelled.place, "CANCEL", "12C1(d)", "donne fautive")
     desk.rule(fixed.place, "F3|F-3", "12C1(c)", "décision du comité")
-    desk.fine(split.ns, "3", unit, reason="retard")
+    desk.fine(split.seats.ns, "3", unit, reason="retard")
     desk.publish()
     return desk
 

@@ -1,7 +1,7 @@
 """All that is known of one session, as one frozen value: what everything else is computed from."""
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from scoring.anomalies import Anomaly, anomalies
@@ -16,6 +16,12 @@ from tournament.evening.facts import (
     Session,
 )
 from tournament.evening.report import Heading, Pair
+from tournament.evening.seats import Seats
+
+
+def joined(labels: Iterable[str]) -> str:
+    """Write contestants that sit together in one cell."""
+    return "+".join(labels)
 
 
 @dataclass(frozen=True)
@@ -51,7 +57,11 @@ class Evening:
         return tuple(game for game in self.games if self.is_due(game))
 
     def is_due(self, game: Game) -> bool:
-        return all(self.plays(key, game.round) for key in (game.ns, game.ew))
+        return self.present(game) == game.seats.contestants
+
+    def present(self, game: Game) -> tuple[str, ...]:
+        """Those at a planned table who are there by then."""
+        return tuple(key for key in game.seats.contestants if self.plays(key, game.round))
 
     def plays(self, key: str, round_: int) -> bool:
         """Whether the number has a pair, and one that has come by then."""
@@ -82,7 +92,7 @@ class Evening:
     @functools.cached_property
     def sit_outs(self) -> tuple[tuple[str, int], ...]:
         """Pairs and the rounds, up to the one reached, in which nobody was to play them."""
-        busy = {(key, game.round) for game in self.due for key in (game.ns, game.ew)}
+        busy = {(key, game.round) for game in self.due for key in game.seats.contestants}
         present = (placed for placed in self.placed.values() if placed.pair)
         return tuple(
             (placed.key, round_)
@@ -111,6 +121,13 @@ class Evening:
         """What a pair's number is called in the room, empty without a pair."""
         return self.placed[key].label if key else ""
 
+    def labels(self, seats: Seats | None) -> tuple[str, str]:
+        """Name those NS and those EW as the room does; two players of a side are 3+7."""
+        if seats is None:
+            return "", ""
+        ns, ew = (joined(map(self.label, side)) for side in seats.sides)
+        return ns, ew
+
     def table_label(self, section: str, table: int) -> str:
         """A table as it is called: B3 where there are several sections, else 3."""
         return f"{section}{table}" if len(self.sections) > 1 else str(table)
@@ -125,4 +142,6 @@ class Evening:
         """The results that want a second look, by their place among all, the likeliest mistakes
         first; whether somebody has looked at them is not known here."""
         # Sections play the same hands, so every result of a board is looked at beside all others.
-        return anomalies([Row(one.board, one.ns, one.ew, one.sides) for one in self.results])
+        return anomalies(
+            [Row(one.board, one.seats.ns, one.seats.ew, one.sides) for one in self.results]
+        )

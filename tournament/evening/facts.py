@@ -14,6 +14,7 @@ from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
 from tournament.evening.report import Pair
+from tournament.evening.seats import Seats
 from tournament.evening.states import (
     LETTERS,
     Compared,
@@ -123,13 +124,12 @@ class Placement:
 
 @dataclass(frozen=True)
 class Game:
-    """Two numbers planned at a table in a round, with the boards they are to play."""
+    """The numbers planned at a table in a round, with the boards they are to play."""
 
     section: str
     round: int
     table: int
-    ns: str
-    ew: str
+    seats: Seats
     boards: tuple[int, ...]
 
 
@@ -160,7 +160,7 @@ class Penalty:
 
 @dataclass(frozen=True)
 class Result:
-    """A board at a table; `ns` and `ew` say who really sat there.
+    """A board at a table; `seats` say who really sat there.
 
     `ns_outcome` and `ew_outcome` are what the table wrote; `counted` is what each side is
     credited with.
@@ -171,8 +171,7 @@ class Result:
     round: int
     table: int
     board: int
-    ns: str
-    ew: str
+    seats: Seats
     ns_outcome: str
     ew_outcome: str
     lead: str

@@ -9,20 +9,26 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any, Self
 
+from tournament.evening.seats import Seats
+
 
 class Value:
     """Writes itself as plain JSON values and reads itself back."""
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            field.name: to_plain(getattr(self, field.name))
-            for field in dataclasses.fields(self)  # type: ignore[arg-type]
-        }
+        found: dict[str, Any] = {}
+        for field in dataclasses.fields(self):  # type: ignore[arg-type]
+            value = getattr(self, field.name)
+            found |= value.named() if isinstance(value, Seats) else {field.name: to_plain(value)}
+        return found
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         hints = cls.field_types()
-        return cls(**{name: from_plain(data[name], hints[name]) for name in hints if name in data})
+        found = {name: from_plain(data[name], hints[name]) for name in hints if name in data}
+        if hints.get("seats") is Seats:
+            found["seats"] = Seats.from_named(data)
+        return cls(**found)
 
     @classmethod
     @functools.cache  # a published evening asks some nine hundred times

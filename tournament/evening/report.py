@@ -15,7 +15,9 @@ from typing import Any
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
+from tournament.evening.card import Card
 from tournament.evening.plain_values import Value
+from tournament.evening.seats import Seats
 
 # The code of a result that is to come.
 LATE = "LATE"
@@ -106,8 +108,7 @@ class ResultLine(Value):
     round: int
     table: int
     section: str
-    ns: str
-    ew: str
+    seats: Seats
     ns_outcome: str
     ew_outcome: str
     lead: str
@@ -120,6 +121,16 @@ class ResultLine(Value):
     law: str = ""
     reason: str = ""
     ew_points: int | None = None
+
+    @property
+    def ns(self) -> str:
+        """The pair NS."""
+        return self.seats.ns
+
+    @property
+    def ew(self) -> str:
+        """The pair EW."""
+        return self.seats.ew
 
     @property
     def is_split(self) -> bool:
@@ -174,30 +185,6 @@ class Board(Value):
     def is_complete(self) -> bool:
         """A board that is to be played late still is."""
         return sum(line.ns_outcome != LATE for line in self.lines) >= self.expected
-
-
-@dataclass(frozen=True)
-class CardRound(Value):
-    """A pair's round: opponents and side as played (else as planned), or a sit-out (`side` empty).
-    `running` is the percentage after this round, at IMPs and victory points their sum so far;
-    None before the first award. `imps` is the round's sum, or `percentage` what was won of it where
-    matches are played at matchpoints, `victory_points` what it is worth."""
-
-    round: int
-    table: int
-    side: str
-    opponents: str
-    boards: tuple[int, ...]
-    running: Decimal | None
-    imps: Decimal | None = None
-    victory_points: Decimal | None = None
-    percentage: Decimal | None = None
-
-
-@dataclass(frozen=True)
-class Card(Value):
-    pair: str
-    rounds: tuple[CardRound, ...]
 
 
 @dataclass(frozen=True)
@@ -290,5 +277,5 @@ class Report(Value):
             (board.number, pair): line
             for board in self.boards
             for line in board.lines
-            for pair in (line.ns, line.ew)
+            for pair in line.seats.contestants
         }

@@ -31,6 +31,7 @@ from tournament.evening.plan.changed_plan import (
 )
 from tournament.evening.plan.print_again import PrintAgain, list_print_again
 from tournament.evening.report import Heading, Pair, Person
+from tournament.evening.seats import Seats
 from tournament.evening.states import (
     REPAIRED,
     Compared,
@@ -45,6 +46,7 @@ from tournament.evening.states import (
 Keys: TypeAlias = dict[uuid.UUID, str]
 
 OF_A_PLACE = ("id", "section__letter", "number", "line", "shown", "left_after", "first_round")
+IN_SEATS = ("north", "east", "south", "west")
 OF_A_PLAYER = (
     "attendance",
     "attendance__players__player__first_name",
@@ -56,8 +58,7 @@ OF_A_RESULT = (
     "round",
     "table",
     "board",
-    "north",
-    "east",
+    *IN_SEATS,
     "ns_outcome",
     "ew_outcome",
     "lead",
@@ -234,11 +235,16 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
 def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
     rows = models.Seating.objects.filter(section__session=session)
     return tuple(
-        Game(letter, round_, table, keys[north], keys[east], tuple(boards))
-        for letter, round_, table, north, east, boards in rows.order_by(
+        Game(letter, round_, table, seats(players, keys), tuple(boards))
+        for letter, round_, table, *players, boards in rows.order_by(
             "section__letter", "round", "table"
-        ).values_list("section__letter", "round", "table", "north", "east", "boards")
+        ).values_list("section__letter", "round", "table", *IN_SEATS, "boards")
     )
+
+
+def seats(players: Iterable[uuid.UUID], keys: Keys) -> Seats:
+    """Who has the four seats, by their keys."""
+    return Seats(*(keys[player] for player in players))
 
 
 def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
@@ -275,8 +281,8 @@ def read_results(
 
 
 def result_value(row: tuple[Any, ...], keys: Keys) -> Result:
-    ruling = Ruling(*row[12:]) if row[12] else None
-    values: tuple[Any, ...] = (*row[:5], keys[row[5]], keys[row[6]], *row[7:12], ruling)
+    ruling = Ruling(*row[14:]) if row[14] else None
+    values: tuple[Any, ...] = (*row[:5], seats(row[5:9], keys), *row[9:14], ruling)
     return Result(*values)
 
 

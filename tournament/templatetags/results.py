@@ -7,9 +7,10 @@ from django import template
 from django.utils.safestring import SafeString
 
 from scoring.hints import Hint
+from tournament.evening.card import CardRound
 from tournament.evening.play.anomalies import Suspect
 from tournament.evening.publish.comparison import Comparison
-from tournament.evening.report import CardRound, Heading, Pair, Rank, Ranking, Report
+from tournament.evening.report import Heading, Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
 from tournament.words import game
@@ -163,7 +164,7 @@ def signed(value: Decimal | None) -> str:
 @register.filter
 def table_name(report: Report, round_: CardRound) -> str:
     """Name the table of a round: A3 where there are several sections, that of the opponents."""
-    section = report.pair_by_key[round_.opponents].section if round_.opponents else ""
+    section = report.pair_by_key[round_.opponents[0]].section if round_.opponents else ""
     return ranked_by.table_name(report, section, round_.table)
 
 

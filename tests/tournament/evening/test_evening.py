@@ -27,7 +27,7 @@ class DueTests:
         assert len(known.due) == 6
         assert len(known.places) == 12
         assert ("A", 1, 3, 5) not in known.places
-        assert known.places[FIRST].ns == "A1"
+        assert known.places[FIRST].seats.ns == "A1"
 
     def test_a_late_pair_plays_from_its_round_on(self):
         known = an_evening(a_part(late={6: 2}))
@@ -41,7 +41,7 @@ class DueTests:
     def test_results_expected_are_the_plan_and_what_happened(self):
         known = an_evening(a_part(empty=(6,)))
         assert known.expected_by_board == {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2}
-        known = with_results(known, {(1, 1, 6): "50", (1, 1, 1): "50", (1, 1, 9): "50"}, ns="A1")
+        known = with_results(known, {(1, 1, 6): "50", (1, 1, 1): "50", (1, 1, 9): "50"})
         assert known.expected_by_board == {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 3, 9: 1}
 
     def test_what_is_missing_is_in_the_order_of_play(self):

@@ -14,11 +14,13 @@ from tournament.evening.report import (
     Report,
     ResultLine,
 )
+from tournament.evening.seats import Seats
 
 
 def a_report() -> Report:
     line = ResultLine(
-        1, 2, "A", "A1", "A2", "4SS+1", "4SS+1", "HT", 450, Decimal("1.0"), None, Decimal(50), None
+        *(1, 2, "A", Seats.of("A1", "A2"), "4SS+1", "4SS+1", "HT", 450),
+        *(Decimal("1.0"), None, Decimal(50), None),
     )
     return Report(
         heading=Heading(

@@ -16,6 +16,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.report import LATE, Person, Rank
+from tournament.evening.seats import Seats
 
 FIRST = ("A", 1, 1, 1)
 
@@ -44,7 +45,7 @@ class ReportTests:
 
     def test_boards_are_planned_or_played(self):
         part = a_part(HOWELL)
-        known = with_results(an_evening(part), {(1, 1, 12): "50"}, ns="A4", ew="A1")
+        known = with_results(an_evening(part), {(1, 1, 12): "50"}, seats=Seats.of("A4", "A1"))
         # A round begun shows what was played of it: of the others' rounds come boards 1 to 6.
         assert report_of(known).board_numbers == (1, 2, 3, 4, 5, 6, 12)
         assert replace(report_of(known), boards=()).board_numbers == (1, 2, 3, 4, 5, 6, 12)

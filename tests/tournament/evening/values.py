@@ -22,6 +22,7 @@ from tournament.evening.facts import (
 from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
+from tournament.evening.seats import Seats
 from tournament.evening.states import State
 
 # Round, table, NS, EW, boards.
@@ -65,7 +66,7 @@ def key(number: int) -> uuid.UUID:
 
 def a_game(letter: str, row: Row) -> Game:
     round_, table, ns, ew, boards = row
-    return Game(letter, round_, table, f"{letter}{ns}", f"{letter}{ew}", boards)
+    return Game(letter, round_, table, Seats.of(f"{letter}{ns}", f"{letter}{ew}"), boards)
 
 
 def a_pair(letter: str, number: int, line: str = "", shown: str = "") -> Pair:
@@ -127,13 +128,13 @@ def an_evening(
 
 
 def a_result(known: Evening, place: Place, code: str = "PASS", **fields: Any) -> Result:
-    """A result where it is planned: `code` is both sides', NS's before a stroke where they
-    differ."""
+    """A result where it is planned, else of A1 and A4: `code` is both sides', NS's before a stroke
+    where they differ."""
     ns_outcome, _, ew_outcome = code.partition("|")
     game = known.places.get(place)
-    ns, ew = (game.ns, game.ew) if game else ("", "")
+    seats = fields.pop("seats", game.seats if game else Seats.of("A1", "A4"))
     result = Result(
-        uuid.uuid5(uuid.NAMESPACE_OID, str(place)), *place, ns, ew, ns_outcome,
+        uuid.uuid5(uuid.NAMESPACE_OID, str(place)), *place, seats, ns_outcome,
         ew_outcome or ns_outcome, "", 1, NOW,
     )  # fmt: skip
     return replace(result, **fields)

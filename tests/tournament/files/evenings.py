@@ -8,11 +8,10 @@ from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
 from movements.seating import Movement
 from scoring.notation.board import dealer, vulnerability
+from tournament.evening.card import Card, CardRound
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import (
     Board,
-    Card,
-    CardRound,
     Heading,
     Pair,
     Person,
@@ -21,6 +20,7 @@ from tournament.evening.report import (
     Report,
     ResultLine,
 )
+from tournament.evening.seats import Seats
 
 DAY = datetime.date(2026, 11, 17)
 NAMES = (
@@ -56,8 +56,7 @@ def a_line(
         "round": 1,
         "table": 1,
         "section": "A",
-        "ns": f"A{ns}",
-        "ew": f"A{ew}",
+        "seats": Seats.of(f"A{ns}", f"A{ew}"),
         "ns_outcome": code,
         "ew_outcome": code,
         "lead": "",
@@ -101,8 +100,8 @@ RANKS = (
 
 
 def a_card(number: int, side: str, other: int) -> Card:
-    rounds = tuple(CardRound(one, 1, side, f"A{other}", (one,), None) for one in (1, 2, 3))
-    return Card(f"A{number}", (*rounds, CardRound(4, 0, "", "", (), None)))
+    rounds = tuple(CardRound(one, 1, side, (f"A{other}",), (one,), None) for one in (1, 2, 3))
+    return Card(f"A{number}", (*rounds, CardRound(4, 0, "", (), (), None)))
 
 
 def an_evening(language: str = "en", **changes: object) -> Report:

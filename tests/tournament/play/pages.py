@@ -26,7 +26,7 @@ def board(session: Session, number: int = 1) -> str:
 def stored(session: Session) -> dict[tuple[int, int], tuple[str, str, str]]:
     """NS, EW and outcome by board and table."""
     return {
-        (result.board, result.table): (result.ns, result.ew, result.ns_outcome)
+        (result.board, result.table): (*result.seats.contestants, result.ns_outcome)
         for result in known(session).results
     }
 

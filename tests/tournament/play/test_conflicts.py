@@ -95,7 +95,7 @@ class OpenTests:
         say(session, NORTH, "4SS=")
         say(session, EAST, "4SS=", pairs=("A4", "A1"))
         (one,) = found(session)
-        assert (one.others[0].ns, one.others[0].ew) == ("A4", "A1")
+        assert one.others[0].seats.contestants == ("A4", "A1")
 
     def test_the_oldest_comes_first(self, contradicted):
         say(contradicted, NORTH, "P", place=OTHER)
@@ -245,7 +245,7 @@ class SettleTests:
         say(session, EAST, "4SS=", pairs=("A4", "A1"))
         settle(session, take=2)
         (result,) = known(session).results
-        assert (result.ns, result.ew) == ("A4", "A1")
+        assert result.seats.contestants == ("A4", "A1")
 
     def test_an_offer_fills_a_place_that_is_empty(self, session):
         first = say(session, NORTH, "4SS=")

@@ -166,7 +166,7 @@ class LineTests:
     def test_the_direction_is_turned(self, client, session):
         enter(session)
         send(client, self.line(session, "swap/"), page=self.line(session))
-        assert known(session).results[0].ns == "A4"
+        assert known(session).results[0].seats.ns == "A4"
 
     def test_the_result_is_taken_back(self, client, session):
         enter(session)

@@ -115,7 +115,7 @@ class EnterAtTableTests:
         base = known(session).result_at[PLACE].changed_in
         enters("4SS+1", base=base)
         result = known(session).result_at[PLACE]
-        assert (result.ns, result.ew, result.ns_outcome) == ("A4", "A1", "4SS+1")
+        assert (*result.seats.contestants, result.ns_outcome) == ("A4", "A1", "4SS+1")
 
 
 class RefusedTests:

@@ -144,7 +144,7 @@ class EveningMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_rows_say_what_the_model_says(self) -> None:
-        found = {r.place: (r.ns, r.ew, r.ns_outcome) for r in known(self.session).results}
+        found = {r.place: (*r.seats.contestants, r.ns_outcome) for r in known(self.session).results}
         assert found == self.model
 
     @invariant()

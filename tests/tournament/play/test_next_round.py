@@ -38,7 +38,7 @@ class NextRoundTests:
         # Mitchell of three tables: 2 v 5 at table 2; then 5 comes to table 3, 4 to table 2.
         assert (ns.pair.label, ns.stays, ns.side, ns.table) == ("2", True, "NS", "2")
         assert (ew.pair.label, ew.stays, ew.side, ew.table) == ("5", False, "EW", "3")
-        assert (ew.opponents.label, ew.boards) == ("3", (1, 2))
+        assert (ew.against.label, ew.boards) == ("3", (1, 2))
         assert (found.ns.label, found.ew.label, found.coming) == ("2", "4", (5, 6))
 
     def test_boards_go_down_a_table(self):

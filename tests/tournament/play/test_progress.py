@@ -22,6 +22,7 @@ from tournament.evening.play.cockpit import cockpit_of
 from tournament.evening.play.progress import CellState, progress
 from tournament.evening.play.room import round_of
 from tournament.evening.report import Pair
+from tournament.evening.seats import Seats
 from tournament.store.reading.finish import find_call_time
 
 HOWELL = "howell-4-6x4-irregular"
@@ -137,7 +138,7 @@ def planned(each):
         for number in movement.pairs
     }  # fmt: skip
     games = tuple(
-        Game("A", one.round, one.table, f"A{one.ns}", f"A{one.ew}", one.boards)
+        Game("A", one.round, one.table, Seats.of(f"A{one.ns}", f"A{one.ew}"), one.boards)
         for one in movement.seatings
     )
     return Evening(session, (section,), placed, games, ())
@@ -147,7 +148,7 @@ def with_results(plan, round_, every):
     """The round called, with each so-manyth result of the evening."""
     noon = datetime.datetime(2026, 11, 17, 12, tzinfo=datetime.UTC)
     results = tuple(
-        Result(uuid.uuid4(), *place, game.ns, game.ew, "PASS", "PASS", "", 1, noon)
+        Result(uuid.uuid4(), *place, game.seats, "PASS", "PASS", "", 1, noon)
         for number, (place, game) in enumerate(sorted(plan.places.items(), key=lambda it: it[0]))
         if number % every == 0
     )

@@ -37,7 +37,7 @@ class EnteringTests:
     def test_a_result_is_kept_with_the_pairs_of_the_plan(self, session):
         enter(session, "4SSX-2/HT".replace("SX", "XS"))
         (result,) = known(session).results
-        assert (result.ns, result.ew, result.ns_outcome, result.lead) == (
+        assert (*result.seats.contestants, result.ns_outcome, result.lead) == (
             "A1",
             "A4",
             "4SXS-2",
@@ -47,7 +47,7 @@ class EnteringTests:
     def test_who_really_sat_there_is_kept_when_it_was_said(self, session):
         enter(session, pairs=("A4", "A2"))
         (result,) = known(session).results
-        assert (result.ns, result.ew) == ("A4", "A2")
+        assert result.seats.contestants == ("A4", "A2")
 
     def test_each_side_may_have_an_outcome_of_its_own(self, session):
         enter(session, "A6040")
@@ -234,7 +234,7 @@ class MovingTests:
             base=first.revision,
             exchange_with=second.revision,
         )
-        assert [(r.board, r.ew, r.ns_outcome) for r in known(session).results] == [
+        assert [(r.board, r.seats.ew, r.ns_outcome) for r in known(session).results] == [
             (1, "A4", "PASS"),
             (2, "A5", "4SS="),
         ]

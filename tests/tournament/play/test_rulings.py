@@ -186,7 +186,7 @@ class PenaltyTests:
 
     def test_ten_per_cent_of_a_top_is_taken_from_the_total(self, session):
         """Top 4: 0.4 matchpoints (Law 90); pair 1 won 4 of 4."""
-        pair = known(session).result_at[places(session)[0]].ns
+        pair = known(session).result_at[places(session)[0]].seats.ns
         before = self.rank(session, pair).total
         penalise(session, by(), fine=Fine(pair, Decimal(10), "top_percent", reason="retard"))
         assert before - self.rank(session, pair).total == Decimal("0.4")

@@ -14,7 +14,7 @@ from tournament.models import Change, Result, Session
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import make_row, record_result
-from tournament.services.results.result_rows import find_seated, outcomes, seats
+from tournament.services.results.result_rows import find_seated, outcomes, seat_columns
 from tournament.store.reading.anomalies import find_unseen
 
 LINES = {
@@ -68,7 +68,7 @@ def pass_out(session: Session) -> None:
     revision = now.session.revision + 1
     told = {**outcomes(said("P")), "entered_at": timezone.now(), "changed_in": revision}
     Result.objects.bulk_create(
-        make_row(now, place, {**seats(*find_seated(now, place, None)), **told})
+        make_row(now, place, {**seat_columns(now, find_seated(now, place, None)), **told})
         for place in now.missing
     )
     Session.objects.filter(pk=session.pk).update(revision=revision)

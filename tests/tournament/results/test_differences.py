@@ -39,7 +39,12 @@ def turn(session):
     place = ("A", 3, 2, 1)
     row = known(session).result_at[place]
     record_result(
-        session, by(), place=place, sides=row.sides, base=row.changed_in, pairs=(row.ew, row.ns)
+        session,
+        by(),
+        place=place,
+        sides=row.sides,
+        base=row.changed_in,
+        pairs=row.seats.turned.contestants,
     )
 
 

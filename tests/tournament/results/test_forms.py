@@ -215,7 +215,7 @@ class VictoryPointTests:
         session.event.scoring = "victory_points"
         session.event.save()
         sit_out = report(session).card_by_pair["A1"].rounds[0]
-        assert (sit_out.opponents, sit_out.victory_points, sit_out.running) == ("", 12, 12)
+        assert (sit_out.against, sit_out.victory_points, sit_out.running) == ("", 12, 12)
         assert report(session).card_by_pair["A2"].rounds[1].victory_points is None
         Session.objects.filter(pk=session.pk).update(round=2, revision=1)
         assert report(session).card_by_pair["A2"].rounds[1].victory_points == 12

@@ -28,18 +28,18 @@ class PairGamesTests:
     def test_a_pair_that_moves_is_told_table_side_opponents_and_boards(self):
         """4 starts at table 1 and goes to table 2, where set 3 (boards 5 and 6) comes down."""
         after = games(an_evening(), "A4").next
-        assert (after.table, after.side, after.opponents.shown) == ("2", "EW", "2")
+        assert (after.table, after.side, after.against.shown) == ("2", "EW", "2")
         assert after.boards == (5, 6)
         assert not after.stays
 
     def test_a_pair_that_keeps_its_seat_is_told_so(self):
         after = games(an_evening(), "A1").next
-        assert (after.table, after.side, after.opponents.shown) == ("1", "NS", "6")
+        assert (after.table, after.side, after.against.shown) == ("1", "NS", "6")
         assert after.stays
 
     def test_what_it_plays_now_is_told_beside(self):
         now = games(an_evening(), "A5").now
-        assert (now.round, now.table, now.opponents.shown, now.boards) == (1, "2", "2", (3, 4))
+        assert (now.round, now.table, now.against.shown, now.boards) == (1, "2", "2", (3, 4))
 
     def test_whoever_meets_the_missing_pair_waits_at_its_table(self):
         """Without 6, pair 1 has nobody in round 2."""
@@ -67,7 +67,7 @@ class PairGamesTests:
 
     def test_tables_of_several_sections_carry_their_letter(self):
         after = games(two_sections(), "B4").next
-        assert (after.table, after.opponents.shown) == ("B2", "B2")
+        assert (after.table, after.against.shown) == ("B2", "B2")
         assert after.shared == ()
 
     def test_boards_shared_with_another_table_are_told(self):

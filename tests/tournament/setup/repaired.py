@@ -43,7 +43,7 @@ def enter(session, round_, *, tables=None, turned=False):
     for game in known.due:
         if game.round != round_ or (tables and game.table not in tables):
             continue
-        sides = (game.ew, game.ns) if turned else (game.ns, game.ew)
+        sides = (game.seats.turned if turned else game.seats).contestants
         ns, ew = (known.placed[key].id for key in sides)
         for board in game.boards:
             Result.objects.create(

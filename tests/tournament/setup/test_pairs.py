@@ -273,7 +273,7 @@ class LatePairTests:
         known = load_evening(session)
         sheet = plan_sheet(known.sections[0], known, heading=known.heading)
         assert [seat.round for seat in sheet.movement.seatings_of(14)] == [*range(2, 14)]
-        early = next(g for g in known.games if g.round == 1 and "A14" in (g.ns, g.ew))
+        early = next(g for g in known.games if g.round == 1 and "A14" in g.seats.contestants)
         opponent = known.placed[early.ew if early.ns == "A14" else early.ns].number
         waiting = [(s.round, s.number, s.table) for s in sheet.movement.sitouts]
         assert waiting == [(1, opponent, early.table)]

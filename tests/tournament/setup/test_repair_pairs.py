@@ -119,7 +119,7 @@ class LatePairTests:
         assert (way.kind, way.place) == ("phantom", 16)
         assert plan_of(session) == before
         known = load_evening(session)
-        assert len([game for game in known.due if "A16" in (game.ns, game.ew)]) == 5
+        assert len([game for game in known.due if "A16" in game.seats.contestants]) == 5
         shared = [one for one in Section.objects.get(session=session).sharings if one["round"] > 2]
         assert len(shared) == 5
 

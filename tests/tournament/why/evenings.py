@@ -18,6 +18,7 @@ from tournament.evening.facts import Event, Game, Penalty, Placement, Result, Se
 from tournament.evening.report import Heading, Pair, Person, Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
+from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
 from tournament.words.profiles.profiles import NAMES
 
@@ -71,7 +72,7 @@ def with_every_result() -> Evening:
     section, placed, games = part("A", MOVEMENTS[0])
     plan = Evening(Session(uuid.uuid4(), Event(), round=1), (section,), placed, tuple(games), ())
     results = (
-        Result(uuid.uuid4(), *place, game.ns, game.ew, "PASS", "PASS", "", 1, NOW)
+        Result(uuid.uuid4(), *place, game.seats, "PASS", "PASS", "", 1, NOW)
         for place, game in plan.places.items()
     )
     return replace(plan, results=tuple(results))
@@ -98,10 +99,14 @@ def part(letter, movement):
     )
     pairs = {f"{letter}{number}": seat(letter, movement, number) for number in movement.pairs}
     games = [
-        Game(letter, one.round, one.table, f"{letter}{one.ns}", f"{letter}{one.ew}", one.boards)
+        Game(letter, one.round, one.table, seats_of(letter, one), one.boards)
         for one in movement.seatings
     ]
     return section, pairs, games
+
+
+def seats_of(letter, row):
+    return Seats(*(f"{letter}{number}" for number in row.players))
 
 
 def seat(letter, movement, number):
@@ -121,5 +126,5 @@ def result(draw, place, game):
         return None
     both, (section, round_, table, board) = draw(sides), place
     codes = encode(both.ns), encode(both.ew)
-    who = uuid.uuid4(), section, round_, table, board, game.ns, game.ew
+    who = uuid.uuid4(), section, round_, table, board, game.seats
     return Result(*who, *codes, "", 1, NOW)

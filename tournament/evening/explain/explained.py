@@ -24,8 +24,9 @@ from scoring.explain.totals import (
 )
 from scoring.forms.steps.table import Step
 from scoring.notation.board import Side
+from tournament.evening.card import CardRound
 from tournament.evening.explain.rescored import Rescored
-from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
+from tournament.evening.report import Pair, Rank, Report, ResultLine
 
 # Steps beside those of `scoring`, each with the number of them.
 HIDDEN_STEPS = frozenset({"hidden_boards", "hidden_rounds"})

@@ -38,8 +38,8 @@ class Rescored:
         """Where among the rows a pair's result on a board is, and on which side it sat."""
         found = {}
         for place, (board, line) in enumerate(self.lines):
-            found[board, line.ns] = place, Side.NS
-            found[board, line.ew] = place, Side.EW
+            for key in line.seats.contestants:
+                found[board, key] = place, line.seats.side_of(key)
         return found
 
 

@@ -105,8 +105,7 @@ def unplayed_result(known: Evening, place: Place, ruled: Ruling) -> Result:
     game = known.places[place]
     now = datetime.datetime.now(datetime.UTC)
     codes = NOT_PLAYED, NOT_PLAYED, ""
-    who = game.ns, game.ew
-    return Result(uuid.uuid4(), section, round_, table, board, *who, *codes, 0, now, ruled)
+    return Result(uuid.uuid4(), section, round_, table, board, game.seats, *codes, 0, now, ruled)
 
 
 def add_penalty(known: Evening, fined: Penalty) -> Evening:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from movements import Movement, Seating
+from tournament.evening.evening import joined
 from tournament.evening.states import Numbering
 
 
@@ -97,7 +98,7 @@ def cells(
 ) -> tuple[GridCell, ...]:
     """One for each table, in use or not. Where nobody plays, nothing is shared."""
     rows = {row.table: row for row in movement.seatings_of_round(number)}
-    played = [row for row in rows.values() if not set(row.pairs) & set(absent)]
+    played = [row for row in rows.values() if not set(row.players) & set(absent)]
     return tuple(
         replace(
             cell(rows[table], shown, absent),
@@ -115,14 +116,12 @@ def cells(
 
 
 def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) -> GridCell:
-    here = [shown[pair] for pair in seating.pairs if pair not in absent]
+    everybody = dict.fromkeys(seating.players)
+    here = [shown[one] for one in everybody if one not in absent]
+    is_empty = len(here) < len(everybody)
+    ns, ew = (joined(shown[one] for one in dict.fromkeys(side)) for side in seating.sides)
     return GridCell(
-        seating.table,
-        shown[seating.ns],
-        shown[seating.ew],
-        seating.boards,
-        len(here) < 2,
-        here[0] if len(here) == 1 else "",
+        seating.table, ns, ew, seating.boards, is_empty, joined(here) if is_empty else ""
     )
 
 
@@ -132,6 +131,6 @@ def find_sitting_out(
     """All who are there and do not play, at a table or at none."""
     there = set(movement.pairs).difference(absent)
     for seating in movement.seatings_of_round(number):
-        if not set(seating.pairs) & set(absent):
-            there -= set(seating.pairs)
+        if not set(seating.players) & set(absent):
+            there -= set(seating.players)
     return tuple(shown[pair] for pair in sorted(there))

@@ -2,12 +2,15 @@
 the matrix of tables and boards."""
 
 import dataclasses
+from collections.abc import Mapping
+from typing import Literal
 
 from movements import Movement, Relay, Seating
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
+from tournament.evening.seats import Seats
 
 
 def full_movement(section: Section, known: Evening) -> Movement:
@@ -15,13 +18,14 @@ def full_movement(section: Section, known: Evening) -> Movement:
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
     number = {placed.key: placed.number for placed in own}
     seatings = tuple(
-        Seating.of_two(game.round, game.table, number[game.ns], number[game.ew], game.boards)
+        row_of(game.round, game.table, game.seats, number, game.boards)
         for game in known.games
         if game.section == section.letter
     )
     return Movement(
         kind=section.kind,
         variant=section.variant,
+        contestants=contestants(known),
         tables=section.tables,
         rounds=section.rounds,
         boards_per_round=section.boards_per_round,
@@ -32,6 +36,19 @@ def full_movement(section: Section, known: Evening) -> Movement:
         relays=tuple(Relay(after) for after in section.relays),
         arrow_switched=tuple(section.arrow_switched),
     )
+
+
+def row_of(
+    round_: int, table: int, seats: Seats, numbers: Mapping[str, int], boards: tuple[int, ...]
+) -> Seating:
+    """Who sits at a table as a row of a movement, by their numbers."""
+    north, east, south, west = (numbers[key] for key in seats.players)
+    return Seating(round_, table, north, east, south, west, boards)
+
+
+def contestants(known: Evening) -> Literal["pairs", "players"]:
+    """Tell whether the numbers are pairs, one a side, or single players."""
+    return "pairs" if all(game.seats.are_of_two for game in known.games) else "players"
 
 
 def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str = "") -> PlanSheet:
@@ -78,14 +95,17 @@ def keep_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movemen
 def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
     """Before a late pair's first round its opponents sit out, where they would have played it."""
 
-    def is_there(pair: int, seat: Seating) -> bool:
-        return first_rounds.get(pair, 1) <= seat.round
+    def is_there(one: int, seat: Seating) -> bool:
+        return first_rounds.get(one, 1) <= seat.round
 
     early = [
-        seat for seat in movement.seatings if not all(is_there(pair, seat) for pair in seat.pairs)
+        seat for seat in movement.seatings if not all(is_there(one, seat) for one in seat.players)
     ]
     waiting = tuple(
-        seat.waiting(pair) for seat in early for pair in seat.pairs if is_there(pair, seat)
+        seat.waiting(one)
+        for seat in early
+        for one in dict.fromkeys(seat.players)
+        if is_there(one, seat)
     )
     return dataclasses.replace(
         movement,
@@ -96,7 +116,7 @@ def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Moveme
 
 def first_table(known: Evening, key: str) -> str:
     """Where a pair plays first, as the room calls the table; empty when it never does."""
-    own = [game for game in known.due if key in {game.ns, game.ew}]
+    own = [game for game in known.due if key in game.seats.contestants]
     if not own:
         return ""
     first = min(own, key=lambda game: game.round)

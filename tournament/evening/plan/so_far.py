@@ -11,7 +11,8 @@ from movements import Movement, Seating
 from movements.repair import SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result, Section
-from tournament.evening.plan.movement import full_movement, movement_of_present
+from tournament.evening.plan.movement import full_movement, movement_of_present, row_of
+from tournament.evening.seats import Seats
 
 Place = tuple[int, int]
 
@@ -42,7 +43,7 @@ def keep_empty_place(movement: Movement, section: Section, known: Evening, numbe
     own = {
         (row.round, row.table)
         for row in full_movement(section, known).seatings
-        if number in row.pairs
+        if number in row.players
     }
     return replace(
         movement,
@@ -74,18 +75,18 @@ def played_rows(section: Section, known: Evening, over: int) -> tuple[Seating, .
 def rows_at(
     known: Evening, place: Place, planned: Game | None, results: Iterable[Result]
 ) -> list[Seating]:
-    """One for each two pairs that met there."""
-    met: dict[tuple[str, str], set[int]] = {}
+    """One for each that met there."""
+    met: dict[Seats, set[int]] = {}
     for result in results:
-        met.setdefault((result.ns, result.ew), set()).add(result.board)
+        met.setdefault(result.seats, set()).add(result.board)
     boards = set().union(*met.values())
     if planned and boards <= set(planned.boards):
-        sides = next(reversed(met), (planned.ns, planned.ew))
-        met.setdefault(sides, set()).update(set(planned.boards) - boards)
+        seats = next(reversed(met), planned.seats)
+        met.setdefault(seats, set()).update(set(planned.boards) - boards)
     numbers = {key: placed.number for key, placed in known.placed.items()}
     return [
-        Seating.of_two(*place, numbers[ns], numbers[ew], tuple(sorted(boards)))
-        for (ns, ew), boards in met.items()
+        row_of(*place, seats, numbers, tuple(sorted(boards)))
+        for seats, boards in met.items()
         if boards
     ]
 

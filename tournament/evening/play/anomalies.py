@@ -78,8 +78,7 @@ def beside(known: Evening, own: Result) -> tuple[Beside, ...]:
         Beside(
             one,
             known.table_label(one.section, one.table),
-            known.label(one.ns),
-            known.label(one.ew),
+            *known.labels(one.seats),
             (score_of(one.sides.ns, one.board), score_of(one.sides.ew, one.board)),
             one is own,
         )

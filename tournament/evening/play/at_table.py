@@ -4,15 +4,19 @@ A phone lies on the table while the pairs move on. It tells a result to those wh
 one of the round before is kept from a pair that is still to play the board.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.traveller import points
+from tournament.evening.seats import only
+
+Placements: TypeAlias = tuple[Placement, ...]
 
 
 class BoardState(Enum):
@@ -62,16 +66,34 @@ class TableBoard:
 
 @dataclass(frozen=True)
 class TableRound:
-    """A round at a table. Without both pairs nothing is played: `alone` sits out there.
-    `shared_with` are the tables that have the same boards at once."""
+    """A round at a table: who plays NS and who EW. Where somebody is missing nothing is played:
+    both `sides` are empty, and who is there is `waiting_there`. `shared_with` are the tables that
+    have the same boards at once."""
 
     number: int
     rounds: int
-    ns: Placement | None
-    ew: Placement | None
-    alone: Placement | None
-    boards: tuple[TableBoard, ...]
+    sides: tuple[Placements, Placements] = ((), ())
+    waiting_there: Placements = ()
+    boards: tuple[TableBoard, ...] = ()
     shared_with: tuple[str, ...] = ()
+
+    @property
+    def ns(self) -> Placement | None:
+        return only(self.sides[0])
+
+    @property
+    def ew(self) -> Placement | None:
+        return only(self.sides[1])
+
+    @property
+    def alone(self) -> Placement | None:
+        return only(self.waiting_there)
+
+    @property
+    def here(self) -> Placements:
+        """Everybody at the table, whether or not they play."""
+        ns, ew = self.sides
+        return *ns, *ew, *self.waiting_there
 
     @property
     def to_enter(self) -> tuple[TableBoard, ...]:
@@ -120,13 +142,17 @@ def table_round(
     game = game_at(known, section, table, number)
     rounds = next((one.rounds for one in known.sections if one.letter == section), 0)
     if game is None:
-        return TableRound(number, rounds, None, None, None, ())
-    here = [known.placed[key] for key in (game.ns, game.ew) if known.plays(key, number)]
-    if len(here) < 2:
-        return TableRound(number, rounds, None, None, here[0] if here else None, ())
-    ns, ew = here
+        return TableRound(number, rounds)
+    if not known.is_due(game):
+        waiting = placements(known, known.present(game))
+        return TableRound(number, rounds, waiting_there=waiting)
+    ns, ew = (placements(known, side) for side in game.seats.sides)
     boards = tuple(table_board(known, place, marks) for place in places_of(game))
-    return TableRound(number, rounds, ns, ew, None, boards, sharing(known, game))
+    return TableRound(number, rounds, (ns, ew), (), boards, sharing(known, game))
+
+
+def placements(known: Evening, keys: Iterable[str]) -> Placements:
+    return tuple(known.placed[key] for key in keys)
 
 
 def places_of(game: Game) -> tuple[Place, ...]:
@@ -175,11 +201,13 @@ def is_secret(known: Evening, result: Result) -> bool:
     if result.round >= now:
         return False
     game = game_at(known, result.section, result.table, now)
-    return game is not None and still_to_play(known, {game.ns, game.ew}, result.board)
+    return game is not None and still_to_play(known, game.seats.contestants, result.board)
 
 
 def still_to_play(known: Evening, keys: Collection[str], board: int) -> bool:
     return any(
-        place[3] == board and place not in known.result_at and {game.ns, game.ew} & set(keys)
+        place[3] == board
+        and place not in known.result_at
+        and not set(keys).isdisjoint(game.seats.contestants)
         for place, game in known.places.items()
     )

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from tournament.evening.evening import Evening
+from tournament.evening.evening import Evening, joined
 from tournament.evening.facts import Place, Result, Section
 from tournament.evening.play.conflicts import Conflict
 from tournament.evening.play.progress import CellState, Progress, TableRow, progress
@@ -118,8 +118,7 @@ def section_matrix(
         MatrixRow(
             known.table_label(letter, row.table),
             replace(row, cells=tuple(cell for cell in row.cells if cell.board in boards)),
-            known.label(row.ns),
-            known.label(row.ew),
+            *known.labels(row.seats),
             alone.get(row.table, ""),
         )
         for row in found.rows
@@ -129,14 +128,12 @@ def section_matrix(
 
 
 def alone_at_table(known: Evening, section: Section) -> dict[int, str]:
-    """The pairs that sit out the round being played, by the table where they sit."""
+    """Those who sit out the round being played, by the table where they sit."""
     return {
-        game.table: known.label(key)
+        game.table: joined(known.label(key) for key in known.present(game))
         for game in known.games
         if (game.section, game.round) == (section.letter, known.session.round)
         and not known.is_due(game)
-        for key in (game.ns, game.ew)
-        if known.plays(key, game.round)
     }
 
 
@@ -162,8 +159,7 @@ def entries(known: Evening, marks: Mapping[Place, CellState]) -> tuple[Entered, 
         Entered(
             result,
             known.table_label(result.section, result.table),
-            known.label(result.ns),
-            known.label(result.ew),
+            *known.labels(result.seats),
             worth_alone(result),
             marks.get(result.place, CellState.ENTERED),
         )

@@ -16,12 +16,18 @@ from scoring.notation.outcome import Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
 from tournament.evening.scores.traveller import points
+from tournament.evening.seats import Seats
 
 # What the log tells of a result; the same in an offer and in what was stored.
 TOLD = ("ns", "ew", "ns_outcome", "ew_outcome", "lead")
 # As the log has a change that lost a race.
 CONFLICT = "conflict"
 
+# What follows the name of a side, or seat, where an offer has who sat there by key.
+KEY = "_key"
+
+# What is told apart: who sat there, both outcomes, the lead.
+Value: TypeAlias = tuple[Seats, str, str, str]
 # A change of the log, by the names of its columns.
 Event: TypeAlias = Mapping[str, Any]
 
@@ -38,20 +44,18 @@ class Witness:
 
 @dataclass(frozen=True)
 class Statement:
-    """What a board is said to have brought, by one witness or several; `ns` and `ew` are the keys
-    of the pairs."""
+    """What a board is said to have brought, and by whose play; by one witness or several."""
 
     board: int
-    ns: str
-    ew: str
+    seats: Seats
     ns_outcome: str
     ew_outcome: str
     lead: str
     witnesses: tuple[Witness, ...]
 
     @property
-    def value(self) -> tuple[str, ...]:
-        return self.ns, self.ew, self.ns_outcome, self.ew_outcome, self.lead
+    def value(self) -> Value:
+        return self.seats, self.ns_outcome, self.ew_outcome, self.lead
 
     @property
     def sides(self) -> Sides:
@@ -182,18 +186,32 @@ def told_of(said: Mapping[str, Any]) -> tuple[Any, ...]:
 def offer(event: Event) -> Offer | None:
     """None of a log written before offers named their pairs."""
     said = event["after__offered"] or {}
-    if not {"ns_key", "ew_key", *TOLD} <= set(said):
+    seats = offered_seats(said)
+    if seats is None or not set(TOLD) <= set(said):
         return None
     statement = Statement(
         event["detail"]["board"],
-        said["ns_key"],
-        said["ew_key"],
+        seats,
         said["ns_outcome"],
         said["ew_outcome"],
         said["lead"],
         (witness(event),),
     )
     return Offer(writer_of(event), told_of(said), statement)
+
+
+def seats_as_offered(seats: Seats) -> dict[str, str]:
+    """Name who sat there as the log keeps it of an offer, beside their labels."""
+    return {f"{name}{KEY}": key for name, key in seats.named().items()}
+
+
+def offered_seats(said: Mapping[str, Any]) -> Seats | None:
+    """Read what `seats_as_offered` wrote; None where nothing of it can be read."""
+    named = {name.removesuffix(KEY): key for name, key in said.items() if name.endswith(KEY)}
+    try:
+        return Seats.from_named(named)
+    except ValueError:
+        return None
 
 
 # ---- beside what counts meanwhile ----
@@ -211,9 +229,9 @@ def conflict(
 
 def others(known: Evening, kept: Statement | None, offers: list[Offer]) -> tuple[Statement, ...]:
     """Every value but the one that counts, once, with all who said it."""
-    found: dict[tuple[str, ...], Statement] = {}
+    found: dict[Value, Statement] = {}
     for one in (offer.statement for offer in offers):
-        seated = {one.ns, one.ew} <= set(known.placed)
+        seated = set(one.seats.contestants) <= set(known.placed)
         if not seated or (kept and one.value == kept.value):
             continue
         said = found.get(one.value)
@@ -226,8 +244,7 @@ def stored(result: Result, events: tuple[Event, ...]) -> Statement:
     said_so = (event for event in events if brought(event, result) or agreed(event, result))
     return Statement(
         result.board,
-        result.ns,
-        result.ew,
+        result.seats,
         result.ns_outcome,
         result.ew_outcome,
         result.lead,

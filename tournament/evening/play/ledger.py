@@ -78,8 +78,7 @@ def ledger(known: Evening, made: Mapping[int, Made]) -> Ledger:
                 made.get(ruling.changed_in, NOBODY),
                 "-".join(map(str, result.place)),
                 known.table_label(result.section, result.table),
-                known.label(result.ns),
-                known.label(result.ew),
+                *known.labels(result.seats),
             )
             for result, ruling in ruled
         ),

@@ -1,27 +1,36 @@
 """Who sits where in a round, and where a pair goes next: read from the plan, never from results."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TypeAlias
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.report import Pair
+from tournament.evening.seats import only
+
+Pairs: TypeAlias = tuple[Pair, ...]
 
 
 @dataclass(frozen=True)
-class Seats:
-    """A table in a round. A side without a pair is None, and then nothing is played there."""
+class TableSeats:
+    """A table in a round: who is there, NS and EW. Nothing is played where somebody is missing."""
 
     section: str
     table: int
     name: str
-    ns: Pair | None
-    ew: Pair | None
+    sides: tuple[Pairs, Pairs]
+    is_played: bool
     boards: tuple[int, ...]
 
     @property
-    def is_played(self) -> bool:
-        return self.ns is not None and self.ew is not None
+    def ns(self) -> Pair | None:
+        return only(self.sides[0])
+
+    @property
+    def ew(self) -> Pair | None:
+        return only(self.sides[1])
 
 
 class Doing(Enum):
@@ -34,17 +43,24 @@ class Doing(Enum):
 
 @dataclass(frozen=True)
 class PairGame:
-    """A pair's round. A pair that sits out may have a table where it waits; `shared` are the
-    tables that have the same boards at once, `stays` says that nothing changes for it."""
+    """A contestant's round. One that sits out may have a table where it waits; `shared` are the
+    tables that have the same boards at once, `stays` says that nothing changes for it. `partner`
+    is a single player's."""
 
     round: int
     doing: Doing
     table: str = ""
     side: str = ""
-    opponents: Pair | None = None
+    opponents: Pairs = ()
     boards: tuple[int, ...] = ()
     shared: tuple[str, ...] = ()
     stays: bool = False
+    partner: Pair | None = None
+
+    @property
+    def against(self) -> Pair | None:
+        """The pair whom a pair plays."""
+        return only(self.opponents)
 
     @property
     def is_played(self) -> bool:
@@ -61,21 +77,25 @@ class PairGames:
     next: PairGame
 
 
-def seats_in_round(known: Evening, section: str, round_: int) -> tuple[Seats, ...]:
+def seats_in_round(known: Evening, section: str, round_: int) -> tuple[TableSeats, ...]:
     """The section's tables in their order; those where nobody sits are left out."""
     games = [game for game in known.games if (game.section, game.round) == (section, round_)]
-    found = (seats(known, game) for game in sorted(games, key=lambda game: game.table))
-    return tuple(one for one in found if one.ns or one.ew)
+    found = (table_seats(known, game) for game in sorted(games, key=lambda game: game.table))
+    return tuple(one for one in found if any(one.sides))
 
 
-def seats(known: Evening, game: Game) -> Seats:
-    ns, ew = (there(known, key, game.round) for key in (game.ns, game.ew))
+def table_seats(known: Evening, game: Game) -> TableSeats:
+    ns, ew = (
+        pairs(known, (key for key in side if known.plays(key, game.round)))
+        for side in game.seats.sides
+    )
     name = known.table_label(game.section, game.table)
-    return Seats(game.section, game.table, name, ns, ew, game.boards)
+    return TableSeats(game.section, game.table, name, (ns, ew), known.is_due(game), game.boards)
 
 
-def there(known: Evening, key: str, round_: int) -> Pair | None:
-    return known.placed[key].pair if known.plays(key, round_) else None
+def pairs(known: Evening, keys: Iterable[str]) -> Pairs:
+    found = (known.placed[key].pair for key in keys)
+    return tuple(pair for pair in found if pair)
 
 
 def nowhere(known: Evening, section: str, round_: int) -> tuple[Pair, ...]:
@@ -84,7 +104,7 @@ def nowhere(known: Evening, section: str, round_: int) -> tuple[Pair, ...]:
         key
         for game in known.games
         if (game.section, game.round) == (section, round_)
-        for key in (game.ns, game.ew)
+        for key in game.seats.contestants
     }
     return tuple(
         placed.pair
@@ -120,20 +140,20 @@ def pair_game(known: Evening, key: str, round_: int) -> PairGame:
     table = known.table_label(section, game.table)
     if not known.is_due(game):
         return PairGame(round_, Doing.SITS_OUT, table)
-    side, other = ("NS", game.ew) if game.ns == key else ("EW", game.ns)
     return PairGame(
         round_,
         Doing.PLAYS,
         table,
-        side,
-        known.placed[other].pair,
+        game.seats.side_of(key).value,
+        pairs(known, game.seats.opponents_of(key)),
         game.boards,
         shared=sharing(known, game),
+        partner=only(pairs(known, game.seats.partners_of(key))),
     )
 
 
 def game_of(known: Evening, key: str, round_: int) -> Game | None:
-    games = [game for game in known.games if game.round == round_ and key in (game.ns, game.ew)]
+    games = [game for game in known.games if game.round == round_ and key in game.seats.contestants]
     return games[0] if games else None
 
 

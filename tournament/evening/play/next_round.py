@@ -7,21 +7,29 @@ from movements.moving import BoardsMove, boards_go_to, next_seat, resting, shari
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.movement import movement_of_present
-from tournament.evening.play.at_table import game_at
+from tournament.evening.play.at_table import Placements, game_at, placements
+from tournament.evening.seats import Seats, only
 
 
 @dataclass(frozen=True)
 class Going:
-    """Where a pair goes: to a table and a side against opponents, or with no side to sit out.
-    `stays` at the table where it is, perhaps on the other side."""
+    """Where a contestant goes: to a table and a side against opponents, a single player with a
+    partner too; or with no side to sit out. `stays` at the same table, perhaps on the other side.
+    """
 
     pair: Placement
     table: str = ""
     side: str = ""
-    opponents: Placement | None = None
+    opponents: Placements = ()
     boards: tuple[int, ...] = ()
     shared_with: tuple[str, ...] = ()
     stays: bool = False
+    partner: Placement | None = None
+
+    @property
+    def against(self) -> Placement | None:
+        """The pair whom a pair plays."""
+        return only(self.opponents)
 
 
 @dataclass(frozen=True)
@@ -40,8 +48,8 @@ class Boards:
 @dataclass(frozen=True)
 class NextRound:
     """`turned`: its boards are to be turned; `late`: the other tables that still play the one
-    before; `owed`: the boards that this table has still to enter of it. `ns`, `ew` and `alone` are
-    None where nobody is."""
+    before; `owed`: the boards that this table has still to enter of it. `sides` are who comes to
+    play NS and EW, nobody where somebody waits there."""
 
     number: int
     is_called: bool
@@ -49,13 +57,24 @@ class NextRound:
     turned: bool
     going: tuple[Going, ...]
     boards: Boards | None
-    ns: Placement | None
-    ew: Placement | None
-    alone: Placement | None
+    sides: tuple[Placements, Placements]
+    waiting_there: Placements
     coming: tuple[int, ...]
     shared_with: tuple[str, ...]
     late: tuple[str, ...]
     owed: tuple[int, ...]
+
+    @property
+    def ns(self) -> Placement | None:
+        return only(self.sides[0])
+
+    @property
+    def ew(self) -> Placement | None:
+        return only(self.sides[1])
+
+    @property
+    def alone(self) -> Placement | None:
+        return only(self.waiting_there)
 
 
 def next_round(known: Evening, letter: str, table: int, *, after: int) -> NextRound:
@@ -72,9 +91,8 @@ def next_round(known: Evening, letter: str, table: int, *, after: int) -> NextRo
         turned=after + 1 in section.arrow_switched,
         going=() if is_end else plan.goings(after, table),
         boards=plan.boards(after, table),
-        ns=plan.pair(coming.ns) if coming else None,
-        ew=plan.pair(coming.ew) if coming else None,
-        alone=None if coming or is_end else plan.alone(after + 1, table),
+        sides=plan.sides(coming) if coming else ((), ()),
+        waiting_there=() if coming or is_end else plan.waiting(after + 1, table),
         coming=coming.boards if coming else (),
         shared_with=plan.sharing(after + 1, table),
         late=tuple(plan.name(other) for other in late if other != table),
@@ -95,8 +113,16 @@ class Plan:
         self.letter = section.letter
         self.movement = movement
 
-    def pair(self, number: int) -> Placement:
-        return self.known.placed[f"{self.letter}{number}"]
+    def key(self, number: int) -> str:
+        return f"{self.letter}{number}"
+
+    def seats(self, row: Seating) -> Seats:
+        """Who sits in a row of the movement."""
+        return Seats(*map(self.key, row.players))
+
+    def sides(self, row: Seating) -> tuple[Placements, Placements]:
+        ns, ew = (placements(self.known, side) for side in self.seats(row).sides)
+        return ns, ew
 
     def name(self, table: int) -> str:
         return self.known.table_label(self.letter, table)
@@ -111,7 +137,7 @@ class Plan:
 
     def goings(self, after: int, table: int) -> tuple[Going, ...]:
         game = game_at(self.known, self.letter, table, after)
-        keys = (game.ns, game.ew) if game else ()
+        keys = game.seats.contestants if game else ()
         return tuple(self.going(key, after, table) for key in keys if self.known.plays(key, after))
 
     def going(self, key: str, after: int, table: int) -> Going:
@@ -121,26 +147,25 @@ class Plan:
         if not isinstance(seat, Seating):
             name = self.name(seat.table) if seat and seat.table else ""
             return Going(pair, table=name, stays=stays)
-        is_ns = seat.ns == pair.number
+        there = self.seats(seat)
         return Going(
             pair,
             self.name(seat.table),
-            "NS" if is_ns else "EW",
-            self.pair(seat.ew if is_ns else seat.ns),
+            there.side_of(key).value,
+            placements(self.known, there.opponents_of(key)),
             seat.boards,
             self.sharing(after + 1, seat.table),
             stays,
+            only(placements(self.known, there.partners_of(key))),
         )
 
     def sharing(self, round_: int, table: int) -> tuple[str, ...]:
         return tuple(self.name(other) for other in sharing_tables(self.movement, table, round_))
 
-    def alone(self, round_: int, table: int) -> Placement | None:
-        waiting = (
-            one for one in self.movement.sitouts if (one.round, one.table) == (round_, table)
-        )
-        found = next(waiting, None)
-        return self.pair(found.number) if found else None
+    def waiting(self, round_: int, table: int) -> Placements:
+        """Who sits out at a table."""
+        outs = (out for out in self.movement.sitouts if (out.round, out.table) == (round_, table))
+        return placements(self.known, (self.key(out.number) for out in outs))
 
     def boards(self, after: int, table: int) -> Boards | None:
         game = game_at(self.known, self.letter, table, after)

@@ -8,6 +8,7 @@ from enum import Enum
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
+from tournament.evening.seats import Seats
 
 
 class CellState(Enum):
@@ -34,12 +35,12 @@ class Cell:
 
 @dataclass(frozen=True)
 class TableRow:
-    """One cell a board; `entered` of `due` in the round being played."""
+    """One cell a board; `entered` of `due` in the round being played, `seats` None where nobody
+    plays then."""
 
     section: str
     table: int
-    ns: str
-    ew: str
+    seats: Seats | None
     cells: tuple[Cell, ...]
     entered: int
     due: int
@@ -110,8 +111,7 @@ def table_row(
     return TableRow(
         section,
         table,
-        game.ns if game else "",
-        game.ew if game else "",
+        game.seats if game else None,
         tuple(shown(cells.get(board, ()), now) or Cell(board, CellState.NONE) for board in boards),
         entered=sum(1 for place in this_round if place in known.result_at),
         due=len(this_round),

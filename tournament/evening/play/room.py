@@ -15,7 +15,7 @@ from movements.moving import Call, call
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement
-from tournament.evening.play.next_game import Seats, nowhere, seats_in_round
+from tournament.evening.play.next_game import TableSeats, nowhere, seats_in_round
 from tournament.evening.play.progress import progress
 from tournament.evening.publish.released import Released, Stage
 from tournament.evening.report import Pair, Rank, Ranking
@@ -51,7 +51,7 @@ class When(Enum):
 class Column:
     """Tables, or the ranks of one list."""
 
-    seats: tuple[Seats, ...] = ()
+    seats: tuple[TableSeats, ...] = ()
     ranking: Ranking | None = None
 
 

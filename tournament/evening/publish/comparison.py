@@ -67,7 +67,7 @@ class ResultChange:
     @property
     def is_reseated(self) -> bool:
         """Whether other pairs sat there, or the same ones the other way."""
-        seats = {(line.ns, line.ew) for line in (self.was, self.now) if line}
+        seats = {line.seats for line in (self.was, self.now) if line}
         return len(seats) > 1
 
     @property
@@ -244,7 +244,7 @@ def facts_of(line: ResultLine | None) -> tuple[object, ...] | None:
     """What was played or ruled, without what it is worth: that also moves with other tables."""
     if line is None:
         return None
-    played = line.ns, line.ew, line.ns_outcome, line.ew_outcome, line.lead
+    played = line.seats, line.ns_outcome, line.ew_outcome, line.lead
     return *played, line.is_ruled, line.law, line.reason
 
 

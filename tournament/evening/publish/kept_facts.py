@@ -6,6 +6,7 @@ A list of many is a table, its columns named once:
      "placed": {"columns": ["key", "section", ...], "rows": [["A1", "A", ...]]}, "games": ...,
      "results": ..., "penalties": ..., "left": {"A7": 3}, "lost": {}}
 
+Who sat at a table is in two columns, `ns` and `ew`; of single players in four, one a seat.
 Rows have no keys here, nor when and by which change they came: a version says what was so, wherever
 it is kept, and the log says the rest. A column that a later program adds has its default in what
 was kept before; one that it drops is not read.
@@ -16,7 +17,7 @@ import datetime
 import functools
 import types
 import typing
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from enum import Enum
 from typing import Any, TypeVar
@@ -24,6 +25,7 @@ from uuid import UUID
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Penalty, Placement, Result, Section, Session
+from tournament.evening.seats import SEATS, SIDES, Seats
 
 VERSION = 1
 NO_KEY = UUID(int=0)
@@ -69,15 +71,27 @@ def facts_from_json(data: Mapping[str, Any]) -> Evening:
 
 
 def table(kind: type[Any], values: Iterable[Any]) -> dict[str, Any]:
-    columns = [field.name for field in dataclasses.fields(kind) if field.name not in LEFT_OUT]
-    found = [[to_plain(getattr(one, name)) for name in columns] for one in values]
+    values = tuple(values)
+    fields = [field.name for field in dataclasses.fields(kind) if field.name not in LEFT_OUT]
+    seats = columns_of_seats(values)
+    columns = [name for field in fields for name in (seats if field == "seats" else [field])]
+    found = [[to_plain(cell(one, name)) for name in columns] for one in values]
     return {"columns": columns, "rows": found}
 
 
+def columns_of_seats(values: Iterable[Any]) -> Sequence[str]:
+    """Name the columns of who sat there: a side each, a seat each where single players sit."""
+    found = (one.seats for one in values if hasattr(one, "seats"))
+    return SIDES if all(seats.are_of_two for seats in found) else SEATS
+
+
+def cell(one: Any, name: str) -> Any:
+    return getattr(one.seats if name in (*SIDES, *SEATS) else one, name)
+
+
 def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
-    return tuple(
-        from_plain(dict(zip(data["columns"], row, strict=True)), kind) for row in data["rows"]
-    )
+    found = (dict(zip(data["columns"], row, strict=True)) for row in data["rows"])
+    return tuple(from_plain(row, kind) for row in found)
 
 
 def to_plain(value: Any) -> Any:
@@ -108,11 +122,15 @@ def from_plain(value: Any, hint: Any) -> Any:
         return tuple(from_plain(one, typing.get_args(hint)[0]) for one in value)
     if origin is dict:
         return {str(key): from_plain(one, typing.get_args(hint)[1]) for key, one in value.items()}
+    if hint is Seats:
+        return value
     return dataclass_of(value, hint) if dataclasses.is_dataclass(hint) else to_simple(value, hint)
 
 
 def dataclass_of(value: Mapping[str, Any], kind: Any) -> Any:
     hints = field_types(kind)
+    if "seats" in hints:
+        value = {**value, "seats": Seats.from_named(value)}
     found = {
         name: from_plain(value[name], hint)
         for name, hint in hints.items()

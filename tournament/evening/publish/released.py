@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tournament.evening.report import Card, CardRound, Report
+from tournament.evening.card import Card, CardRound
+from tournament.evening.report import Report
 from tournament.evening.states import Compared, State, Visibility
 
 

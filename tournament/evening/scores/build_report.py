@@ -144,8 +144,7 @@ def line_of(
         result.round,
         result.table,
         result.section,
-        result.ns,
-        result.ew,
+        result.seats,
         *result.counted,
         "" if ruled else result.lead,
         score_of(result.sides.ns, result.board),
@@ -160,12 +159,12 @@ def line_of(
     )
 
 
-def best_for_ns_first(line: ResultLine) -> tuple[bool, bool, int, str, str]:
+def best_for_ns_first(line: ResultLine) -> tuple[bool, bool, int, str, tuple[str, ...]]:
     """Scores from the highest down, then artificial ones, then boards not played."""
     return (
         line.ns_outcome == "NP",
         line.points is None,
         -(line.points or 0),
         line.ns_outcome,
-        line.ns,
+        line.seats.contestants,
     )

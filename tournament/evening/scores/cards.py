@@ -10,12 +10,14 @@ from typing import NamedTuple, TypeAlias
 from scoring.awards import Match, RowAward
 from scoring.contestants import Key
 from scoring.forms import form_of
+from scoring.notation.board import Side
 from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import running_percentages
 from scoring.rounding import Mode, Rounding
+from tournament.evening.card import Card, CardRound
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
-from tournament.evening.report import Card, CardRound, Pair
+from tournament.evening.report import Pair
 from tournament.evening.scores.standings import Standings, rules_for
 
 Lines: TypeAlias = list[tuple[Result, RowAward]]
@@ -27,7 +29,7 @@ def cards(standings: Standings) -> tuple[Card, ...]:
     known = standings.facts
     played: dict[str, dict[int, Lines]] = {}
     for result, award in zip(known.results, standings.scored.awards, strict=True):
-        for key in (result.ns, result.ew):
+        for key in result.seats.contestants:
             played.setdefault(key, {}).setdefault(result.round, []).append((result, award))
     planned = games_by_pair(known)
     earned = points_by_round(standings.matches)
@@ -56,7 +58,7 @@ def points_by_round(matches: Iterable[Match]) -> dict[Key, dict[int, Fraction]]:
 
 
 def games_by_pair(known: Evening) -> dict[tuple[str, int], Game]:
-    return {(key, game.round): game for game in known.games for key in (game.ns, game.ew)}
+    return {(key, game.round): game for game in known.games for key in game.seats.contestants}
 
 
 def card_rounds(
@@ -153,7 +155,10 @@ def sums(values: list[Fraction | None]) -> list[Fraction | None]:
 
 def own_awards(key: str, lines: Lines) -> list[Award]:
     """What the boards of a round gave to this pair, of which top, where they gave something."""
-    own = ((award.ns if result.ns == key else award.ew, award.top) for result, award in lines)
+    own = (
+        (award.ns if result.seats.side_of(key) is Side.NS else award.ew, award.top)
+        for result, award in lines
+    )
     return [(Fraction(award), top) for award, top in own if award is not None]
 
 
@@ -167,23 +172,23 @@ def card_round(
     """The round as it was played; as planned when nothing was; else a sit-out."""
     if lines:
         result = lines[0][0]
-        is_ns = result.ns == key
         return CardRound(
             number,
             result.table,
-            "NS" if is_ns else "EW",
-            result.ew if is_ns else result.ns,
+            result.seats.side_of(key).value,
+            result.seats.opponents_of(key),
             tuple(sorted(result.board for result, _ in lines)),
             None,
+            partners=result.seats.partners_of(key),
         )
     if game is None or not known.is_due(game):
-        return CardRound(number, game.table if game else 0, "", "", (), None)
-    is_ns = game.ns == key
+        return CardRound(number, game.table if game else 0, "", (), (), None)
     return CardRound(
         number,
         game.table,
-        "NS" if is_ns else "EW",
-        game.ew if is_ns else game.ns,
+        game.seats.side_of(key).value,
+        game.seats.opponents_of(key),
         game.boards,
         None,
+        partners=game.seats.partners_of(key),
     )

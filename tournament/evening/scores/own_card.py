@@ -5,8 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
-from tournament.evening.report import CardRound, Pair, Rank, Report, ResultLine
+from tournament.evening.card import CardRound
+from tournament.evening.report import Pair, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
+from tournament.evening.seats import only
 
 
 @dataclass(frozen=True)
@@ -26,8 +28,13 @@ class OwnResult:
 @dataclass(frozen=True)
 class OwnRound:
     planned: CardRound
-    opponents: Pair | None
+    opponents: tuple[Pair, ...]
     results: tuple[OwnResult, ...]
+
+    @property
+    def against(self) -> Pair | None:
+        """The pair whom a pair plays."""
+        return only(self.opponents)
 
     @property
     def hidden(self) -> tuple[int, ...]:
@@ -94,12 +101,16 @@ def next_ahead(ranks: tuple[Rank, ...], own: Rank | None) -> Rank | None:
 def own_round(report: Report, key: str, round_: CardRound, marks: dict[int, str]) -> OwnRound:
     return OwnRound(
         round_,
-        report.pair_by_key.get(round_.opponents),
+        pairs(report, round_.opponents),
         tuple(
             dataclasses.replace(result, extreme=marks.get(result.board, ""))
             for result in results(report, key, round_)
         ),
     )
+
+
+def pairs(report: Report, keys: Iterable[str]) -> tuple[Pair, ...]:
+    return tuple(report.pair_by_key[key] for key in keys if key in report.pair_by_key)
 
 
 def results(report: Report, key: str, round_: CardRound) -> list[OwnResult]:
@@ -111,7 +122,7 @@ def own_result(report: Report, board: int, key: str, planned: str = "") -> OwnRe
     line = report.line_by_board_and_pair.get((board, key))
     if line is None:
         return OwnResult(board, None, planned, None, None)
-    side = "NS" if line.ns == key else "EW"
+    side = line.seats.side_of(key).value
     figure = board_value(report, line, side)
     return OwnResult(board, line, side, points_of(line, side), figure, others_points(line, side))
 

@@ -47,7 +47,7 @@ def scoring_session(known: Evening) -> ScoringSession:
         winners=1,
         contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
         rows=tuple(
-            Row(r.board, r.ns, r.ew, r.sides, field_of(known, r.section), round=r.round)
+            Row(r.board, r.seats.ns, r.seats.ew, r.sides, field_of(known, r.section), round=r.round)
             for r in known.results
         ),
         expected=expected(known),

@@ -39,8 +39,7 @@ def table_traveller(known: Evening, board: TableBoard) -> tuple[TravellerLine, .
     boards = scoring_form(known.session.event).boards
     found = [
         TravellerLine(
-            known.label(line.ns),
-            known.label(line.ew),
+            *known.labels(line.seats),
             line.result.ruled or line.result,
             line.worth.both_points,
             line.worth.percentage if boards.has_top else line.worth.ns,

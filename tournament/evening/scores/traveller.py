@@ -17,6 +17,7 @@ from scoring.rounding import alike
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Event, Place, Result
 from tournament.evening.scores.standings import field_of, scoring_form
+from tournament.evening.seats import Seats
 
 
 @dataclass(frozen=True)
@@ -41,12 +42,11 @@ NOTHING = Worth(None, None, None)
 
 @dataclass(frozen=True)
 class Line:
-    """A place where a result is due or stands. `ns` and `ew` are the keys of who sat there,
-    before a result of who is to. `base` is what whoever changes it must have seen."""
+    """A place where a result is due or stands. `seats` say who sat there, before a result who
+    is to. `base` is what whoever changes it must have seen."""
 
     place: Place
-    ns: str
-    ew: str
+    seats: Seats
     is_planned: bool
     result: Result | None
     base: int
@@ -96,7 +96,7 @@ def line(known: Evening, place: Place, worth: Worth) -> Line:
     seated = result or game
     assert seated, place
     base = result.changed_in if result else known.emptied.get(place, 0)
-    return Line(place, seated.ns, seated.ew, game is not None, result, base, worth)
+    return Line(place, seated.seats, game is not None, result, base, worth)
 
 
 def line_at(known: Evening, place: Place) -> Line | None:

@@ -28,8 +28,8 @@ def check_publications(evening: EveningFile) -> None:
         except UNREADABLE:
             raise EveningFileError("report_unreadable", where) from None
         known = report.pair_by_key
-        named = [line.ns for board in report.boards for line in board.lines]
-        named += [line.ew for board in report.boards for line in board.lines]
+        lines = (line for board in report.boards for line in board.lines)
+        named = [key for line in lines for key in line.seats.contestants]
         named += [card.pair for card in report.cards]
         if not set(named) <= set(known) or not set(report.rank_by_pair) <= set(known):
             raise EveningFileError("report_unreadable", where)

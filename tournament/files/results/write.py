@@ -9,8 +9,8 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
+from tournament.evening.card import CardRound
 from tournament.evening.report import (
-    CardRound,
     Pair,
     PenaltyLine,
     Rank,
@@ -121,7 +121,7 @@ def match_entry(pair: str, round_: CardRound, labels: dict[str, str]) -> dict[st
     return {
         "round": round_.round,
         "pair": labels[pair],
-        "opponents": labels.get(round_.opponents, ""),
+        "opponents": labels.get(round_.against, ""),
         **match_figure(round_),
         "victory_points": figure_text(round_.victory_points),
     }

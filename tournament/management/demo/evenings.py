@@ -124,7 +124,7 @@ def enter(
 ) -> None:
     for board in boards:
         place = (game.section, game.round, game.table, board)
-        sides = Sides.both(table.outcome(board, game.ns, game.ew))
+        sides = Sides.both(table.outcome(board, game.seats.ns, game.seats.ew))
         record_result(session, author.next(), place=place, sides=sides, base=0)
 
 

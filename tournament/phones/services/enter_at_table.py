@@ -57,7 +57,7 @@ def enter_at_table(
         base,
         sides,
         # Who really sat there was put right by the director: a table's correction leaves it.
-        (standing.ns, standing.ew) if standing else None,
+        standing.seats.contestants if standing else None,
     )
     recorded = record_results(session, [entry], known=known)
     (answer,) = recorded.answers

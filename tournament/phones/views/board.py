@@ -140,7 +140,7 @@ def question(asked: AskedBoard, status: int = 200, **context: object) -> HttpRes
     if result is None:
         return redirect(asked.address("table_board"))
     placed = asked.known.placed
-    pairs = {"ns": placed[result.ns], "ew": placed[result.ew]}
+    pairs = {"ns": placed[result.seats.ns], "ew": placed[result.seats.ew]}
     conflict = conflict_at(asked.known, asked.board.place)
     others = conflict.others if conflict else ()
     return asked.page("confirm", status, **pairs, others=others, **context)

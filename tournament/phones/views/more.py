@@ -66,7 +66,7 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
 
 
 def choices(here: TableRound) -> list[tuple[str, str]]:
-    pairs = [one for one in (here.ns, here.ew, here.alone) if one and one.pair]
+    pairs = [one for one in here.here if one.pair]
     named = [
         (
             one.label,

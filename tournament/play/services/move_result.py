@@ -73,8 +73,8 @@ def check_both(known: Evening, place: Place, target: Place) -> None:
         result = known.result_at.get(here)
         if result:
             check_sides(result.at_table, there[3])
-            pairs = (result.ns, result.ew)
-            check_once_a_board(known, there[3], pairs, apart_from=[place, target])
+            who = result.seats.contestants
+            check_once_a_board(known, there[3], who, apart_from=[place, target])
 
 
 def detail(

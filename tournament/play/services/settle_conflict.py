@@ -15,7 +15,7 @@ from tournament.services.results.result_rows import (
     place_detail,
     row_at,
     row_detail,
-    seats,
+    seat_columns,
 )
 from tournament.store.read import load_evening
 from tournament.store.reading.conflicts import conflict_at
@@ -73,10 +73,11 @@ def revisions(statement: Statement) -> set[int]:
 
 def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Statement) -> Result:
     """Store everything of the offer: who sat there, the outcomes, the lead."""
-    ns, ew = find_placed_pair(known, said.ns), find_placed_pair(known, said.ew)
-    check_once_a_board(known, said.board, (ns.key, ew.key), apart_from=[found.place])
+    for key in said.seats.contestants:
+        find_placed_pair(known, key)
+    check_once_a_board(known, said.board, said.seats.contestants, apart_from=[found.place])
     values = {
-        **seats(ns, ew),
+        **seat_columns(known, said.seats),
         "ns_outcome": said.ns_outcome,
         "ew_outcome": said.ew_outcome,
         "lead": said.lead,
@@ -85,9 +86,10 @@ def put(w: Write, known: Evening, found: Conflict, row: Result | None, said: Sta
 
 
 def statement_detail(known: Evening, said: Statement) -> dict[str, str]:
+    ns, ew = known.labels(said.seats)
     return {
-        "ns": known.label(said.ns),
-        "ew": known.label(said.ew),
+        "ns": ns,
+        "ew": ew,
         "ns_outcome": said.ns_outcome,
         "ew_outcome": said.ew_outcome,
         "lead": said.lead,

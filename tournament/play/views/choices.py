@@ -55,17 +55,16 @@ def show_conflict(known: Evening, conflict: Conflict) -> ShownConflict:
     seated = conflict.kept or conflict.others[0]
     return ShownConflict(
         conflict,
-        known.placed[seated.ns].pair,
-        known.placed[seated.ew].pair,
-        known.label(seated.ns),
-        known.label(seated.ew),
+        known.placed[seated.seats.ns].pair,
+        known.placed[seated.seats.ew].pair,
+        *known.labels(seated.seats),
         choices(known, conflict),
     )
 
 
 def choices(known: Evening, conflict: Conflict) -> tuple[ConflictChoice, ...]:
     said = [other for other in (conflict.kept, *conflict.others) if other]
-    differ = len({(one.ns, one.ew) for one in said}) > 1
+    differ = len({one.seats for one in said}) > 1
     values = [(0, conflict.kept), *((other.revision, other) for other in conflict.others)]
     return tuple(
         ConflictChoice(
@@ -82,7 +81,8 @@ def choices(known: Evening, conflict: Conflict) -> tuple[ConflictChoice, ...]:
 
 
 def pairs(known: Evening, said: Statement) -> str:
-    return f"{known.label(said.ns)} {game.RANGE} {known.label(said.ew)}"
+    ns, ew = known.labels(said.seats)
+    return f"{ns} {game.RANGE} {ew}"
 
 
 def settle_line(request: HttpRequest, session: Session) -> str:

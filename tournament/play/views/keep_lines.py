@@ -185,8 +185,8 @@ def contradicts_table(known: Evening, form: LineForm, said: Sides) -> bool:
         return False
     if data["against"] == stored.changed_in:
         return False
-    pairs = keys_of_named_pairs(known, form) or (stored.ns, stored.ew)
-    if said == stored.sides and pairs == (stored.ns, stored.ew):
+    sat = stored.seats.contestants
+    if said == stored.sides and (keys_of_named_pairs(known, form) or sat) == sat:
         return False
     writer = find_last_change(known, stored.changed_in)
     return writer is not None and is_by_table(writer)

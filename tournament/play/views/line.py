@@ -66,7 +66,7 @@ def swap_line(request: HttpRequest, session: Session, place: str) -> HttpRespons
     found = line_at(load_evening(session), where)
     if found is None or found.result is None:
         raise Http404
-    pairs = found.ew, found.ns
+    pairs = found.seats.turned.contestants
     try:
         change = record_result(
             session,
@@ -98,10 +98,10 @@ def page(
     context: dict[str, Any] = {
         "session": session,
         "line": found,
-        "ns": known.placed[found.ns].pair,
-        "ew": known.placed[found.ew].pair,
-        "ns_number": known.label(found.ns),
-        "ew_number": known.label(found.ew),
+        "ns": known.placed[found.seats.ns].pair,
+        "ew": known.placed[found.seats.ew].pair,
+        "ns_number": known.label(found.seats.ns),
+        "ew_number": known.label(found.seats.ew),
         "table": known.table_label(found.section, found.table),
         "form": form,
         "in_the_way": known.result_at.get(in_the_way) if in_the_way else None,

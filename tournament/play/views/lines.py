@@ -87,7 +87,7 @@ def rows(
 
 def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> TypedRow:
     text = write(line.result.at_table, letters) if line.result else ""
-    ns, ew = cell(known, line, line.ns, "NS"), cell(known, line, line.ew, "EW")
+    ns, ew = cell(known, line, line.seats.ns, "NS"), cell(known, line, line.seats.ew, "EW")
     plain = TypedRow(
         index,
         known.table_label(line.section, line.table),
@@ -95,8 +95,8 @@ def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | 
         text,
         ns,
         ew,
-        known.placed[line.ns].pair,
-        known.placed[line.ew].pair,
+        known.placed[line.seats.ns].pair,
+        known.placed[line.seats.ew].pair,
         was=f"{text}|{ns}|{ew}",
     )
     if kept is None or kept.is_settled:

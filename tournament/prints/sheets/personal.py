@@ -49,8 +49,8 @@ def pages(report: Report, chosen: Sequence[str] | None = None) -> list[PaperPage
     boards = played_boards(report)
     played: dict[str, list[ResultLine]] = {}
     for line in (line for board in boards for line in board.lines):
-        played.setdefault(line.ns, []).append(line)
-        played.setdefault(line.ew, []).append(line)
+        for key in line.seats.contestants:
+            played.setdefault(key, []).append(line)
     pairs = [pair for pair in report.pairs if pair.key in played]
     numbered = {
         pair.key: sheet_of(

@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.report import CardRound, Pair, Report, ResultLine
+from scoring.notation.board import Side
+from tournament.evening.card import CardRound
+from tournament.evening.report import Pair, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import row_height
@@ -127,7 +129,7 @@ def texts_below(pair: Pair, report: Report) -> Iterator[str]:
 
 
 def own_outcome(pair: Pair, line: ResultLine) -> str:
-    return line.ns_outcome if line.ns == pair.key else line.ew_outcome
+    return line.ns_outcome if line.seats.side_of(pair.key) is Side.NS else line.ew_outcome
 
 
 def rulings_and_penalties(pair: Pair, report: Report) -> Iterator[str]:
@@ -167,7 +169,7 @@ def round_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
     for number, board in enumerate(one.boards or (0,)):
         start: list[Content] = ["", "", ""]
         if number == 0:
-            against = pair_number(sheet.report, one.opponents)
+            against = pair_number(sheet.report, one.against)
             start = [str(one.round), game.side(one.side), against]
         name = names[number] if number < len(names) else ""
         is_last = number + 1 == len(one.boards)
@@ -180,8 +182,8 @@ def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
     """Make the rows of a round as a match: what it gave, the sum so far, its boards."""
     seat, against, words = "", "", gettext("sits out")
     if one.side:
-        seat, against = game.side(one.side), pair_number(sheet.report, one.opponents)
-        words = game.surnames(sheet.report.pair_by_key[one.opponents])
+        seat, against = game.side(one.side), pair_number(sheet.report, one.against)
+        words = game.surnames(sheet.report.pair_by_key[one.against])
     is_worth = one.victory_points is not None
     head: list[Content] = [
         str(one.round),
@@ -203,7 +205,7 @@ def match_rows(pair: Pair, one: CardRound, sheet: PersonalSheet) -> list[Persona
 
 def opponent_cells(one: CardRound, sheet: PersonalSheet) -> list[Content]:
     """Make cells of the opponents' surnames: one a row, or both in the only one."""
-    other = sheet.report.pair_by_key.get(one.opponents)
+    other = sheet.report.pair_by_key.get(one.against)
     surnames = [game.surname(person) for person in other.players] if other else []
     if len(one.boards) == 1:
         return [SurnamesCell(tuple(surnames))]

@@ -20,7 +20,7 @@ from tournament.services.results.result_rows import (
     place_detail,
     row_at,
     row_detail,
-    seats,
+    seat_columns,
 )
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
@@ -114,10 +114,10 @@ def find_or_create_result(w: Write, known: Evening, place: Place, row: Result | 
     """Find the result that is ruled on, or create it where there is none."""
     if row and not row.is_taken_back:
         return row
-    ns, ew = find_seated(known, place, None)
-    check_once_a_board(known, place[3], (ns.key, ew.key), apart_from=[place])
+    who = find_seated(known, place, None)
+    check_once_a_board(known, place[3], who.contestants, apart_from=[place])
     values: dict[str, Any] = {
-        **seats(ns, ew),
+        **seat_columns(known, who),
         "ns_outcome": NOT_PLAYED,
         "ew_outcome": NOT_PLAYED,
         "lead": "",
@@ -147,7 +147,7 @@ def detail(
     if at_table:
         pairs = [at_table["ns"], at_table["ew"]]
     else:
-        pairs = [known.label(placed.key) for placed in find_seated(known, place, None)]
+        pairs = [known.label(key) for key in find_seated(known, place, None).contestants]
     return {
         **place_detail(known, place),
         "pairs": pairs,

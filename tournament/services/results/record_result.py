@@ -9,7 +9,9 @@ from django.utils import timezone
 from scoring.notation.outcome import Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place, Placement
+from tournament.evening.facts import Place
+from tournament.evening.play.conflicts import seats_as_offered
+from tournament.evening.seats import Seats
 from tournament.models import Change, Result, Session
 from tournament.services.results.confirm_result import agree, find_earlier_agreement
 from tournament.services.results.result_rows import (
@@ -24,7 +26,7 @@ from tournament.services.results.result_rows import (
     place_detail,
     row_at,
     row_detail,
-    seats,
+    seat_columns,
 )
 from tournament.services.results.take_back import empty_place
 from tournament.store.read import load_board, load_evening, reload_board
@@ -37,15 +39,15 @@ from tournament.store.write import By, Locked, Write, locked, write
 class ResultEntry:
     """What somebody writes at a place: an outcome, or that the place is empty (no `sides`).
 
-    `pairs` are the keys of NS and EW when they are not those of the plan; `base` is the
-    revision in which the writer last saw this result change, 0 when there was none.
+    `pairs` are the keys of NS and EW, or of the four players, when they are not those of the plan;
+    `base` is the revision in which the writer last saw this result change, 0 when there was none.
     """
 
     by: By
     place: Place
     base: int
     sides: Sides | None = None
-    pairs: tuple[str, str] | None = None
+    pairs: Sequence[str] | None = None
 
 
 # What became of an entry: its change, None where it said nothing new, or what refused it.
@@ -67,7 +69,7 @@ def record_result(
     place: Place,
     sides: Sides,
     base: int,
-    pairs: tuple[str, str] | None = None,
+    pairs: Sequence[str] | None = None,
 ) -> Change | None:
     """Record or correct a board's result at a table, or raise ServiceError.
 
@@ -128,15 +130,15 @@ def write_result(
     place, board = entry.place, entry.place[3]
     check_place(known, place)
     check_sides(sides, board)
-    ns, ew = find_seated(known, place, entry.pairs)
+    who = find_seated(known, place, entry.pairs)
     row = row_at(session, place) if is_written(known, place) else None
-    values = {**seats(ns, ew), **outcomes(sides)}
+    values = {**seat_columns(known, who), **outcomes(sides)}
     if row and agrees(row, values, entry.base):
         confirm_if_new(w, session, entry.by, known=known, row=row, place=place)
         return
-    w.detail = detail(known, place, row, ns, ew, sides)
-    w.expect(row, entry.base, **w.detail["to"], ns_key=ns.key, ew_key=ew.key)
-    check_once_a_board(known, board, (ns.key, ew.key), apart_from=[place])
+    w.detail = detail(known, place, row, who, sides)
+    w.expect(row, entry.base, **w.detail["to"], **seats_as_offered(who))
+    check_once_a_board(known, board, who.contestants, apart_from=[place])
     if is_ruled(known, place) and (late := find_late_ruling(row)):
         w.delete(late)
     store(w, known, place, row, values)
@@ -206,11 +208,11 @@ def detail(
     known: Evening,
     place: Place,
     row: Result | None,
-    ns: Placement,
-    ew: Placement,
+    who: Seats,
     sides: Sides,
 ) -> dict[str, Any]:
     before = row_detail(row, known)
-    after = {"ns": known.label(ns.key), "ew": known.label(ew.key), **outcomes(sides)}
+    ns, ew = known.labels(who)
+    after = {"ns": ns, "ew": ew, **outcomes(sides)}
     pairs = [after["ns"], after["ew"]] + ([before["ns"], before["ew"]] if before else [])
     return {**place_detail(known, place), "pairs": pairs, "from": before, "to": after}

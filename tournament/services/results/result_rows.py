@@ -3,7 +3,8 @@
 Its checks run under the lock of `write`, on facts read there.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from scoring.notation.codes import encode, encode_lead
@@ -12,6 +13,7 @@ from scoring.notation.points import can_occur
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Placement
+from tournament.evening.seats import SEATS, Seats
 from tournament.models import Result, Ruling, Session, State
 from tournament.store.read import load_evening
 from tournament.store.undo import Undoing
@@ -75,10 +77,8 @@ def check_place(known: Evening, place: Place) -> None:
         raise ServiceError("board_out_of_range", board=board, last=last)
 
 
-def find_seated(
-    known: Evening, place: Place, pairs: tuple[str, str] | None
-) -> tuple[Placement, Placement]:
-    """Find NS and EW by their keys, else as planned."""
+def find_seated(known: Evening, place: Place, pairs: Sequence[str] | None) -> Seats:
+    """Seat NS and EW, or four players, by their keys, else as planned."""
     if pairs is None:
         game = next(
             (game for game in known.games if place[:3] == (game.section, game.round, game.table)),
@@ -86,11 +86,11 @@ def find_seated(
         )
         if game is None or place[3] not in game.boards:
             raise ServiceError("pairs_needed")
-        pairs = game.ns, game.ew
-    ns, ew = (find_placed_pair(known, key) for key in pairs)
-    if ns.key == ew.key:
-        raise ServiceError("pair_against_itself", pair=known.label(ns.key))
-    return ns, ew
+        pairs = game.seats.contestants
+    keys = [find_placed_pair(known, key).key for key in pairs]
+    if twice := [key for key, times in Counter(keys).items() if times > 1]:
+        raise ServiceError("pair_against_itself", pair=known.label(twice[0]))
+    return Seats.of(*keys)
 
 
 def find_placed_pair(known: Evening, key: str) -> Placement:
@@ -122,7 +122,7 @@ def check_once_a_board(
     """Check that nobody plays a board twice, in whichever direction."""
     wanted, ignored = set(keys), set(apart_from)
     for other in known.results:
-        twice = wanted & {other.ns, other.ew}
+        twice = wanted.intersection(other.seats.contestants)
         if other.board == board and other.place not in ignored and twice:
             pair, table = known.label(min(twice)), known.table_label(other.section, other.table)
             raise ServiceError(
@@ -134,14 +134,16 @@ def refuse_results_of_nobody(undoing: Undoing) -> None:
     """Refuse results other than between pairs that are there, once a board."""
     known = load_evening(undoing.session)
     for result in known.results:
-        pairs = (result.ns, result.ew)
-        for key in pairs:
+        for key in result.seats.contestants:
             find_placed_pair(known, key)
-        check_once_a_board(known, result.board, pairs, apart_from=[result.place])
+        who = result.seats.contestants
+        check_once_a_board(known, result.board, who, apart_from=[result.place])
 
 
-def seats(ns: Placement, ew: Placement) -> dict[str, Any]:
-    return {"north_id": ns.id, "south_id": ns.id, "east_id": ew.id, "west_id": ew.id}
+def seat_columns(known: Evening, seats: Seats) -> dict[str, Any]:
+    """Write who sat there as a row stores it."""
+    keys = seats.named(as_players=True)
+    return {f"{seat}_id": known.placed[key].id for seat, key in keys.items()}
 
 
 def outcomes(sides: Sides) -> dict[str, str]:
@@ -162,10 +164,11 @@ def row_detail(row: Result | None, known: Evening) -> dict[str, str] | None:
     """Return what the log says that a row held; nothing of one that was taken back."""
     if row is None or row.is_taken_back:
         return None
-    shown = {placed.id: known.label(placed.key) for placed in known.placed.values()}
+    key = {placed.id: placed.key for placed in known.placed.values()}
+    ns, ew = known.labels(Seats(*(key[getattr(row, f"{seat}_id")] for seat in SEATS)))
     return {
-        "ns": shown[row.north_id],
-        "ew": shown[row.east_id],
+        "ns": ns,
+        "ew": ew,
         "ns_outcome": row.ns_outcome,
         "ew_outcome": row.ew_outcome,
         "lead": row.lead,

@@ -72,7 +72,7 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
         players = players_by_pair(w, club, evening)
         position = 0
         for section in sections:
-            position = Seats(w, session, players).seat(section, after=position)
+            position = Seater(w, session, players).seat(section, after=position)
         last = max(section.movement.rounds for section in sections)
         w.update(session, state=State.RUNNING, round=last)
         provide_links(session)
@@ -111,7 +111,7 @@ def new_guest(w: Write, club: Club, pair: ReadPair, guest: Guest) -> uuid.UUID:
     return player.pk
 
 
-class Seats:
+class Seater:
     """The rows of the sections."""
 
     def __init__(self, w: Write, session: Session, players: dict[str, list[uuid.UUID]]) -> None:

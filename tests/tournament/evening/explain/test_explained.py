@@ -15,6 +15,7 @@ from tests.tournament.evening.values import (
     with_all,
     with_results,
 )
+from tournament.evening.card import CardRound
 from tournament.evening.explain.explained import (
     as_long,
     explain_board,
@@ -23,7 +24,6 @@ from tournament.evening.explain.explained import (
 )
 from tournament.evening.explain.rescored import rescore
 from tournament.evening.publish.released import released_live
-from tournament.evening.report import CardRound
 
 D = Decimal
 CODES = {

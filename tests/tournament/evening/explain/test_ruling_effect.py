@@ -74,7 +74,7 @@ class RulingTests:
 
     def test_a_place_without_a_result_was_not_played(self):
         *_, own = add_ruling(known(), ("A", 1, 1, 2), sides("A60")).results
-        assert (own.ns, own.ew, own.ns_outcome, own.ew_outcome, own.changed_in) == (
+        assert (*own.seats.contestants, own.ns_outcome, own.ew_outcome, own.changed_in) == (
             "A1", "A4", "NP", "NP", 0,
         )  # fmt: skip
 

@@ -16,6 +16,7 @@ from tournament.evening.plan.so_far import (
     present_plan,
     state_after,
 )
+from tournament.evening.seats import Seats
 
 
 def of_two(*row):
@@ -40,26 +41,26 @@ class PlayedTests:
     def test_who_really_sat_there_counts(self):
         known = with_results(an_evening(), {(1, 1, 1): "420", (1, 1, 2): "50"})
         for board in (1, 2):
-            known = with_result_changed(known, ("A", 1, 1, board), ns="A4", ew="A1")
+            known = with_result_changed(known, ("A", 1, 1, board), seats=Seats.of("A4", "A1"))
         assert first_round(known)[0] == of_two(1, 1, 4, 1, (1, 2))
 
     def test_what_is_still_to_be_entered_was_played_by_those_who_sit_there(self):
         known = with_results(an_evening(), {(1, 1, 1): "420"})
-        known = with_result_changed(known, ("A", 1, 1, 1), ns="A4", ew="A1")
+        known = with_result_changed(known, ("A", 1, 1, 1), seats=Seats.of("A4", "A1"))
         assert first_round(known)[0] == of_two(1, 1, 4, 1, (1, 2))
 
     def test_two_who_met_there_are_two_rows_and_the_rest_is_the_latters(self):
         known = with_results(an_evening(), {(1, 1, 1): "420", (1, 1, 2): "50"})
-        known = with_result_changed(known, ("A", 1, 1, 2), ns="A4", ew="A1")
+        known = with_result_changed(known, ("A", 1, 1, 2), seats=Seats.of("A4", "A1"))
         assert first_round(known)[:2] == (of_two(1, 1, 1, 4, (1,)), of_two(1, 1, 4, 1, (2,)))
 
     def test_with_other_boards_only_those_entered_were_played(self):
-        known = with_results(an_evening(), {(1, 1, 6): "420"}, ns="A1", ew="A4")
+        known = with_results(an_evening(), {(1, 1, 6): "420"}, seats=Seats.of("A1", "A4"))
         assert first_round(known)[0] == of_two(1, 1, 1, 4, (6,))
 
     def test_a_result_where_nothing_was_planned_was_played(self):
         known = an_evening(a_part(empty=(6,)))
-        known = with_results(known, {(1, 3, 5): "420"}, ns="A3", ew="A5")
+        known = with_results(known, {(1, 3, 5): "420"}, seats=Seats.of("A3", "A5"))
         assert first_round(known)[-1] == of_two(1, 3, 3, 5, (5,))
 
     def test_later_rounds_and_other_sections_do_not_count(self):
@@ -104,7 +105,7 @@ class BoardTests:
     def test_the_last_board_is_planned_entered_or_lost(self):
         two = an_evening(a_part(), a_part(HOWELL, "B"))
         assert highest_board(two, "A") == 6
-        entered = with_results(two, {("A", 1, 1, 9): "50"}, ns="A1", ew="A4")
+        entered = with_results(two, {("A", 1, 1, 9): "50"}, seats=Seats.of("A1", "A4"))
         assert (highest_board(entered, "A"), highest_board(entered, "B")) == (9, 6)
         lost = an_evening(facts={"lost": {"A": (12,), "B": (14,)}})
         assert (highest_board(lost, "A"), highest_board(lost, "AB")) == (12, 14)
@@ -113,7 +114,7 @@ class BoardTests:
     def test_what_was_played_otherwise_is_told(self):
         known = an_evening()
         assert differences(known.sections[0], known) == ()
-        entered = with_results(known, {(1, 1, 6): "420"}, ns="A1", ew="A4")
+        entered = with_results(known, {(1, 1, 6): "420"}, seats=Seats.of("A1", "A4"))
         assert differences(entered.sections[0], entered) == (of_two(1, 1, 1, 4, (6,)),)
-        turned = with_results(known, {(3, 1, 5): "420"}, ns="A5", ew="A1")
+        turned = with_results(known, {(3, 1, 5): "420"}, seats=Seats.of("A5", "A1"))
         assert differences(turned.sections[0], turned) == (of_two(3, 1, 5, 1, (5, 6)),)

@@ -74,8 +74,8 @@ class RoundTests:
 
     def test_a_game_is_found_whether_or_not_both_have_come(self):
         known = an_evening(a_part(empty=(6,)))
-        assert (game_at(known, "A", 1, 2).ew, game_at(known, "A", 1, 4)) == ("A6", None)
-        assert game_at(known, "A", 3, 2).ns == "A3"
+        assert (game_at(known, "A", 1, 2).seats.ew, game_at(known, "A", 1, 4)) == ("A6", None)
+        assert game_at(known, "A", 3, 2).seats.ns == "A3"
 
 
 class BoardTests:

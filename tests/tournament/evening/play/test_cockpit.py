@@ -14,6 +14,7 @@ from tests.tournament.evening.values import (
 )
 from tournament.evening.play.cockpit import ENTRIES_SHOWN, Late, cockpit_of
 from tournament.evening.play.conflicts import Conflict
+from tournament.evening.seats import Seats
 
 FIRST, SECOND = ("A", 1, 1, 1), ("A", 1, 1, 2)
 
@@ -97,7 +98,7 @@ class MatrixTests:
         assert [[cell.board for cell in row.table.cells] for row in second.rows] == [[7, 8]] * 2
 
     def test_a_board_that_was_played_unplanned_is_there(self):
-        known = with_results(an_evening(), {("A", 1, 1, 12): "50"}, ns="A1", ew="A4")
+        known = with_results(an_evening(), {("A", 1, 1, 12): "50"}, seats=Seats.of("A1", "A4"))
         assert cockpit(known).matrices[0].boards == (1, 2, 3, 4, 5, 6, 12)
 
     def test_a_row_names_its_pairs(self):

@@ -6,6 +6,7 @@ import pytest
 
 from tests.tournament.evening.values import NOW, a_part, an_evening, with_results
 from tournament.evening.play.conflicts import conflicts_of
+from tournament.evening.seats import Seats
 
 PLACE = ("A", 1, 1, 1)
 OLGA, PHONE, OTHER = (7, ""), (None, "phone"), (None, "other phone")
@@ -68,7 +69,7 @@ class OpenTests:
         assert (one.name, one.table, one.round, one.board, one.base) == ("A-1-1-1", "1", 1, 1, 1)
         assert (one.kept.ns_outcome, one.kept.points, one.kept.revision) == ("420", 420, 1)
         (other,) = one.others
-        assert (other.ns, other.ew, other.ns_outcome, other.points) == ("A1", "A4", "450", 450)
+        assert (other.seats, other.ns_outcome, other.points) == (Seats.of("A1", "A4"), "450", 450)
         assert (other.revision, one.offers) == (2, (2,))
 
     def test_the_witness_is_named(self, log):
@@ -96,7 +97,8 @@ class OpenTests:
     def test_other_pairs_are_another_statement(self, log):
         log.offers("420", by=OLGA, pairs=("A4", "A1"))
         (one,) = conflicts_of(known(), log.lines)
-        assert [each.value[:3] for each in one.others] == [("A1", "A4", "450"), ("A4", "A1", "420")]
+        first, second = Seats.of("A1", "A4"), Seats.of("A4", "A1")
+        assert [each.value[:2] for each in one.others] == [(first, "450"), (second, "420")]
 
     def test_where_nothing_is_left_nothing_is_kept(self):
         log = Log()

@@ -67,8 +67,8 @@ class PairTests:
     def test_now_and_next(self):
         games = pair_games(an_evening(round=1), "A4")
         assert (games.now.round, games.next.round) == (1, 2)
-        assert (games.now.table, games.now.side, games.now.opponents.key) == ("1", "EW", "A1")
-        assert (games.next.table, games.next.side, games.next.opponents.key) == ("2", "EW", "A2")
+        assert (games.now.table, games.now.side, games.now.against.key) == ("1", "EW", "A1")
+        assert (games.next.table, games.next.side, games.next.against.key) == ("2", "EW", "A2")
         assert (games.now.boards, games.next.boards) == ((1, 2), (5, 6))
         assert games.now.is_played
         assert (games.now.stays, games.next.stays) == (False, False)
@@ -102,7 +102,7 @@ class PairTests:
 
     def test_without_opponents_it_waits_at_a_table(self):
         one = pair_game(an_evening(a_part(empty=(6,))), "A1", 2)
-        assert (one.doing, one.table, one.side, one.opponents) == (Doing.SITS_OUT, "1", "", None)
+        assert (one.doing, one.table, one.side, one.opponents) == (Doing.SITS_OUT, "1", "", ())
 
     def test_tables_with_the_same_boards_at_once_share(self):
         assert pair_game(an_evening(a_part(HOWELL)), "A4", 1).shared == ("2",)

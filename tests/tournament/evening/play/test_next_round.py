@@ -14,7 +14,7 @@ RELAY = (
 def going(known, table=1, after=1):
     found = next_round(known, "A", table, after=after)
     return [
-        (one.pair.key, one.table, one.side, one.opponents and one.opponents.key, one.stays)
+        (one.pair.key, one.table, one.side, one.against and one.against.key, one.stays)
         for one in found.going
     ]
 

@@ -15,6 +15,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.play.progress import CellState, progress
+from tournament.evening.seats import Seats
 
 FIRST = ("A", 1, 1, 1)
 # Table 1 has boards 1 and 2 in round 1 and once more in round 3.
@@ -43,7 +44,7 @@ class CellTests:
 
     def test_a_result_that_was_not_planned_stays_one_whoever_agreed(self):
         place = ("A", 1, 1, 6)
-        known = with_results(an_evening(), {place: "420"}, ns="A1", ew="A4")
+        known = with_results(an_evening(), {place: "420"}, seats=Seats.of("A1", "A4"))
         marks = {place: CellState.CONFIRMED}
         assert progress(known, marks).states[place] is CellState.EXTRA
         marks = {place: CellState.LOOK}
@@ -73,14 +74,14 @@ class RowTests:
     def test_a_row_counts_the_round_being_played(self):
         known = with_results(an_evening(), {(1, 1, 1): "420", (2, 1, 3): "420"})
         rows = progress(known).rows
-        assert [(row.table, row.ns, row.ew, row.entered, row.due) for row in rows] == [
-            (1, "A1", "A4", 1, 2), (2, "A2", "A5", 0, 2), (3, "A3", "A6", 0, 2),
+        assert [(row.table, row.seats.contestants, row.entered, row.due) for row in rows] == [
+            (1, ("A1", "A4"), 1, 2), (2, ("A2", "A5"), 0, 2), (3, ("A3", "A6"), 0, 2),
         ]  # fmt: skip
 
     def test_a_table_without_a_game_has_nothing_due(self):
         known = an_evening(a_part(empty=(6,)))
         row = progress(known).rows[2]
-        assert (row.ns, row.ew, row.entered, row.due) == ("", "", 0, 0)
+        assert (row.seats, row.entered, row.due) == (None, 0, 0)
 
     def test_sections_have_each_their_tables(self):
         known = an_evening(a_part(HOWELL), a_part(letter="B"))
@@ -91,7 +92,9 @@ class RowTests:
 
 class WholeTests:
     def test_what_is_entered_and_due_is_counted(self):
-        known = with_results(an_evening(), {(1, 1, 1): "420", (1, 1, 6): "50"}, ns="A1", ew="A4")
+        known = with_results(
+            an_evening(), {(1, 1, 1): "420", (1, 1, 6): "50"}, seats=Seats.of("A1", "A4")
+        )
         found = progress(known)
         assert found.boards == (1, 2, 3, 4, 5, 6)
         # Eighteen were planned, one came besides.

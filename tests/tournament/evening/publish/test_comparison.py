@@ -26,6 +26,7 @@ from tournament.evening.publish.comparison import (
     results_of_open_boards,
     same_figures,
 )
+from tournament.evening.seats import Seats
 
 D = Decimal
 CODES = {(1, 1, 1): "420", (2, 3, 1): "450", (3, 2, 1): "-50"}
@@ -88,8 +89,8 @@ class ResultTests:
     @pytest.mark.parametrize(
         ("change", "reseated", "other_lead"),
         [
-            ({"ns": "A4", "ew": "A1"}, True, False),
-            ({"ns": "A2"}, True, False),
+            ({"seats": Seats.of("A4", "A1")}, True, False),
+            ({"seats": Seats.of("A2", "A4")}, True, False),
             ({"ns_outcome": "4SS=", "ew_outcome": "4SS=", "lead": "HT"}, False, True),
         ],
     )

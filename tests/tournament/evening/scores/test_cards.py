@@ -20,6 +20,7 @@ from tests.tournament.evening.values import (
 )
 from tournament.evening.scores.cards import points_by_round, share, sums
 from tournament.evening.scores.standings import score
+from tournament.evening.seats import Seats
 
 D = Decimal
 FORMS = [{"scoring": form} for form in ("matchpoints", "butler", "cross_imps", "victory_points")]
@@ -30,7 +31,7 @@ def rounds(known, pair):
 
 
 def places(known, pair):
-    return [(one.table, one.side, one.opponents, one.boards) for one in rounds(known, pair)]
+    return [(one.table, one.side, one.against, one.boards) for one in rounds(known, pair)]
 
 
 class PlanTests:
@@ -45,7 +46,7 @@ class PlanTests:
     def test_a_result_says_who_really_met_on_which_side(self):
         known = with_results(an_evening(), {(1, 1, 2): "420", (1, 1, 1): "420"})
         for board in (1, 2):
-            known = with_result_changed(known, ("A", 1, 1, board), ns="A4", ew="A1")
+            known = with_result_changed(known, ("A", 1, 1, board), seats=Seats.of("A4", "A1"))
         assert places(known, "A1")[0] == (1, "EW", "A4", (1, 2))
         assert places(known, "A4")[0] == (1, "NS", "A1", (1, 2))
 
@@ -64,7 +65,7 @@ class PlanTests:
         assert places(an_evening(a_part(rows)), "A3")[3] == (0, "", "", ())
 
     def test_a_round_beyond_the_plan_was_played_all_the_same(self):
-        known = with_results(an_evening(), {(4, 2, 1): "420"}, ns="A1", ew="A6")
+        known = with_results(an_evening(), {(4, 2, 1): "420"}, seats=Seats.of("A1", "A6"))
         assert [one.round for one in rounds(known, "A1")] == [1, 2, 3, 4]
         assert places(known, "A1")[3] == (2, "NS", "A6", (1,))
         assert len(rounds(known, "A2")) == 3

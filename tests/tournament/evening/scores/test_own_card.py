@@ -31,7 +31,7 @@ class CardTests:
     def test_each_round_has_its_opponents_and_results(self):
         card = own_card(report(), "A1")
         assert card.pair.key == "A1"
-        assert [one.opponents.key for one in card.rounds] == ["A4", "A6", "A5"]
+        assert [one.against.key for one in card.rounds] == ["A4", "A6", "A5"]
         assert [
             (row.board, row.side, row.points, row.figure, row.extreme)
             for one in card.rounds

@@ -23,6 +23,7 @@ from tournament.evening.scores.standings import (
     score,
     scoring_session,
 )
+from tournament.evening.seats import Seats
 
 
 @dataclass(frozen=True)
@@ -90,14 +91,14 @@ class FieldTests:
         # Without pair 6 each board is played twice; a result nobody planned comes on top.
         known = an_evening(a_part(empty=(6,)))
         assert expected(known) == {"": 2}
-        extra = with_results(known, {(1, 3, 1): "PASS"}, ns="A3", ew="A4")
+        extra = with_results(known, {(1, 3, 1): "PASS"}, seats=Seats.of("A3", "A4"))
         assert expected(extra) == {"": 3}
 
 
 class SessionTests:
     def test_rows_say_who_really_sat(self):
         known = with_results(an_evening(), {(1, 1, 1): "420"})
-        turned = with_result_changed(known, ("A", 1, 1, 1), ns="A4", ew="A1")
+        turned = with_result_changed(known, ("A", 1, 1, 1), seats=Seats.of("A4", "A1"))
         (row,) = scoring_session(turned).rows
         assert (row.board, row.ns, row.ew, row.field, row.round) == (1, "A4", "A1", "", 1)
 

@@ -21,6 +21,7 @@ from tournament.evening.scores.traveller import (
     score_of,
     worth_on,
 )
+from tournament.evening.seats import Seats
 
 D = Decimal
 FIRST, SECOND, THIRD = ("A", 1, 1, 1), ("A", 2, 3, 1), ("A", 3, 2, 1)
@@ -40,7 +41,11 @@ class LineTests:
     def test_a_board_is_in_the_order_in_which_it_is_played(self):
         found = board_lines(three(), 1)
         assert [line.place for line in found] == [FIRST, SECOND, THIRD]
-        assert [(line.ns, line.ew) for line in found] == [("A1", "A4"), ("A3", "A5"), ("A2", "A6")]
+        assert [line.seats.contestants for line in found] == [
+            ("A1", "A4"),
+            ("A3", "A5"),
+            ("A2", "A6"),
+        ]
 
     def test_sections_come_one_after_the_other(self):
         two = an_evening(a_part(), a_part(letter="B"))
@@ -68,9 +73,9 @@ class LineTests:
 
     def test_a_result_that_was_not_planned_has_a_line(self):
         place = ("A", 1, 1, 6)
-        known = with_results(an_evening(), {place: "420"}, ns="A1", ew="A4")
+        known = with_results(an_evening(), {place: "420"}, seats=Seats.of("A1", "A4"))
         line = line_at(known, place)
-        assert (line.is_planned, line.ns, line.ew) == (False, "A1", "A4")
+        assert (line.is_planned, line.seats) == (False, Seats.of("A1", "A4"))
         assert place in [one.place for one in board_lines(known, 6)]
         assert place in [one.place for one in round_lines(known, 1)]
 
@@ -78,9 +83,9 @@ class LineTests:
         assert line_at(an_evening(), ("A", 1, 1, 6)) is None
 
     def test_who_really_sat_there_stands_in_the_line(self):
-        known = with_result_changed(three(), FIRST, ns="A4", ew="A1")
+        known = with_result_changed(three(), FIRST, seats=Seats.of("A4", "A1"))
         line = line_at(known, FIRST)
-        assert (line.ns, line.ew) == ("A4", "A1")
+        assert line.seats.contestants == ("A4", "A1")
 
 
 class WorthTests:

@@ -85,9 +85,11 @@ def ruled(session: Session, user) -> None:
     give(session, user, unwritten, "A60+/40-")
     withdrawn = give(session, user, second.place, "CANCEL")
     withdraw_ruling(session, by(user), place=second.place, base=withdrawn.revision)
-    ten = Fine(first.ns, Decimal(10), "top_percent", board=first.board, law="90B1", reason="retard")
+    ten = Fine(
+        first.seats.ns, Decimal(10), "top_percent", board=first.board, law="90B1", reason="retard"
+    )
     penalise(session, by(user), fine=ten)
-    penalise(session, by(user), fine=Fine(first.ew, Decimal(0), "top_percent"))
+    penalise(session, by(user), fine=Fine(first.seats.ew, Decimal(0), "top_percent"))
 
 
 def give(session: Session, user, place, text: str) -> Change:

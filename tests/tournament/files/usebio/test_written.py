@@ -23,6 +23,7 @@ from scoring.notation.outcome import (
 from scoring.notation.points import ns_points
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
+from tournament.evening.seats import Seats
 from tournament.files.export_errors import LOSS_CODES, ExportError
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import DOCTYPE, lost_codes, usebio_xml
@@ -257,8 +258,7 @@ def a_line(sides, board, letter, table, pairs):
         round=1,
         table=table,
         section=letter,
-        ns=f"{letter}{pairs[0]}",
-        ew=f"{letter}{pairs[1]}",
+        seats=Seats.of(f"{letter}{pairs[0]}", f"{letter}{pairs[1]}"),
         ns_outcome=encode(sides.ns),
         ew_outcome=encode(sides.ew),
         lead=encode_lead(sides.ns),
@@ -314,7 +314,7 @@ class ReadBackTests:
         """Pair 1 of EW sat North-South once: its number would name pair 1 of NS."""
         report = with_two_winners()
         first = report.boards[0]
-        line = dataclasses.replace(first.lines[0], ns="A2", ew="A1")
+        line = dataclasses.replace(first.lines[0], seats=Seats.of("A2", "A1"))
         turned = dataclasses.replace(first, lines=(line, *first.lines[1:]))
         evening = read_usebio(usebio_xml(dataclasses.replace(report, boards=(turned,))))
         result = evening.results[0]

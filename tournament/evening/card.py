@@ -1,0 +1,56 @@
+"""A contestant's evening in a report, round by round."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Self
+
+from tournament.evening.plain_values import Value
+from tournament.evening.seats import only
+
+
+@dataclass(frozen=True)
+class CardRound(Value):
+    """A round of a contestant: against whom, on which side and, of a single player, with which
+    partner, as played (else as planned); or a sit-out (`side` empty).
+
+    `running` is the percentage after this round, at IMPs and victory points their sum so far;
+    None before the first award. `imps` is the round's sum, or `percentage` what was won of it where
+    matches are played at matchpoints, `victory_points` what it is worth."""
+
+    round: int
+    table: int
+    side: str
+    opponents: tuple[str, ...]
+    boards: tuple[int, ...]
+    running: Decimal | None
+    imps: Decimal | None = None
+    victory_points: Decimal | None = None
+    percentage: Decimal | None = None
+    partners: tuple[str, ...] = ()
+
+    @property
+    def against(self) -> str:
+        """The pair whom a pair plays, empty for a sit-out."""
+        return only(self.opponents) or ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Write a pair's opponents as their one key and no partner, as it always was."""
+        found = super().to_json()
+        if len(self.opponents) < 2:
+            found["opponents"] = self.against
+        if not self.partners:
+            del found["partners"]
+        return found
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        one = data["opponents"]
+        keys = list(filter(None, [one])) if isinstance(one, str) else one
+        return super().from_json({**data, "opponents": keys})
+
+
+@dataclass(frozen=True)
+class Card(Value):
+    pair: str
+    rounds: tuple[CardRound, ...]

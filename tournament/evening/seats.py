@@ -1,0 +1,117 @@
+"""Who sits at a table: one value for pairs, for the pairs of two teams and for single players."""
+
+import functools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from scoring.notation.board import Side
+
+Who = TypeVar("Who")
+# By which names the seats are written: a side each where it is one contestant's.
+SIDES = ("ns", "ew")
+SEATS = ("north", "east", "south", "west")
+
+
+@dataclass(frozen=True)
+class Seats:
+    """The contestants at a table, by the keys of who has each seat.
+
+    A pair, or the pair of a team, has both seats of its side; of single players each has one.
+    Raises ValueError for anything else, such as somebody who would play against himself.
+    """
+
+    north: str
+    east: str
+    south: str
+    west: str
+
+    def __post_init__(self) -> None:
+        are_sides = self.north == self.south and self.east == self.west
+        if len(self.contestants) != (2 if are_sides else 4):
+            raise ValueError(f"seats of {self.contestants}")
+
+    @classmethod
+    def of(cls, *contestants: str) -> "Seats":
+        """Seat one contestant NS and one EW, or four from North clockwise."""
+        return cls(*(contestants * 2 if len(contestants) == 2 else contestants))
+
+    @classmethod
+    def from_named(cls, values: Mapping[str, Any]) -> "Seats":
+        """Read what `named` wrote; ValueError for anything else."""
+        names = SEATS if SEATS[0] in values else SIDES
+        keys = [values.get(name) for name in names]
+        if not all(isinstance(key, str) for key in keys):
+            raise ValueError(f"seats of {keys}")
+        return cls.of(*map(str, keys))
+
+    def named(self, *, as_players: bool = False) -> dict[str, str]:
+        """Write who sits there by name, one for a side that is one contestant's."""
+        if self.are_of_two and not as_players:
+            return {"ns": self.north, "ew": self.east}
+        return dict(zip(SEATS, self.players, strict=True))
+
+    @property
+    def players(self) -> tuple[str, str, str, str]:
+        """Who has each seat: North, East, South, West."""
+        return self.north, self.east, self.south, self.west
+
+    @functools.cached_property
+    def contestants(self) -> tuple[str, ...]:
+        """Everybody at the table once, from North clockwise."""
+        return tuple(dict.fromkeys(self.players))
+
+    @property
+    def are_of_two(self) -> bool:
+        """Whether one contestant plays NS against one EW."""
+        return len(self.contestants) == 2
+
+    @functools.cached_property
+    def sides(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The contestants NS, and those EW."""
+        if self.are_of_two:
+            return (self.north,), (self.east,)
+        return (self.north, self.south), (self.east, self.west)
+
+    @property
+    def turned(self) -> "Seats":
+        """The same with NS and EW exchanged."""
+        return Seats(self.east, self.north, self.west, self.south)
+
+    def side_of(self, key: str) -> Side:
+        """Tell on which side a contestant sits; ValueError unless it is at the table."""
+        for side, keys in zip(Side, self.sides, strict=True):
+            if key in keys:
+                return side
+        raise ValueError(f"{key} has no seat")
+
+    def opponents_of(self, key: str) -> tuple[str, ...]:
+        """List whom a contestant plays against: one of two, or two players."""
+        ns, ew = self.sides
+        return ew if self.side_of(key) is Side.NS else ns
+
+    def partners_of(self, key: str) -> tuple[str, ...]:
+        """List who sits across the table: one for a single player, nobody for a pair."""
+        ns, ew = self.sides
+        own = ns if self.side_of(key) is Side.NS else ew
+        return tuple(other for other in own if other != key)
+
+    @property
+    def ns(self) -> str:
+        """The contestant NS; ValueError where two players share the side."""
+        (found,) = self.sides[0]
+        return found
+
+    @property
+    def ew(self) -> str:
+        """The contestant EW; ValueError where two players share the side."""
+        (found,) = self.sides[1]
+        return found
+
+
+def only(side: Sequence[Who]) -> Who | None:
+    """Name who has a side alone, None where nobody has; ValueError where two players share it."""
+    if not side:
+        return None
+    (found,) = side
+    return found
