@@ -23,7 +23,8 @@ from scoring.profiles.conventions import Profile, TieBreak
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Session
 
-_FOR_PAIRS = (TieBreak.MEETING, TieBreak.OPPONENTS, TieBreak.TOP_SCORES)
+# Tie-breaks that an individual cannot have.
+FOR_PAIRS = (TieBreak.MEETING, TieBreak.OPPONENTS, TieBreak.TOP_SCORES)
 # Who is North and who is East in each of the two scorings.
 _SEATS = ((Seat.NORTH, Seat.EAST), (Seat.SOUTH, Seat.WEST))
 
@@ -75,7 +76,7 @@ class Individual:
 
     def __post_init__(self) -> None:
         for one in self.tie_breaks:
-            if one in _FOR_PAIRS:
+            if one in FOR_PAIRS:
                 raise ScoringError("tie_break_for_pairs", tie_break=one.value)
 
 

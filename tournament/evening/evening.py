@@ -143,5 +143,5 @@ class Evening:
         first; whether somebody has looked at them is not known here."""
         # Sections play the same hands, so every result of a board is looked at beside all others.
         return anomalies(
-            [Row(one.board, one.seats.ns, one.seats.ew, one.sides) for one in self.results]
+            [Row(one.board, one.seats.north, one.seats.east, one.sides) for one in self.results]
         )

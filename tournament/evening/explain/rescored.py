@@ -4,6 +4,7 @@ Nothing is asked of the database: a published version explains itself, whatever 
 """
 
 import functools
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeAlias
@@ -17,7 +18,14 @@ from scoring.notation.outcome import Sides
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, Session
 from tournament.evening.report import Report, ResultLine
-from tournament.evening.scores.standings import Standings, scoring_session
+from tournament.evening.scores.rows import (
+    expect_in_every_field,
+    group_by_result,
+    number_of_rows,
+    row_of_contestant,
+    rows_of,
+)
+from tournament.evening.scores.standings import Standings, scoring_session, tie_breaks
 
 # Each line of a report with the number of its board.
 Lines: TypeAlias = tuple[tuple[int, ResultLine], ...]
@@ -25,7 +33,8 @@ Lines: TypeAlias = tuple[tuple[int, ResultLine], ...]
 
 @dataclass(frozen=True)
 class Rescored:
-    """`lines` belong to the rows of `session`; `played` only at victory points."""
+    """`lines` belong to the rows of `session`, of four players one to two; `played` only at victory
+    points."""
 
     report: Report
     session: Session
@@ -35,11 +44,13 @@ class Rescored:
 
     @functools.cached_property
     def place_of(self) -> dict[tuple[int, str], tuple[int, Side]]:
-        """Where among the rows a pair's result on a board is, and on which side it sat."""
-        found = {}
-        for place, (board, line) in enumerate(self.lines):
+        """Where among the rows a contestant's result on a board is, and on which side it sat."""
+        found, first = {}, 0
+        for board, line in self.lines:
             for key in line.seats.contestants:
+                place = first + row_of_contestant(line.seats, key)
                 found[board, key] = place, line.seats.side_of(key)
+            first += number_of_rows(line.seats)
         return found
 
 
@@ -48,11 +59,14 @@ def pair_with_report(report: Report, standings: Standings) -> Rescored:
     lines = lines_of(report)
     where = {one.place: place for place, one in enumerate(standings.facts.results)}
     order = [where[line.section, line.round, line.table, board] for board, line in lines]
-    session, scored = scoring_session(standings.facts), standings.scored
+    session, awards = scoring_session(standings.facts), standings.awards
+    rows = group_by_result(session.rows, (one.seats for one in standings.facts.results))
     return add_matches(
         report,
-        replace(session, rows=tuple(session.rows[place] for place in order)),
-        replace(scored, awards=tuple(scored.awards[place] for place in order)),
+        replace(session, rows=tuple(row for place in order for row in rows[place])),
+        replace(
+            standings.scored, awards=tuple(award for place in order for award in awards[place])
+        ),
         lines,
     )
 
@@ -74,11 +88,15 @@ def rescore(report: Report) -> Rescored:
         profile=report.rules,
         winners=1,
         contestants=contestants(report),
-        rows=tuple(row_of(report, number, line) for number, line in lines),
-        expected=expected_by_field(report),
+        rows=tuple(row for number, line in lines for row in scored_rows(report, number, line)),
+        expected=expect_in_every_field(
+            expected_by_field(report), (line.seats for _, line in lines)
+        ),
         scoring=form_of(report.scoring, report.rules),
         # Versions of before tie-breaks were used have none that decided.
-        tie_breaks=report.rules.tie_breaks if has_tie_breaks(report) else (),
+        tie_breaks=tie_breaks(report.rules, (line.seats for _, line in lines))
+        if has_tie_breaks(report)
+        else (),
         penalties=penalties(report),
         sit_outs=tuple(sit_outs(report)),
     )
@@ -101,9 +119,10 @@ def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
     )
 
 
-def row_of(report: Report, board: int, line: ResultLine) -> Row:
+def scored_rows(report: Report, board: int, line: ResultLine) -> Iterator[Row]:
     sides = Sides(decode(line.ns_outcome, line.lead), decode(line.ew_outcome, line.lead))
-    return Row(board, line.ns, line.ew, sides, field_of(report, line.section), round=line.round)
+    field = field_of(report, line.section)
+    return rows_of(line.seats, board, sides, field=field, round_=line.round)
 
 
 def field_of(report: Report, section: str) -> str:

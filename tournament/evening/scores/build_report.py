@@ -112,7 +112,7 @@ def boards(standings: Standings) -> tuple[Board, ...]:
     known = standings.facts
     compared_with = datums(known)
     results: dict[int, list[Scored]] = {number: [] for number in known.expected_by_board}
-    for result, award in zip(known.results, standings.scored.awards, strict=True):
+    for result, (award, *_) in zip(known.results, standings.awards, strict=True):
         results[result.board].append((result, award))
     return tuple(
         Board(

@@ -18,6 +18,7 @@ from tournament.evening.card import Card, CardRound
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
 from tournament.evening.report import Pair
+from tournament.evening.scores.rows import row_of_contestant
 from tournament.evening.scores.standings import Standings, rules_for
 
 Lines: TypeAlias = list[tuple[Result, RowAward]]
@@ -28,8 +29,9 @@ Award: TypeAlias = tuple[Fraction, Fraction]
 def cards(standings: Standings) -> tuple[Card, ...]:
     known = standings.facts
     played: dict[str, dict[int, Lines]] = {}
-    for result, award in zip(known.results, standings.scored.awards, strict=True):
+    for result, awards in zip(known.results, standings.awards, strict=True):
         for key in result.seats.contestants:
+            award = awards[row_of_contestant(result.seats, key)]
             played.setdefault(key, {}).setdefault(result.round, []).append((result, award))
     planned = games_by_pair(known)
     earned = points_by_round(standings.matches)

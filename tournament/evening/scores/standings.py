@@ -1,21 +1,26 @@
 """The one answer to "who is winning": an evening's facts scored by the profile."""
 
+import functools
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
-from scoring.awards import Match
+from scoring.awards import Match, RowAward
 from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import Form, form_of
-from scoring.profiles.conventions import Profile
+from scoring.profiles.conventions import Profile, TieBreak
 from scoring.profiles.own import rules_of
+from scoring.ranking.individuals import FOR_PAIRS
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored
 from scoring.ranking.session import Session as ScoringSession
 from tournament.evening.evening import Evening
+from tournament.evening.facts import Result
 from tournament.evening.report import Pair
+from tournament.evening.scores.rows import expect_in_every_field, group_by_result, rows_of
+from tournament.evening.seats import Seats
 from tournament.evening.states import Compared, Ranked
 
 # A unit and, at matchpoints, what a score equalled is worth in it.
@@ -24,10 +29,17 @@ AwardScale: TypeAlias = tuple[str, Fraction]
 
 @dataclass(frozen=True)
 class Standings:
-    """A session's facts and what they are worth; `scored.awards` follow `facts.results`."""
+    """A session's facts and what they are worth; `scored.awards` follow the rows of
+    `facts.results`."""
 
     facts: Evening
     scored: Scored
+
+    @functools.cached_property
+    def awards(self) -> list[tuple[RowAward, ...]]:
+        """The awards of each result: one of two contestants; of four players that of North and
+        East, then that of South and West."""
+        return group_by_result(self.scored.awards, (one.seats for one in self.facts.results))
 
     @property
     def matches(self) -> tuple[Match, ...]:
@@ -46,16 +58,25 @@ def scoring_session(known: Evening) -> ScoringSession:
         profile=rules,
         winners=1,
         contestants=tuple(Contestant(pair.key, group=list_of(known, pair)) for pair in known.pairs),
-        rows=tuple(
-            Row(r.board, r.seats.ns, r.seats.ew, r.sides, field_of(known, r.section), round=r.round)
-            for r in known.results
-        ),
-        expected=expected(known),
+        rows=tuple(row for one in known.results for row in scored_rows(known, one)),
+        expected=expect_in_every_field(expected(known), (one.seats for one in known.results)),
         scoring=form_of(event.scoring, rules),
         penalties=penalties(known),
-        tie_breaks=rules.tie_breaks,
+        tie_breaks=tie_breaks(rules, (one.seats for one in known.results)),
         sit_outs=tuple(known.sit_outs),
     )
+
+
+def scored_rows(known: Evening, one: Result) -> Iterator[Row]:
+    field = field_of(known, one.section)
+    return rows_of(one.seats, one.board, one.sides, field=field, round_=one.round)
+
+
+def tie_breaks(rules: Profile, seats: Iterable[Seats]) -> tuple[TieBreak, ...]:
+    """Leave out those that single players cannot have."""
+    if all(one.are_of_two for one in seats):
+        return rules.tie_breaks
+    return tuple(one for one in rules.tie_breaks if one not in FOR_PAIRS)
 
 
 class ScoredByRules(Protocol):
