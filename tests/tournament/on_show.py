@@ -27,7 +27,7 @@ from tournament.store.write import By
 
 LINES = ("4SN=", "3NTE-1", "2HS+1", "P", "1NTxW-2", "3DN=", "6CS-1")
 LONG = ("Marie-Bénédicte", "Castelnau-Montmirail de la Rochette")
-# The level evening of tests.tournament.why.test_pages: pairs 1 and 3 share a rank behind 2.
+# The level evening of tests.tournament.results.why.test_pages: pairs 1 and 3 share a rank behind 2.
 LEVEL = {
     ("A", 1, 1, 1): "1SN+1", ("A", 2, 3, 1): "1SN-1", ("A", 3, 2, 1): "1SN=",
     ("A", 1, 1, 2): "1SN-1", ("A", 2, 3, 2): "1SN+1", ("A", 3, 2, 2): "1SN=",

@@ -2,7 +2,7 @@
 
 Written from the Laws and from what federations publish, with integers, fractions and loops that
 compare everyone with everyone: no frequencies, no tables by tens, no rounding by a library. Its
-own values go in and come out; `test_second_scorer.py` turns them into the package's.
+own values go in and come out; `test_plain.py` turns them into the package's.
 
 Law 78A: two for each result that is beaten, one for each that is equalled; half of that where a
 win counts one. A board with n comparable results in a field of N: (M + 1) N / n - 1 (Neuberg),

@@ -15,7 +15,7 @@ from tests.builders import a_club, a_user, by
 from tests.examples import many
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
-from tests.tournament.files.test_import_results import DAY, PAGES
+from tests.tournament.setup.test_import_results import DAY, PAGES
 from tournament.evening.errors import ServiceError
 from tournament.files.evening.value import Source
 from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult

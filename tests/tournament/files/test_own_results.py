@@ -8,9 +8,9 @@ from movements.pairs.howell import howell
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_any, read_evening
-from tests.tournament.files.test_import_results import imported
 from tests.tournament.play.evenings import add_section, an_evening, known, said, two_sections
 from tests.tournament.results.scores import enter
+from tests.tournament.setup.test_import_results import imported
 from tournament.evening.report import Report
 from tournament.files.results.write import results_json
 from tournament.files.usebio.write import usebio_xml

@@ -9,10 +9,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from tests.tournament.phones.test_table_entries import Phone, result
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.play.pages import board, browser, fields, named
 from tests.tournament.play.phones import KEYS, a_phone, hidden, pad
-from tests.tournament.play.test_table_entries import Phone, result
 from tournament.models import Session
 from tournament.services.table_links import provide_links
 from tournament.store.standings import forget

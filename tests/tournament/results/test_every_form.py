@@ -17,7 +17,7 @@ from scoring.profiles.named import PROFILES
 from tests.builders import a_club, a_user, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.prints.reading import text_of
-from tests.tournament.results.ruled_evenings import EASY
+from tests.tournament.rulings.ruled_evenings import EASY
 from tests.tournament.setup.browse import logged_in
 from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.club.services.club_profiles import add_profile

@@ -4,8 +4,8 @@ import pytest
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
-from tests.tournament.setup.repaired import MITCHELL, repaired
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.models import Placement
 from tournament.store.log_triggers import WANTED, standing

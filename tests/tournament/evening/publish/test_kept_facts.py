@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from tests.tournament.why.evenings import HEAD, facts
+from tests.tournament.results.why.evenings import HEAD, facts
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Club, Event, Ruling, Section, Session
 from tournament.evening.publish.kept_facts import LEFT_OUT, NO_KEY, facts_from_json, facts_to_json

@@ -8,8 +8,8 @@ from django.db import transaction
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.incidents.repaired import MITCHELL, repaired
 from tests.tournament.setup.arrange import running
-from tests.tournament.setup.repaired import MITCHELL, repaired
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.evening.value import Source
 from tournament.models import Change, Session

@@ -9,7 +9,7 @@ from django.utils import translation
 
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
-from tests.tournament.why.evenings import with_every_result
+from tests.tournament.results.why.evenings import with_every_result
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.files.evening.errors import EveningFileError
 from tournament.words.errors.codes import words

@@ -7,9 +7,16 @@ round 1 and one table up each round, set t + r - 1 at table t.
 import pytest
 
 from tests.builders import by
+from tests.tournament.incidents.repaired import (
+    HALF,
+    HOWELL,
+    MITCHELL,
+    offered,
+    plan_of,
+    repaired,
+)
 from tests.tournament.prints.reading import text_of
 from tests.tournament.setup.arrange import members, running
-from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, offered, plan_of, repaired
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.entries.services.add_late_pair import add_late_pair

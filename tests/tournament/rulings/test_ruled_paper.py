@@ -10,11 +10,7 @@ from openpyxl import load_workbook
 
 from tests.builders import a_user
 from tests.tournament.prints.reading import text_of
-from tests.tournament.results.ruled_evenings import (
-    a_ruled_evening,
-    csv_rows,
-    words_of,
-)
+from tests.tournament.rulings.ruled_evenings import a_ruled_evening, csv_rows, words_of
 from tournament.store.standings import live_report
 from tournament.web.sheets import RESULT_SHEETS
 

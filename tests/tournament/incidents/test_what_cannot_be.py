@@ -3,10 +3,10 @@
 import pytest
 
 from tests.builders import by
+from tests.tournament.incidents.repaired import MITCHELL, enter, repaired
+from tests.tournament.incidents.test_repair_pages import ask, marks
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, text_of
-from tests.tournament.setup.repaired import MITCHELL, enter, repaired
-from tests.tournament.setup.test_repair_pages import ask, marks
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.models import Change, Seating

@@ -12,9 +12,9 @@ from django.urls import reverse
 
 from tests.builders import by
 from tests.pages import page_of
+from tests.tournament.incidents.repaired import MITCHELL, repaired, results_of
 from tests.tournament.play.phones import KEYS, a_phone, hidden, pad, said
 from tests.tournament.setup.arrange import running
-from tests.tournament.setup.repaired import MITCHELL, repaired, results_of
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.play.services.call_round import call_round

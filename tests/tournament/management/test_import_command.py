@@ -5,7 +5,7 @@ from django.core.management import CommandError, call_command
 
 from tests.builders import a_club
 from tests.tournament.files.evening.test_golden import FOLDER
-from tests.tournament.files.test_import_results import SMALL
+from tests.tournament.setup.test_import_results import SMALL
 from tournament.models import Player, Session
 
 pytestmark = pytest.mark.django_db

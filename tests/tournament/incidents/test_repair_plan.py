@@ -10,8 +10,7 @@ from django.utils import timezone
 from tests.builders import by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
-from tests.tournament.setup.arrange import running
-from tests.tournament.setup.repaired import (
+from tests.tournament.incidents.repaired import (
     MITCHELL,
     enter,
     offered,
@@ -19,6 +18,7 @@ from tests.tournament.setup.repaired import (
     repaired,
     results_of,
 )
+from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import refused
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.repairs import RepairRequest, last_rounds, list_ways

@@ -12,8 +12,8 @@ import pytest
 from movements.advise import options
 from tests.builders import by
 from tests.examples import many
+from tests.tournament.incidents.repaired import enter, offered, results_of
 from tests.tournament.setup.arrange import running
-from tests.tournament.setup.repaired import enter, offered, results_of
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.repairs import RepairRequest, first_rounds, last_rounds
 from tournament.incidents.services import repair_plan

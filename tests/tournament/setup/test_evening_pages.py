@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from tests.builders import a_club, a_user
 from tests.tournament.files.evening.test_golden import FOLDER
-from tests.tournament.files.test_import_results import SMALL
+from tests.tournament.setup.test_import_results import SMALL
 from tournament.files.json_text import LONGEST
 from tournament.models import Change, Club, Player, Role, Session
 from tournament.serving.server import LOCAL

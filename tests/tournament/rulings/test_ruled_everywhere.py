@@ -13,12 +13,9 @@ from scoring.notation.ruled_line import parse_ruled
 from scoring.results_file.file import read
 from tests.builders import a_user, by
 from tests.tournament.play.evenings import known
-from tests.tournament.play.test_ruling_effect import KINDS
 from tests.tournament.prints.reading import text_of
-from tests.tournament.results.ruled_evenings import (
-    EASY,
-    a_ruled_evening,
-)
+from tests.tournament.rulings.ruled_evenings import EASY, a_ruled_evening
+from tests.tournament.rulings.test_ruling_effect import KINDS
 from tournament.evening.explain.explained import explain_board, explain_pair
 from tournament.evening.explain.rescored import rescore
 from tournament.files.results.write import results_json

@@ -9,10 +9,10 @@ import pytest
 from tests.builders import by
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.incidents.repaired import MITCHELL, enter, offered, plan_of, repaired
+from tests.tournament.incidents.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
-from tests.tournament.setup.repaired import MITCHELL, enter, offered, plan_of, repaired
-from tests.tournament.setup.test_repair_pages import ask, confirm, marks
 from tests.tournament.setup.test_sections import couple
 from tournament.evening.plan.played_otherwise import PlayedOtherwise
 from tournament.evening.plan.repairs import RepairRequest, find_request_refusal

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from tests.builders import by
+from tests.tournament.incidents.repaired import HALF, HOWELL, MITCHELL, enter, repaired
 from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
-from tests.tournament.setup.repaired import HALF, HOWELL, MITCHELL, enter, repaired
 from tests.tournament.setup.test_sections import couple
 from tests.tournament.setup.test_sections import running as two_sections
 from tournament.evening.plan.played_otherwise import PlayedOtherwise

@@ -7,7 +7,7 @@ from scoring.explain.awards import AWARD_STEPS
 from scoring.explain.matches import MATCH_STEPS
 from scoring.explain.totals import TOTAL_STEPS
 from tests.examples import many
-from tests.tournament.why.evenings import HEAD, evenings, facts
+from tests.tournament.results.why.evenings import HEAD, evenings, facts
 from tournament.evening.explain.explained import (
     HIDDEN_STEPS,
     explain_board,

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_user, by
-from tests.tournament.results.ruled_evenings import a_ruled_evening, csv_rows, page, words_of
+from tests.tournament.rulings.ruled_evenings import a_ruled_evening, csv_rows, page, words_of
 from tournament.evening.report import Report
 from tournament.evening.scores.own_card import own_result
 from tournament.results.services.publish import publish

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.templatetags.static import static
 
-STATIC = Path(__file__).parents[2] / "static"
+STATIC = Path(__file__).parents[3] / "static"
 
 pytestmark = pytest.mark.django_db
 

@@ -15,7 +15,7 @@ from scoring.notation.ruled_line import parse_ruled
 from tests.builders import a_user, by
 from tests.tournament.results.scores import a_played_evening
 from tests.tournament.results.test_forms import at_imps
-from tests.tournament.why.test_pages import a_level_evening
+from tests.tournament.results.why.test_pages import a_level_evening
 from tournament.models import Session
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
