@@ -16,10 +16,11 @@ from django.urls import resolve
 
 from movements.pairs.mitchell import mitchell
 from tests.builders import a_club, a_user, by
+from tests.tournament.doors import DOORS
 from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.results.scores import enter
 from tests.tournament.setup.arrange import SETTINGS, members
-from tests.tournament.test_cast import DOORS, Stage
+from tests.tournament.test_cast import Stage
 from tournament.models import Club, Role, Session, State
 from tournament.results.services.publish import publish
 from tournament.services.entries.add_pairs import paste_pairs
