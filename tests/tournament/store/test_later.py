@@ -7,7 +7,8 @@ from django.test.utils import CaptureQueriesContext
 from tests.builders import a_session, by
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Player, Publication, Session
-from tournament.store.later import standing_since
+from tournament.store.images import upgrade_change
+from tournament.store.later import latest_in_the_way, standing_since
 from tournament.store.undo import undo
 from tournament.store.write import write
 
@@ -189,3 +190,35 @@ class SharedRowTests:
         call(a_session(session.event.club), 2)
         back(session, change)
         assert round_of(session) == 0
+
+
+def earlier(session: Session, label: str, before: object, after: object) -> Change:
+    """A change of the row "k" as a program of one session an entry logged it."""
+    with write(session, by(), "pair_marked") as w:
+        w.before, w.after = {label: {"k": before}}, {label: {"k": after}}
+    assert w.change
+    return w.change
+
+
+class EarlierLogTests:
+    """Rows are found under the names that they have now."""
+
+    ENTRY = {"session_id": "s", "event_id": "v", "position": 1, "paid": False}
+    PLAYER = {"session_id": "s", "entry_id": "e", "player_id": "p", "position": 1}
+
+    @pytest.mark.parametrize(
+        ("label", "row"), [("entry", ENTRY), ("entryplayer", PLAYER)], ids=["entry", "player"]
+    )
+    def test_what_came_later_stands_in_the_way(self, session, label, row):
+        first = upgrade_change(earlier(session, label, None, row))
+        second = earlier(session, label, row, {**row, "position": 2})
+        third = earlier(session, label, row, None)
+        since = standing_since(first)
+        assert [one.pk for one in since] == [third.pk, second.pk]
+        assert latest_in_the_way(first, since) == third
+        assert latest_in_the_way(first, since[1:]) == second
+
+    def test_who_is_entered_first_is_in_nobodys_way(self, session):
+        first = upgrade_change(earlier(session, "entry", None, self.ENTRY))
+        call(session, 1)
+        assert latest_in_the_way(first, standing_since(first)) is None
