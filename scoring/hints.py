@@ -83,11 +83,12 @@ def hints_of(seen: Seen) -> Iterator[Hint]:
         yield from _passed_out(seen)
     if isinstance(seen.own, Played):
         others = [one for one in seen.others if isinstance(one, Played)]
-        mine, theirs = _by_side(seen.own, others)
-        yield from _direction(seen.own, others)
+        here, there = _by_side(seen.own, others)
+        mine, theirs = _tricks_in(seen.own, here), _tricks_in(seen.own, there)
+        yield from _direction(here, others)
         yield from _both_sides(seen.own, mine, theirs)
         yield from _tricks(seen.own, mine)
-        yield from _strain(seen.own, others)
+        yield from _strain(seen.own, here, others)
 
 
 def _far(seen: Seen) -> Iterator[Hint]:
@@ -132,11 +133,25 @@ def _is_rare(count: int, of: int) -> bool:
     return 20 * count <= of
 
 
-def _direction(own: Played, others: Sequence[Played]) -> Iterator[Hint]:
-    """Hardly anybody else declared from this side."""
+def _by_side(own: Played, others: Sequence[Played]) -> tuple[list[Played], list[Played]]:
+    """Those that were declared from this side, and from the other."""
     side = own.contract.declarer.side
-    same = sum(one.contract.declarer.side is side for one in others)
-    if len(others) >= 3 and _is_rare(same, len(others)):
+    here: list[Played] = []
+    there: list[Played] = []
+    for one in others:
+        (here if one.contract.declarer.side is side else there).append(one)
+    return here, there
+
+
+def _tricks_in(own: Played, others: Sequence[Played]) -> list[int]:
+    """The tricks of those who played this strain."""
+    strain = own.contract.strain
+    return [one.tricks for one in others if one.contract.strain is strain]
+
+
+def _direction(here: Sequence[Played], others: Sequence[Played]) -> Iterator[Hint]:
+    """Hardly anybody else declared from this side."""
+    if len(others) >= 3 and _is_rare(len(here), len(others)):
         yield hint(Reason.LONE_DIRECTION, 20 + 4 * min(len(others), 10), others=len(others))
 
 
@@ -151,17 +166,6 @@ def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iter
         yield hint(Reason.BOTH_SIDES, weight, tricks=own.tricks, others_tricks=usual)
 
 
-def _by_side(own: Played, others: Sequence[Played]) -> tuple[list[int], list[int]]:
-    """The tricks in this strain of those who declared it from this side, and from the other."""
-    strain, side = own.contract.strain, own.contract.declarer.side
-    mine: list[int] = []
-    theirs: list[int] = []
-    for one in others:
-        if one.contract.strain is strain:
-            (mine if one.contract.declarer.side is side else theirs).append(one.tricks)
-    return mine, theirs
-
-
 def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
     """Far from the tricks of the others who declared this strain from this side."""
     if len(same) < 2 or not _is_rare(same.count(own.tricks), len(same)):
@@ -173,23 +177,22 @@ def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
     yield hint(Reason.TRICKS, weight, tricks=own.tricks, usual=usual)
 
 
-def _strain(own: Played, others: Sequence[Played]) -> Iterator[Hint]:
+def _strain(own: Played, here: Sequence[Played], others: Sequence[Played]) -> Iterator[Hint]:
     """Hardly anybody of this side played this strain, and most played one other.
 
     Stranger still where others have the same level, declarer and tricks in that one.
     """
     contract = own.contract
-    side = [one for one in others if one.contract.declarer.side is contract.declarer.side]
-    strains = Counter(one.contract.strain for one in side)
-    if not side or not _is_rare(strains[contract.strain], len(side)):
+    strains = [one.contract.strain for one in here]
+    if not here or not _is_rare(strains.count(contract.strain), len(here)):
         return
-    usual, often = strains.most_common(1)[0]
+    usual, often = Counter(strains).most_common(1)[0]
     if often < 2 or 2 * often <= len(others):
         return
     twins = sum(
         (one.contract.level, one.contract.declarer, one.contract.strain, one.tricks)
         == (contract.level, contract.declarer, usual, own.tricks)
-        for one in side
+        for one in here
     )
     weight = 20 + 40 * often // len(others) + _TWINS[min(twins, 4)]
     yield hint(Reason.LONE_STRAIN, weight, usual=usual)
