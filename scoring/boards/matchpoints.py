@@ -95,11 +95,12 @@ def board_awards(
     fields = {
         form: _field(profile, expected, own, ew_tallies[form]) for form, own in ns_tallies.items()
     }
-    credit_ns = _Credit(Side.NS, profile, fields, ns_tallies)
-    credit_ew = _Credit(Side.EW, profile, fields, ew_tallies)
+    tops = {form: top_of(field, profile.unit) for form, field in fields.items()}
+    credit_ns = _Credit(Side.NS, profile, fields, tops, ns_tallies)
+    credit_ew = _Credit(Side.EW, profile, fields, tops, ew_tallies)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
-        (form, one, other): Award(credit_ns(form, one), credit_ew(form, other), credit_ns.top(form))
+        (form, one, other): Award(credit_ns(form, one), credit_ew(form, other), tops[form])
         for form, one, other in set(tables)
     }
     return [by_table[table] for table in tables]
@@ -127,16 +128,18 @@ class _Credit:
     """What a side gets for a key of its column, group by group."""
 
     def __init__(
-        self, side: Side, profile: Profile, fields: Mapping[str, int], by_form: Mapping[str, Tally]
+        self,
+        side: Side,
+        profile: Profile,
+        fields: Mapping[str, int],
+        tops: Mapping[str, Fraction],
+        by_form: Mapping[str, Tally],
     ) -> None:
-        self._side, self._profile, self._fields, self._tallies = side, profile, fields, by_form
+        self._side, self._profile = side, profile
+        self._fields, self._tops, self._tallies = fields, tops, by_form
         self._standings = {form: _standings(one.frequencies) for form, one in by_form.items()}
         sizes = {form: one.results for form, one in by_form.items() if one.total}
         self._fixed = {form for form in sizes if is_small(form, sizes, profile.small_groups)}
-
-    def top(self, form: str) -> Fraction:
-        """The most that a group's results can get."""
-        return top_of(self._fields[form], self._profile.unit)
 
     def __call__(self, form: str, key: ColumnKey) -> Fraction | None:
         if key is None:
@@ -144,7 +147,7 @@ class _Credit:
         if isinstance(key, FixedAward):
             return key.amount
         if isinstance(key, Artificial):
-            return key.percentage * self.top(form) / 100
+            return key.percentage * self._tops[form] / 100
         # M + 1, counted in parts of a result, and how many of these parts there are.
         standing, total = self._standing(form, key)
         if self._side is Side.EW:
@@ -165,11 +168,11 @@ class _Credit:
     def _worth(self, form: str, standing: int | Fraction, total: int) -> Fraction:
         unit, parts = self._profile.unit, self._tallies[form].parts
         if form in self._fixed:
-            return fixed_share(Fraction(standing, parts) - 1, total // parts) * self.top(form)
+            return fixed_share(Fraction(standing, parts) - 1, total // parts) * self._tops[form]
         if self._profile.short_boards is ShortBoards.NEUBERG:
             return _over(unit, standing * self._fields[form] - total, total)
         if total == parts:
-            return self.top(form) / 2
+            return self._tops[form] / 2
         return _over(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
 
 
