@@ -18,7 +18,7 @@ from scoring.forms.steps.matchpoints import matchpoint_steps
 from scoring.forms.steps.table import Step, Table
 from scoring.notation.outcome import NotPlayed, Pending, Sides
 from scoring.profiles.conventions import PercentageOf, Profile
-from scoring.rounding import Rounding
+from scoring.rounding import Mode, Rounding
 
 
 class Matchpoints(BoardForm):
@@ -47,8 +47,9 @@ class Matchpoints(BoardForm):
         return [made[id(one)] for one in exact]
 
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
-        tenths = Rounding(1, rules.percentage.mode)
-        return _row(exact.award, exact.shown, rules.board, rules.board_shown, tenths)
+        # Nearly always both are one: its figures are then hashed once.
+        shown = None if exact.shown is exact.award else exact.shown
+        return _row(exact.award, shown, rules.board, rules.board_shown, rules.percentage.mode)
 
     def rounding(self, rules: Profile) -> Rounding:
         return rules.total
@@ -101,8 +102,9 @@ MATCHPOINTS = Matchpoints()
 # alone: to hold one set of rules against another takes longer than to round.
 @lru_cache(maxsize=8192)
 def _row(
-    exact: Award, shown: Award, counted: Rounding | None, board: Rounding, tenths: Rounding
+    exact: Award, other: Award | None, counted: Rounding | None, board: Rounding, mode: Mode
 ) -> RowAward:
+    shown, tenths = other or exact, Rounding(1, mode)
     ns, ew = (
         one if one is None or counted is None else counted.round(one)
         for one in (exact.ns, exact.ew)
