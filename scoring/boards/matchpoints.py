@@ -176,8 +176,11 @@ class _Credit:
         return _over(unit, (standing - parts) * (self._fields[form] - 1), total - parts)
 
 
-def _over(unit: Fraction, part: int | Fraction, whole: int) -> Fraction:
-    return Fraction(unit.numerator * part, unit.denominator * whole)
+def _over(unit: Fraction, part: int | Fraction, total: int) -> Fraction:
+    above, below = unit.numerator * part, unit.denominator * total
+    if isinstance(above, int) and not above % below:
+        return whole(above // below)
+    return Fraction(above, below)
 
 
 def _met(frequencies: Mapping[int, int], points: int) -> int:

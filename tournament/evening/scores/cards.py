@@ -161,7 +161,7 @@ def own_awards(key: str, lines: Lines) -> list[Award]:
         (award.ns if result.seats.side_of(key) is Side.NS else award.ew, award.top)
         for result, award in lines
     )
-    return [(Fraction(award), top) for award, top in own if award is not None]
+    return [(award, top) for award, top in own if award is not None]
 
 
 def card_round(
