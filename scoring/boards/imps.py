@@ -98,7 +98,10 @@ def averages(
         raise ScoringError("group_empty")
     field = max(expected, 2)
     one = Fraction(field, results * (field - 1)) if neuberg else Fraction(1, max(results - 1, 1))
-    return {score: total * one for score, total in sums(frequencies).items()}
+    return {
+        score: Fraction(total * one.numerator, one.denominator)
+        for score, total in sums(frequencies).items()
+    }
 
 
 def board_imps(
@@ -150,6 +153,7 @@ class _Credit:
         self._sums = {form: sums(one.frequencies) for form, one in self._tallies.items()}
         self._rules, self._weighted = profile.cross_imps, profile.weighted
         self._field = max(expected, 2)
+        self._shares = {form: self._share(one.results) for form, one in self._tallies.items()}
 
     def __call__(self, form: str, key: ColumnKey, sign: int) -> Fraction | None:
         if key is None:
@@ -160,11 +164,12 @@ class _Credit:
             return artificial_cross_imps(key.percentage, self._rules, self._field)
         own = self._tallies[form]
         if isinstance(key, int):
-            return self._share(own.results) * Fraction(sign * self._sums[form][key], own.parts)
+            share, total = self._shares[form], sign * self._sums[form][key]
+            return Fraction(share.numerator * total, share.denominator * own.parts)
         if self._weighted is WeightedMethod.EXCLUSION:
             return self._share(own.results + 1) * sign * _against(key, own)
-        total = sum(weight * self._sums[form][points] for points, weight in key)
-        return self._share(own.results) * sign * total / own.parts
+        mixed = sum(weight * self._sums[form][points] for points, weight in key)
+        return self._shares[form] * sign * mixed / own.parts
 
     def _share(self, results: int) -> Fraction:
         is_fouled = sum(one.total > 0 for one in self._tallies.values()) > 1
