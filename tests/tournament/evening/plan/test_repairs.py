@@ -7,6 +7,7 @@ import pytest
 from movements.repair import NothingElse
 from tests.tournament.evening.values import (
     HOWELL,
+    MITCHELL,
     a_part,
     an_evening,
     with_results,
@@ -75,6 +76,18 @@ class LeavingTests:
         assert (met.waiting, met.pairs, dict(met.opened)) == ((), (2, 4), {5: 1})
         # Table 2 stays as it is in round 2, with two empty places; in round 3 nobody waits there.
         assert rows(met) == [(2, 1, 4, 2, (3, 4)), (2, 2, 3, 5, (3, 4)), (3, 1, 4, 2, (5, 6))]
+
+    def test_a_card_that_only_says_who_leaves_is_another(self):
+        """Pair 1 was to sit out round 2 at no table: the card of table 1 says that it leaves."""
+        odd = ((1, 1, 1, 2, (1,)), (1, 2, 3, 4, (3,)), (2, 1, 5, 2, (2,)), (2, 2, 3, 4, (4,)))
+        way = found(an_evening(a_part(odd)), asked("leaves", pairs=(1,)))["left"]
+        assert (way.tables, way.pairs, way.waiting) == ((1,), (), ())
+
+    def test_a_card_tells_who_waits_there_where_to_go(self):
+        """Pair 6 waits at table 3, as pair 3 is missing, and was to play pair 1 at table 1."""
+        two_rounds = a_part(MITCHELL[:6], empty=(3,), winners=2)
+        way = found(an_evening(two_rounds), asked("leaves", pairs=(1,)))["left"]
+        assert (way.tables, way.waiting) == ((1, 3), ((6, (2,)),))
 
     def test_the_balance_is_told_before_and_after(self):
         """Pair 6 plays a round less: its boards are fewer; dealt again, nothing is another."""
