@@ -100,6 +100,25 @@ class SidesTests:
         assert Sides.both(NotPlayed()).is_plain
 
 
+class AboveWholeTests:
+    """More than 100 % together and more than the 60 of Law 12C2 for a side."""
+
+    @pytest.mark.parametrize(
+        ("ns", "ew", "is_above"),
+        [
+            (60, 60, False), (60, 50, False), (60, 40, False), (61, 39, False), (100, 0, False),
+            (61, 40, True), (40, 61, True), (70, 60, True), (100, 1, True), (50, 50, False),
+        ],
+    )  # fmt: skip
+    def test_only_both_together_are(self, ns, ew, is_above):
+        assert Sides(Artificial(ns), Artificial(ew)).is_above_whole is is_above
+
+    def test_beside_a_score_no_percentage_is(self):
+        assert not Sides(Artificial(100), ScoreOnly(420)).is_above_whole
+        assert not Sides(ScoreOnly(420), Artificial(100)).is_above_whole
+        assert not Sides.both(ScoreOnly(420)).is_above_whole
+
+
 class ScoringErrorTests:
     def test_it_carries_code_and_details(self):
         error = ScoringError("tricks_out_of_range", tricks=19)
