@@ -74,6 +74,7 @@ class Session:
     ranked: Ranked = Ranked.BY_LINE
     round: int = 0
     revision: int = 0
+    event_revision: int = 0
 
     @property
     def is_playing(self) -> bool:

@@ -39,7 +39,7 @@ def repair_plan(
     `members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
     ("plan_changed") and what a pair of players may be refused with.
     """
-    with write(session, by, "plan_repaired") as w:
+    with write(session, by, "plan_repaired", of_event=True) as w:
         if w.done:
             return w.change
         refresh(session)

@@ -105,6 +105,8 @@ class Event(Fact):
     # The values of a club's own rules, copied so that a later edit cannot change this evening;
     # empty for the named ones.
     own_rules = models.JSONField(default=dict, blank=True, encoder=DjangoJSONEncoder)
+    # Counts the changes of what its sessions share, and of itself.
+    revision = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints = [
@@ -159,6 +161,12 @@ class Session(Fact):
 
     def __str__(self) -> str:
         return f"{self.event}, {self.date:%Y-%m-%d}"
+
+    @property
+    def tick(self) -> int:
+        """What moves with every change of the session or of what it shares with others: by it a
+        phone knows whether there is anything new."""
+        return self.revision + self.event.revision
 
     @property
     def is_playing(self) -> bool:

@@ -12,7 +12,8 @@ class Fact(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    # The revision of the session in which this row last changed: what a writer must have seen.
+    # The revision in which this row last changed, the session's or, of what all sessions of an
+    # event share, the event's: what a writer must have seen.
     changed_in = models.PositiveIntegerField(default=0)
 
     class Meta:

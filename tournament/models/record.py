@@ -9,7 +9,7 @@ from django.db import models
 from django.utils.translation import pgettext_lazy
 
 from tournament.models.club import Club
-from tournament.models.event import Session
+from tournament.models.event import Event, Session
 from tournament.models.fact import Fact
 
 
@@ -43,6 +43,9 @@ class Change(models.Model):
     session = models.ForeignKey(Session, models.PROTECT, null=True, related_name="changes")
     # The session's revision after this change; of a conflict, the revision it met.
     revision = models.PositiveIntegerField()
+    # What all sessions of the event share was changed too: its revision after this change.
+    event = models.ForeignKey(Event, models.PROTECT, null=True, related_name="changes")
+    event_revision = models.PositiveIntegerField(null=True)
     key = models.CharField(max_length=64, unique=True)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="+")
     author = models.CharField(max_length=150, blank=True)

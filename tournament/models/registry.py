@@ -5,14 +5,11 @@ models themselves: here stands only what a model's fields cannot say.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
-
-from django.db import models
 
 from tournament.evening.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
+from tournament.models.declaration import Declared, InFile, Undone
 from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session
 from tournament.models.people import Player
@@ -20,53 +17,6 @@ from tournament.models.play import Result, Seating
 from tournament.models.profile import Profile
 from tournament.models.record import Change, Publication
 from tournament.models.ruling import Penalty, Ruling
-
-
-@dataclass(frozen=True)
-class Undone:
-    """How an undo treats the rows of a model.
-
-    `is_named`: rows that stay may name it, so it goes after all that name nothing that stays.
-    `steps_aside`: what a row holds for a moment while two rows change places, "{}" being the
-    number of the row. `is_corrected_after_the_end`: also undone once the ranking is final.
-    `is_lasting`: once made, a row is never deleted again.
-    """
-
-    is_named: bool = False
-    steps_aside: Mapping[str, Any] = field(default_factory=dict)
-    is_corrected_after_the_end: bool = False
-    is_lasting: bool = False
-
-
-@dataclass(frozen=True)
-class InFile:
-    """How an evening's rows of a model lie in its file.
-
-    `of_session`: the look-up from a row to its session; empty for rows that are found otherwise.
-    `columns`: those that hold less, or something else, than the database's column could.
-    `column_since`: the file's version that first had a column that is not as old as its table.
-    """
-
-    table: str
-    of_session: str = ""
-    order: tuple[str, ...] = ()
-    most: int = 1
-    is_one_row: bool = False
-    since: int = 1
-    left_out: frozenset[str] = frozenset()
-    columns: Mapping[str, FileColumn] = field(default_factory=dict)
-    column_since: Mapping[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Declared:
-    """One model: a row is logged without `not_logged`; None: not undone, not in a file."""
-
-    model: type[models.Model]
-    not_logged: frozenset[str] = frozenset()
-    undone: Undone | None = None
-    carried: InFile | None = None
-
 
 LETTER = FileColumn("one_of", known=tuple(LETTERS))
 FROM_1 = FileColumn("whole", 1)
@@ -92,11 +42,14 @@ REGISTRY: tuple[Declared, ...] = (
     Declared(Profile),
     Declared(
         Event,
+        is_of_event=True,
+        # The counter is no fact of its own.
+        not_logged=frozenset({"revision"}),
         undone=Undone(),
         carried=InFile(
             "event",
             is_one_row=True,
-            left_out=frozenset({"club"}),
+            left_out=frozenset({"club", "revision"}),
             columns={"profile": FileColumn("known_profile"), "own_rules": FileColumn("own_rules")},
             column_since={"own_rules": 3},
         ),
@@ -150,6 +103,7 @@ REGISTRY: tuple[Declared, ...] = (
     ),
     Declared(
         Entry,
+        is_of_event=True,
         undone=Undone(is_named=True),
         carried=InFile(
             "entries",
@@ -160,6 +114,7 @@ REGISTRY: tuple[Declared, ...] = (
     ),
     Declared(
         Member,
+        is_of_event=True,
         undone=Undone(),
         carried=InFile(
             "members",
@@ -288,7 +243,8 @@ REGISTRY: tuple[Declared, ...] = (
         carried=InFile(
             "changes",
             most=30_000,
-            left_out=frozenset({"user", "club", "session"}),
+            # What an event counts, it counts anew on every machine.
+            left_out=frozenset({"user", "club", "session", "event", "event_revision"}),
             columns={"id": OF_THE_LOG, "undoes_id": OF_THE_LOG},
         ),
     ),

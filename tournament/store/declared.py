@@ -1,10 +1,12 @@
 """The registry of models by the names that the log uses."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import Model
 
-from tournament.models.registry import REGISTRY, Declared, InFile, Undone
+from tournament.models.declaration import Declared, InFile, Undone
+from tournament.models.registry import REGISTRY
 
 NEVER_LOGGED = frozenset({"id"})
 
@@ -33,6 +35,20 @@ def unlogged_fields(label: str) -> frozenset[str]:
     return NEVER_LOGGED | DECLARED[label].not_logged
 
 
+def is_of_event(model: Model | type[Model]) -> bool:
+    """Whether all sessions of an event share the rows of a model."""
+    return DECLARED[label_of(model)].is_of_event
+
+
+def touches_event(labels: Iterable[str]) -> bool:
+    return any(DECLARED[label].is_of_event for label in labels if label in DECLARED)
+
+
 def belongs_to_club(model: type[Model]) -> bool:
     """Tell whether a row of the model says which club it belongs to."""
     return any(field.name == "club" for field in model._meta.concrete_fields)
+
+
+def is_shared(model: type[Model]) -> bool:
+    """Whether rows of the model are changed from other evenings too."""
+    return belongs_to_club(model) or is_of_event(model)

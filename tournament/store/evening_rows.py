@@ -9,7 +9,7 @@ from django.db.models import Model, Q, QuerySet
 
 from tournament.evening.upgrade.attendances import upgrade_both
 from tournament.models import Change, Player, Session
-from tournament.models.registry import InFile
+from tournament.models.declaration import InFile
 from tournament.store.declared import CARRIED
 
 Row = dict[str, Any]

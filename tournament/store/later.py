@@ -8,7 +8,7 @@ from django.db.models import Q
 from tournament.evening.upgrade.attendances import EARLIER_LABELS
 from tournament.models import Change
 from tournament.models.registry import TAKES_BACK
-from tournament.store.declared import belongs_to_club, model
+from tournament.store.declared import is_shared, model
 from tournament.store.images import upgrade_change
 
 # The keys of rows by the model's label, as the log has them.
@@ -49,14 +49,14 @@ def touches(change: Change, rows: Rows) -> bool:
 
 def later_changes(change: Change) -> Iterable[Change]:
     """Read in one statement what may have touched the same rows, or taken it away again: within
-    the evening, but for rows that a whole club shares."""
+    the evening, but for rows that an event's sessions or a whole club share."""
     labels = list(change.after)
     earlier = {EARLIER_LABELS[label] for label in labels if label in EARLIER_LABELS}
     wanted = Q(undoes__isnull=False) | Q(kind__in=TAKES_BACK)
     if labels:
         wanted |= Q(after__has_any_keys=[*labels, *earlier])
     changes = Change.objects.accepted().filter(wanted, pk__gt=change.pk, club=change.club_id)
-    if not any(belongs_to_club(model(label)) for label in labels):
+    if not any(is_shared(model(label)) for label in labels):
         changes = changes.filter(session=change.session_id)
     if earlier:
         # What earlier programs wrote is known for what it is by both of its sides.

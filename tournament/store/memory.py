@@ -1,4 +1,5 @@
-"""The bounded memory of this process: a session's evening and standings, by its revision.
+"""The bounded memory of this process: a session's evening and standings, by its revision
+and its event's.
 
 Nothing else remembers what was read or computed.
 """
@@ -8,13 +9,13 @@ from threading import Lock
 from typing import Generic, TypeAlias, TypeVar
 from uuid import UUID
 
-Key: TypeAlias = tuple[UUID, int]
+Key: TypeAlias = tuple[UUID, int, int]
 T = TypeVar("T")
 MOST = 16
 
 
 class Memory(Generic[T]):
-    """The values asked for last, by session and revision."""
+    """The values asked for last, by session, its revision and its event's."""
 
     def __init__(self) -> None:
         self._values: OrderedDict[Key, T] = OrderedDict()

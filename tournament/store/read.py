@@ -152,9 +152,10 @@ def event_of(session: models.Session, sections: tuple[models.Section, ...]) -> m
 
 
 def session_value(row: models.Session, event: models.Event | None = None) -> Session:
+    event = event or row.event
     return Session(
         id=row.pk,
-        event=event_value(event or row.event),
+        event=event_value(event),
         code=row.code,
         date=row.date,
         starts_at=row.starts_at,
@@ -168,6 +169,7 @@ def session_value(row: models.Session, event: models.Event | None = None) -> Ses
         ranked=Ranked(row.ranked),
         round=row.round,
         revision=row.revision,
+        event_revision=event.revision,
     )
 
 

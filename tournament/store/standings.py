@@ -1,4 +1,4 @@
-"""A session's evening, standings and report, kept for its revision."""
+"""A session's evening, standings and report, kept for its revision and its event's."""
 
 from dataclasses import replace
 from functools import partial
@@ -10,7 +10,7 @@ from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import Standings, score
 from tournament.models import Session
-from tournament.store.memory import Memory
+from tournament.store.memory import Key, Memory
 from tournament.store.read import load_evening, load_heading, read_placements, session_value
 
 _evenings: Memory[Evening] = Memory()
@@ -18,10 +18,14 @@ _standings: Memory[Standings] = Memory()
 _reports: Memory[Report] = Memory()
 
 
+def key_of(session: Session) -> Key:
+    return session.pk, session.revision, session.event.revision
+
+
 def session_evening(session: Session) -> Evening:
     """Read a session's evening, of which only the names where it is kept: a player's and a club's
     change without a new revision. Costs one statement then, else five."""
-    key = (session.pk, session.revision)
+    key = key_of(session)
     kept = _evenings.get(key)
     if kept is None:
         found = load_evening(session)
@@ -37,14 +41,15 @@ def session_evening(session: Session) -> Evening:
 
 def keep_evening(evening: Evening) -> None:
     """Keep what the evening has become, once the transaction that made it so is committed."""
-    key = (evening.session.id, evening.session.revision)
+    now = evening.session
+    key = (now.id, now.revision, now.event_revision)
     transaction.on_commit(partial(_evenings.put, key, evening))
 
 
 def session_standings(session: Session) -> Standings:
     """Costs no statement when nothing changed since it was last asked; else what the evening does:
     one where it is kept, as after a typed line, or five."""
-    key = (session.pk, session.revision)
+    key = key_of(session)
     kept = _standings.get(key)
     if kept is not None:
         return kept
@@ -62,7 +67,7 @@ def forget() -> None:
 
 def live_report(session: Session) -> Report:
     """The evening as it stands now; kept like its standings, under the heading as it is read."""
-    key, head = (session.pk, session.revision), load_heading(session)
+    key, head = key_of(session), load_heading(session)
     kept = _reports.get(key)
     # A club's and an evening's names change without a new revision.
     if kept is not None and kept.heading == head:

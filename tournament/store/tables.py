@@ -10,7 +10,7 @@ from django.db import models
 from django.db.models import Field, Model
 
 from tournament.evening.carried import FileColumn, FileTable, Tables
-from tournament.models.registry import Declared, InFile
+from tournament.models.declaration import Declared, InFile
 from tournament.store.declared import CARRIED, UNDONE, label_of, unlogged_fields
 
 AnyField: TypeAlias = "Field[Any, Any]"

@@ -16,7 +16,7 @@ from tournament.evening.upgrade.left_pairs import add_left_after, gone_in
 from tournament.models import Change, Event, Placement, Session, State, Verdict
 from tournament.models.fact import Fact
 from tournament.models.registry import DECISIONS, UNDONE_AT_ANY_TIME
-from tournament.store.declared import ORDER, UNDONE, model
+from tournament.store.declared import ORDER, UNDONE, model, touches_event
 from tournament.store.images import image, upgrade_change
 from tournament.store.later import latest_in_the_way, standing_since
 from tournament.store.write import By, Write, write
@@ -72,7 +72,8 @@ def ask(moment: Moment, undoing: Undoing) -> None:
 def undo(session: Session, by: By, *, change: Change) -> Change | None:
     """Undo a change, or raise ServiceError: not_undoable, changed_since, already_final and what
     the registered checks refuse with."""
-    with write(session, by, "undo") as w:
+    change = upgrade_change(change)
+    with write(session, by, "undo", of_event=touches_event(change.after)) as w:
         if w.done:
             return w.change
         undoing = look_at(session, change)
@@ -88,7 +89,7 @@ def undo(session: Session, by: By, *, change: Change) -> Change | None:
 
 
 def look_at(session: Session, change: Change) -> Undoing:
-    upgrade_repair(session, upgrade_change(change))
+    upgrade_repair(session, change)
     steps, since = tuple(steps_back(change)), standing_since(change)
     return Undoing(session, change, steps, stored_event(session), since)
 

@@ -13,7 +13,7 @@ with `on_revision`; nothing is imported for it here.
 
 import threading
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -24,11 +24,11 @@ from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Club, Session, Verdict
-from tournament.models.fact import Fact
+from tournament.models import Change, Club, Event, Session, Verdict
 from tournament.models.registry import NOTED_AS, OUT_OF_THE_LIST
-from tournament.store.declared import label_of
-from tournament.store.images import Images, image, images_of, to_plain
+from tournament.store.images import images_of, to_plain
+from tournament.store.row_writer import StaleFactError
+from tournament.store.row_writer import Write as Write
 
 # SQLite's own waiting is unfair and slow; one lock in the process keeps writers in line.
 LOCK = threading.RLock()
@@ -36,7 +36,7 @@ LOCK = threading.RLock()
 # What may be asked of an evening that was taken out of the list; an undo looks for itself.
 OF_ONE_TAKEN_OUT = OUT_OF_THE_LIST | {"undo"}
 
-# Called with an evening's code and its new revision, once the change is committed.
+# Called with an evening's code and its new tick, once the change is committed.
 Listener = Callable[[str, int], None]
 LISTENERS: list[Listener] = []
 
@@ -66,105 +66,25 @@ class By:
         )
 
 
-class StaleFactError(Exception):
-    """A row changed after the writer last saw it."""
-
-    def __init__(self, row: Fact | None, offered: dict[str, Any]) -> None:
-        super().__init__()
-        self.row = row
-        self.offered = offered
-
-
-class Write:
-    """What one change does to the rows. Keeps each row as it was and as it became.
-
-    `detail` may be filled in once the rows are locked and read. `state` is that of the session
-    when its row was locked, empty of a club.
-    """
-
-    def __init__(
-        self, revision: int, change: Change | None, detail: dict[str, Any], state: str = ""
-    ) -> None:
-        self.revision = revision
-        self.state = state
-        self.detail = detail
-        self.undoes: Change | None = None
-        self.change = change
-        self.done = change is not None
-        self.is_note = False
-        self.noted_as = ""
-        self.before: Images = {}
-        self.after: Images = {}
-        self.adopted = False
-
-    def expect(self, row: Fact | None, base: int, **offered: object) -> None:
-        """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
-        if (row.changed_in if row else 0) != base:
-            raise StaleFactError(row, to_plain(offered))
-
-    def note(self, kind: str = "") -> None:
-        """Logs the change although it touches no row: what somebody saw, or agreed to; as one of
-        this kind where it turned out to be another (`NOTED_AS`)."""
-        self.is_note = True
-        self.noted_as = kind
-
-    def create(self, row: Fact) -> None:
-        row.changed_in = self.revision
-        row.save(force_insert=True)
-        self._remember(row, None, image(row))
-
-    def create_all(self, rows: Sequence[Fact]) -> None:
-        """Rows of one kind, in as few statements as the database takes."""
-        for row in rows:
-            row.changed_in = self.revision
-        if rows:
-            type(rows[0])._default_manager.bulk_create(rows)
-        for row in rows:
-            self._remember(row, None, image(row))
-
-    def update(self, row: Fact, **values: object) -> None:
-        """Sets the fields that differ; a row that is already so is left alone."""
-        changed = {name: new for name, new in values.items() if getattr(row, name) != new}
-        if not changed:
-            return
-        before = image(row)
-        for name, new in changed.items():
-            setattr(row, name, new)
-        row.changed_in = self.revision
-        row.save(update_fields=[*changed, "changed_in"])
-        self._remember(row, before, image(row))
-
-    def delete(self, row: Fact) -> None:
-        before = image(row)
-        key = row.pk
-        row.delete()
-        row.pk = key
-        self._remember(row, before, None)
-
-    def adopt(self, rows: Iterable[models.Model]) -> None:
-        """Stores what comes from another machine as it was there. No images of it are kept: it
-        brings its own log."""
-        for row in rows:
-            row.save(force_insert=True)
-        self.adopted = True
-
-    def _remember(self, row: Fact, before: Any, after: Any) -> None:
-        label, key = label_of(row), str(row.pk)
-        self.before.setdefault(label, {}).setdefault(key, before)
-        self.after.setdefault(label, {})[key] = after
-
-
 class Locked:
     """A session, or a club, whose row no other writer has: its changes follow one another.
 
-    `state` is a session's, read with the lock.
+    With `of_event` the session's event too, and before the session: in one order for all, so that
+    no two wait for each other. `state` is the session's, read with the lock.
     """
 
-    def __init__(self, scope: Session | Club, keys: Iterable[str] = ()) -> None:
+    def __init__(
+        self, scope: Session | Club, keys: Iterable[str] = (), *, of_event: bool = False
+    ) -> None:
         self.scope = scope
         self.state = ""
         self.is_listed = True
-        self.revision = self.before = self._lock()
+        self.event_revision = 0
+        self.holds_event = of_event and isinstance(scope, Session)
+        if isinstance(scope, Session) and of_event:
+            Event.objects.select_for_update(no_key=True).get(pk=scope.event_id)
+        self.revision = self._lock()
+        self.before = self.revision, self.event_revision
         # Looked up once for all changes that are to come.
         self.earlier: dict[str, Change | None] = dict.fromkeys(keys)
         if self.earlier:
@@ -173,19 +93,33 @@ class Locked:
     def _lock(self) -> int:
         """The revision now. A club counts by its whole log, which is ahead of every session's."""
         if isinstance(self.scope, Session):
-            rows = Session.objects.select_for_update().filter(pk=self.scope.pk)
-            revision, discarded, self.state = rows.values_list(
-                "revision", "discarded", "state"
-            ).get()
-            self.is_listed = not discarded
-            return revision
+            return self._lock_session(self.scope)
         Club.objects.select_for_update().get(pk=self.scope.pk)
         return Change.objects.aggregate(last=models.Max("id"))["last"] or 0
+
+    def _lock_session(self, session: Session) -> int:
+        """Whoever waited may have an event that was changed meanwhile: it is read again."""
+        rows = Session.objects.select_for_update().filter(pk=session.pk).annotate(counted=COUNTED)
+        revision, discarded, self.state, self.event_revision = rows.values_list(
+            "revision", "discarded", "state", "counted"
+        ).get()
+        self.is_listed = not discarded
+        if "event" in session._state.fields_cache:
+            seen = session.revision, session.event.revision
+            if seen != (revision, self.event_revision):
+                read_event_again(session)
+        return revision
 
     @contextmanager
     def change(self, by: By, kind: str, detail: dict[str, Any] | None = None) -> Iterator[Write]:
         """Make one change; what it did is undone when it raises. See `write` for what it raises."""
-        w = Write(self.revision + 1, self._earlier(by.key, kind), dict(detail or {}), self.state)
+        w = Write(
+            self.revision + 1,
+            self._earlier(by.key, kind),
+            dict(detail or {}),
+            state=self.state,
+            event_revision=self.event_revision + 1 if self.holds_event else None,
+        )
         if not (self.is_listed or w.done or kind in OF_ONE_TAKEN_OUT):
             raise ServiceError("discarded")
         stale: StaleFactError | None = None
@@ -200,6 +134,8 @@ class Locked:
             return
         w.change = self.earlier[by.key] = log(self.scope, by, w.noted_as or kind, w=w, stale=stale)
         self._raise_revision(w.revision)
+        if w.event_revision and w.touches_event and not stale:
+            self.event_revision = w.event_revision
 
     def _earlier(self, key: str, kind: str) -> Change | None:
         """The change that this key brought before, which makes a repeated request harmless."""
@@ -216,27 +152,52 @@ class Locked:
             self.scope.revision = revision
 
     def release(self) -> None:
-        """Store the revision that the changes led to, and let everybody hear of it."""
-        if isinstance(self.scope, Session) and self.revision != self.before:
-            Session.objects.filter(pk=self.scope.pk).update(revision=self.revision)
-            tell_listeners(self.scope.code, self.revision)
+        """Store the revisions that the changes led to, and let everybody hear of it."""
+        revision, event_revision = self.before
+        if not isinstance(self.scope, Session) or self.revision == revision:
+            return
+        Session.objects.filter(pk=self.scope.pk).update(revision=self.revision)
+        if self.event_revision == event_revision:
+            tell_listeners(self.scope.code, self.revision + self.event_revision)
+            return
+        Event.objects.filter(pk=self.scope.event_id).update(revision=self.event_revision)
+        read_event_again(self.scope)
+        sessions = Session.objects.filter(event=self.scope.event_id)
+        for code, own in sessions.values_list("code", "revision"):
+            tell_listeners(code, own + self.event_revision)
+
+
+# The revision of a session's event, whose row is not locked with the session's.
+COUNTED = models.Subquery(Event.objects.filter(pk=models.OuterRef("event_id")).values("revision"))
+
+
+def read_event_again(session: Session) -> None:
+    session.event = Event.objects.select_related("club").get(pk=session.event_id)
 
 
 @contextmanager
-def locked(scope: Session | Club, keys: Iterable[str] = ()) -> Iterator[Locked]:
+def locked(
+    scope: Session | Club, keys: Iterable[str] = (), *, of_event: bool = False
+) -> Iterator[Locked]:
     """Lock a session for several changes, each of which may fail alone; a club for one. `keys`
-    are those of the requests to come."""
+    are those of the requests to come; `of_event` locks the session's event first."""
     with LOCK, transaction.atomic():
-        held = Locked(scope, keys)
+        held = Locked(scope, keys, of_event=of_event)
         yield held
         held.release()
 
 
 @contextmanager
 def write(
-    scope: Session | Club, by: By, kind: str, detail: dict[str, Any] | None = None
+    scope: Session | Club,
+    by: By,
+    kind: str,
+    detail: dict[str, Any] | None = None,
+    *,
+    of_event: bool = False,
 ) -> Iterator[Write]:
-    """Make one change of a session's facts, or of a club's players when the scope is a club.
+    """Make one change of a session's facts, or of a club's players when the scope is a club; with
+    `of_event` also of what all sessions of the session's event share.
 
     What only agrees with what is there becomes a note of another kind (`NOTED_AS`).
 
@@ -244,14 +205,14 @@ def write(
     ServiceError("discarded") when the evening was taken out of the list, and
     ServiceError("database_refused") when the change would break a rule that the database keeps.
     """
-    with locked(scope) as held, held.change(by, kind, detail) as w:
+    with locked(scope, of_event=of_event) as held, held.change(by, kind, detail) as w:
         yield w
 
 
-def tell_listeners(code: str, revision: int) -> None:
+def tell_listeners(code: str, tick: int) -> None:
     """Call every listener once the change is committed; none when it is rolled back."""
     for listener in LISTENERS:
-        transaction.on_commit(partial(listener, code, revision))
+        transaction.on_commit(partial(listener, code, tick))
 
 
 def log(
@@ -262,10 +223,13 @@ def log(
     w: Write,
     stale: StaleFactError | None,
 ) -> Change:
+    is_of_event = isinstance(scope, Session) and w.touches_event and not stale
     return Change.objects.create(
         club=scope.event.club if isinstance(scope, Session) else scope,
         session=scope if isinstance(scope, Session) else None,
         revision=w.revision,
+        event=scope.event if isinstance(scope, Session) and is_of_event else None,
+        event_revision=w.event_revision if is_of_event else None,
         key=by.key,
         user=by.user,
         author=by.name,

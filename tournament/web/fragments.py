@@ -40,7 +40,7 @@ def find_or_make(
     """
     with MAKING:
         kept = FRAGMENTS.get(key_of(request.META))
-        if kept and kept.revision == session.revision:
+        if kept and kept.revision == session.tick:
             return response(kept, request)
         with translation.override(language_of(request)):
             return make(release_once(session))
@@ -54,7 +54,7 @@ def language_of(request: HttpRequest) -> str:
 
 def release_once(session: Session) -> Released:
     """Release the evening once for all the parts of a revision; call it under the lock."""
-    key = (session.pk, session.revision)
+    key = (session.pk, session.tick)
     if key not in _released:
         _released[key] = find_released(session)
         while len(_released) > RELEASED_KEPT:
@@ -68,11 +68,11 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
     key = key_of(request.META)
     found = FRAGMENTS.get(key)
     if found and found.behind == behind:
-        found = replace(found, revision=session.revision)
+        found = replace(found, revision=session.tick)
     else:
         # Without the request: nothing of the one who asks first can be in what all are given.
         html = render_to_string(template, {**page, "layout": LAYOUT, "is_part": True})
-        found = Fragment.of(html, revision=session.revision, behind=behind)
+        found = Fragment.of(html, revision=session.tick, behind=behind)
     if is_address_known(request, page):
         FRAGMENTS.keep(key, found)
     return response(found, request)

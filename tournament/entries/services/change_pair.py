@@ -27,7 +27,7 @@ def replace_player(
     session: Session, by: By, *, place_id: uuid.UUID, member: Member, base: int
 ) -> Change | None:
     """Put another player in this one's place in the pair, for the whole evening."""
-    with write(session, by, "player_replaced") as w:
+    with write(session, by, "player_replaced", of_event=True) as w:
         if w.done:
             return w.change
         check_unpublished(session)
@@ -50,7 +50,7 @@ def replace_pair(
     session: Session, by: By, *, entry_id: uuid.UUID, members: tuple[Member, Member], base: int
 ) -> Change | None:
     """Give this pair's number and results to two other people."""
-    with write(session, by, "pair_replaced") as w:
+    with write(session, by, "pair_replaced", of_event=True) as w:
         if w.done:
             return w.change
         check_unpublished(session)

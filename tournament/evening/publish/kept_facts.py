@@ -33,6 +33,7 @@ NO_KEY = UUID(int=0)
 LEFT_OUT: Mapping[str, Any] = {
     "id": NO_KEY,
     "changed_in": 0,
+    "event_revision": 0,
     "entered_at": datetime.datetime.min.replace(tzinfo=datetime.UTC),
 }
 

@@ -35,7 +35,7 @@ def add_pairs(
     session: Session, by: By, *, pairs: Sequence[Pair], sections: Sequence[str], kind: str
 ) -> Change | None:
     told = {"names": [[member.full_name for member in pair] for pair in pairs]}
-    with write(session, by, kind, told) as w:
+    with write(session, by, kind, told, of_event=True) as w:
         if w.done:
             return w.change
         check_in_setup(session)

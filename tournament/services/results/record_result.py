@@ -90,7 +90,7 @@ def record_results(session: Session, entries: Sequence[ResultEntry], *, known: E
     the evening is read again only where it has moved since it was `known`."""
     answers = []
     with locked(session, [entry.by.key for entry in entries]) as held:
-        known = evening_at(held.revision, session, known)
+        known = evening_at(held, session, known)
         for entry in entries:
             before = held.revision
             answers.append(answer(held, session, known, entry))
@@ -102,8 +102,9 @@ def record_results(session: Session, entries: Sequence[ResultEntry], *, known: E
     return Recorded(tuple(answers), known)
 
 
-def evening_at(revision: int, session: Session, known: Evening) -> Evening:
-    if known.session.revision == revision:
+def evening_at(held: Locked, session: Session, known: Evening) -> Evening:
+    seen = known.session
+    if (seen.revision, seen.event_revision) == (held.revision, held.event_revision):
         return known
     return load_evening(Session.objects.select_related("event__club").get(pk=session.pk))
 

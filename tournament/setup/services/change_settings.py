@@ -33,7 +33,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
     """
     asked = changes
     changes = {name: value for name, value in asked.items() if name not in RULES}
-    with write(session, by, "settings_changed", {"fields": changes}) as w:
+    with write(session, by, "settings_changed", {"fields": changes}, of_event=True) as w:
         if w.done:
             return w.change
         check_unpublished(session)

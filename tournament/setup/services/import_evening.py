@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import Model
 
 from tournament.files.evening.value import EveningFile, Row, Source
-from tournament.models import Change, Club, Session
+from tournament.models import Change, Club, Event, Session
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
 from tournament.store.declared import CARRIED, DECLARED, belongs_to_club
@@ -43,14 +43,18 @@ def told(evening: EveningFile, source: Source) -> dict[str, Any]:
 
 
 def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
-    """In an order in which none names a row that is still to come."""
+    """In an order in which none names a row that is still to come. The event goes on counting from
+    where the file's rows have come."""
     here = {guest.id: guest.here for guest in found.recognised if guest.here}
     ones = {"event": evening.event, "session": evening.session}
     players = [row for row in evening.rows["players"] if row["id"] not in here]
     lists = {**evening.rows, **{name: (row,) for name, row in ones.items()}, "players": players}
+    shared = [name for name, (declared, _) in CARRIED.items() if declared.is_of_event]
+    last = max(row["changed_in"] for name in shared for row in lists[name])
     for name, (declared, _carried) in CARRIED.items():
         if declared.undone:
             belongs = {"club": club} if belongs_to_club(declared.model) else {}
+            belongs |= {"revision": last} if declared.model is Event else {}
             for row in lists[name]:
                 yield declared.model(**with_player(row, here), **belongs)
     session = Session(**evening.session)

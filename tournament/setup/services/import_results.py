@@ -63,7 +63,8 @@ def import_at_once(club: Club, by: By, incoming: Incoming, settings: Settings) -
     sections = plan_played_sections(evening)
     settings = replace(settings, section_count=len(sections), scale=evening.scale)
     session = create_evening(club, by, settings=settings)
-    with write(session, replace(by, key=f"{by.key}-file"), "results_imported") as w:
+    again = replace(by, key=f"{by.key}-file")
+    with write(session, again, "results_imported", of_event=True) as w:
         if w.done:
             return session
         if earlier := imported_from(club, incoming.source.digest):

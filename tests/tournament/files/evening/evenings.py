@@ -118,7 +118,7 @@ def set_up(club: Club, user) -> Session:
 
 def second_section(session: Session, user) -> None:
     movement = mitchell(3, boards_per_round=8)
-    with write(session, by(user), "section_added") as w:
+    with write(session, by(user), "section_added", of_event=True) as w:
         w.update(session, section_count=2)
         section = Section(
             session=session, letter="B", winners=2, option="mitchell-3-3x8", kind="mitchell",

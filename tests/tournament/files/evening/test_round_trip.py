@@ -11,7 +11,7 @@ from tests.tournament.setup.arrange import running
 from tournament.evening.errors import ServiceError
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.evening.value import Source
-from tournament.models import Change, Club, Player, Session
+from tournament.models import Change, Club, Entry, Event, Member, Player, Session
 from tournament.results.services.withdraw_publication import withdraw_publication
 from tournament.setup.arrival import arrival
 from tournament.setup.services.import_evening import import_evening
@@ -101,6 +101,15 @@ class RoundTripTests:
         session = received(sent[0])
         before = session.revision
         assert enter(session, load_evening(session).missing[0], "1NTN=").revision == before + 1
+
+    def test_its_event_counts_on_from_where_its_rows_have_come(self, sent):
+        session = received(sent[0])
+        last = max(
+            Event.objects.get().changed_in,
+            *Entry.objects.values_list("changed_in", flat=True),
+            *Member.objects.values_list("changed_in", flat=True),
+        )
+        assert session.event.revision == last > 0
 
     def test_the_same_request_again_is_the_same_evening(self, sent):
         club, who = a_club(), by()

@@ -51,7 +51,8 @@ MODELS = {
 STORED_ELSEWHERE = {"club_id", "user_id"}
 NOT_CARRIED = {
     "club": {"id", "address", "minutes_per_move", "led_by"},
-    "changes": {"session_id"},
+    "event": {"revision"},
+    "changes": {"session_id", "event_id", "event_revision"},
 }
 # What the log's images call the rows of each table: stored forever.
 LABELS = {

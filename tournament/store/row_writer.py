@@ -1,0 +1,131 @@
+"""What one change does to the rows: each is kept as it was and as it became.
+
+Only `store.write` makes one of it.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.db import models
+
+from tournament.models import Change, Event
+from tournament.models.fact import Fact
+from tournament.store.declared import is_of_event, label_of, touches_event
+from tournament.store.images import Images, image, to_plain
+
+
+class StaleFactError(Exception):
+    """A row changed after the writer last saw it."""
+
+    def __init__(self, row: Fact | None, offered: dict[str, Any]) -> None:
+        super().__init__()
+        self.row = row
+        self.offered = offered
+
+
+class EventNotLockedError(Exception):
+    """The program would touch what all sessions of an event share, without its lock."""
+
+
+class Write:
+    """What one change does to the rows. Keeps each row as it was and as it became.
+
+    `detail` may be filled in once the rows are locked and read. `state` is that of the session
+    when its row was locked, empty of a club. `event_revision` is None where the event is not
+    locked: its facts may then not be touched.
+    """
+
+    def __init__(
+        self,
+        revision: int,
+        change: Change | None,
+        detail: dict[str, Any],
+        *,
+        state: str = "",
+        event_revision: int | None = None,
+    ) -> None:
+        self.revision = revision
+        self.event_revision = event_revision
+        self.state = state
+        self.detail = detail
+        self.undoes: Change | None = None
+        self.change = change
+        self.done = change is not None
+        self.is_note = False
+        self.noted_as = ""
+        self.before: Images = {}
+        self.after: Images = {}
+        self.adopted = False
+
+    def expect(self, row: Fact | None, base: int, **offered: object) -> None:
+        """Refuses to go on when the row is no longer as the writer saw it (0: not there)."""
+        if (row.changed_in if row else 0) != base:
+            raise StaleFactError(row, to_plain(offered))
+
+    def note(self, kind: str = "") -> None:
+        """Logs the change although it touches no row: what somebody saw, or agreed to; as one of
+        this kind where it turned out to be another (`NOTED_AS`)."""
+        self.is_note = True
+        self.noted_as = kind
+
+    @property
+    def touches_event(self) -> bool:
+        """Whether a fact was touched that all sessions of the event share."""
+        return touches_event(self.after)
+
+    def create(self, row: Fact) -> None:
+        row.changed_in = self._counted(row, is_new=True)
+        row.save(force_insert=True)
+        self._remember(row, None, image(row))
+
+    def create_all(self, rows: Sequence[Fact]) -> None:
+        """Rows of one kind, in as few statements as the database takes."""
+        for row in rows:
+            row.changed_in = self._counted(row, is_new=True)
+        if rows:
+            type(rows[0])._default_manager.bulk_create(rows)
+        for row in rows:
+            self._remember(row, None, image(row))
+
+    def update(self, row: Fact, **values: object) -> None:
+        """Sets the fields that differ; a row that is already so is left alone."""
+        changed = {name: new for name, new in values.items() if getattr(row, name) != new}
+        if not changed:
+            return
+        before = image(row)
+        for name, new in changed.items():
+            setattr(row, name, new)
+        row.changed_in = self._counted(row)
+        row.save(update_fields=[*changed, "changed_in"])
+        self._remember(row, before, image(row))
+
+    def delete(self, row: Fact) -> None:
+        self._counted(row)
+        before = image(row)
+        key = row.pk
+        row.delete()
+        row.pk = key
+        self._remember(row, before, None)
+
+    def adopt(self, rows: Iterable[models.Model]) -> None:
+        """Stores what comes from another machine as it was there. No images of it are kept: it
+        brings its own log."""
+        for row in rows:
+            row.save(force_insert=True)
+        self.adopted = True
+
+    def _counted(self, row: Fact, *, is_new: bool = False) -> int:
+        """The revision by which a change of the row is counted: the session's, of an event's facts
+        the event's. An event that is just made is nobody else's yet."""
+        if not is_of_event(row):
+            return self.revision
+        if self.event_revision is not None:
+            return self.event_revision
+        if is_new and isinstance(row, Event):
+            return 0
+        raise EventNotLockedError(f"{label_of(row)}: write(..., of_event=True) locks its event")
+
+    def _remember(self, row: Fact, before: Any, after: Any) -> None:
+        label, key = label_of(row), str(row.pk)
+        self.before.setdefault(label, {}).setdefault(key, before)
+        self.after.setdefault(label, {})[key] = after
