@@ -6,6 +6,8 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from tests.builders import by
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import an_evening
 from tournament.entries.services.change_pair import replace_player
 from tournament.entries.services.remove_pair import remove_pair
@@ -19,6 +21,7 @@ from tournament.models import (
     Section,
     Session,
 )
+from tournament.store.evening_rows import evening_rows
 from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
 
@@ -117,6 +120,25 @@ class SessionsTests:
         remove_pair(first, by(), entry_id=row.id)
         assert not Entry.objects.filter(pk=row.id).exists()
         assert not Member.objects.filter(entry=row.id).exists()
+
+
+class FileTests:
+    """A file carries one session, and what of the event it needs."""
+
+    def test_it_has_each_row_once_in_the_order_of_its_own_session(self, first, second):
+        for session in (first, second):
+            rows = evening_rows(session)
+            attending = [row["entry_id"] for row in rows["attendances"]]
+            assert [row["id"] for row in rows["entries"]] == attending
+            assert [row["entry_id"] for row in rows["members"]] == [
+                entry for entry in attending for _ in (1, 2)
+            ]
+            assert len(rows["attendance_players"]) == 8
+            assert {row["session_id"] for row in rows["attendances"]} == {session.pk}
+
+    def test_it_is_read_again(self, first, second):
+        read = read_evening(written(first))
+        assert [row["order"] for row in read.rows["attendances"]] == [1, 2, 3, 4]
 
 
 class OnceTests:
