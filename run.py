@@ -70,7 +70,7 @@ def run_command(name, arguments):
 
 
 def take_data_folder(arguments):
-    """Moves `--data FOLDER` into the environment, where the program reads it."""
+    """Move `--data FOLDER` into the environment, where the program reads it."""
     rest = list(arguments)
     for position, word in enumerate(rest):
         if word == "--":
@@ -96,7 +96,7 @@ def develop(module, arguments):
 
 
 def become(command):
-    """Replaces this process, so that one Ctrl-C or one kill reaches the program itself."""
+    """Replace this process, so that one Ctrl-C or one kill reaches the program itself."""
     if os.name != "nt":
         sys.stdout.flush()
         os.execv(command[0], command)
@@ -115,7 +115,7 @@ def venv_python():
 
 
 def environment(requirements):
-    """Makes or mends `.venv`; costs nothing when the marker says that all is there."""
+    """Make or mend `.venv`; costs nothing when the marker says that all is there."""
     marker = os.path.join(VENV, "installed-" + requirements)
     wanted = fingerprint(requirements)
     if os.path.exists(venv_python()) and read(marker) == wanted:
@@ -140,7 +140,10 @@ def read(path):
 
 
 def fits_this_python():
-    """False too when the Python it was made from has gone or was updated."""
+    """Tell whether the marker fits this Python.
+
+    False too when the one it was made from has gone or was updated.
+    """
     made_with = "version = %d.%d.%d\n" % tuple(sys.version_info[:3])
     return os.path.exists(venv_python()) and made_with in read(os.path.join(VENV, "pyvenv.cfg"))
 
@@ -180,7 +183,7 @@ def pip_wheel():
 
 
 def bundle():
-    """For this system and this Python: two of the wheels hold compiled code."""
+    """Bundle the wheels for this system and this Python: two of them hold compiled code."""
     environment(RUNTIME)
     download = ["download", "-qq", "--require-hashes", "--only-binary", ":all:", "-d", WHEELS]
     command = [venv_python(), pip_wheel()] + download + ["-r", os.path.join(HERE, RUNTIME)]

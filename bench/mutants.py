@@ -125,7 +125,7 @@ def is_bare_call(node: ast.AST) -> bool:
 
 
 def in_functions(tree: ast.Module) -> set[int]:
-    """The nodes of which functions are made, without their defaults."""
+    """Return the nodes of which functions are made, without their defaults."""
     bodies = (node.body for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
     return {id(node) for body in bodies for part in body for node in ast.walk(part)}
 
@@ -152,7 +152,7 @@ class Planted(MetaPathFinder, Loader):
         exec(self.code(), module.__dict__)
 
     def exchange(self) -> None:
-        """Gives the functions that are there already their code of now."""
+        """Give the functions that are there already their code of now."""
         made = {(one.co_qualname, one.co_firstlineno): one for one in parts(self.code())}
         for one in gc.get_objects():
             if hasattr(type(one), "cache_clear"):
@@ -206,7 +206,7 @@ class Trial:
         return int(pytest.main(self.arguments))
 
     def lives(self, one: Change | None, test: Callable[[], int]) -> bool:
-        """Whether the tests pass in a fork with that change."""
+        """Tell whether the tests pass in a fork with that change."""
         child = os.fork()
         if child:
             return os.waitpid(child, 0)[1] == 0
@@ -225,7 +225,7 @@ class Trial:
 
 
 def run_tests(session: pytest.Session) -> int:
-    """As pytest does, up to the first that fails."""
+    """Run the tests as pytest does, up to the first that fails."""
     for item, following in zip_longest(session.items, session.items[1:]):
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:

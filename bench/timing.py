@@ -19,7 +19,7 @@ class Measure:
 
 
 def measure(what: str, call: Callable[[], object], *, runs: int = 7) -> Measure:
-    """Calls once to warm up, then as often as asked."""
+    """Call once to warm up, then as often as asked, and measure."""
     call()
     taken = []
     for _ in range(runs):
@@ -30,7 +30,7 @@ def measure(what: str, call: Callable[[], object], *, runs: int = 7) -> Measure:
 
 
 def times(part: Measure, share: int) -> Measure:
-    """What the whole would take of which this is a part."""
+    """Return what the whole would take of which this is a part."""
     return Measure(
         part.what,
         part.median * share,
@@ -41,7 +41,7 @@ def times(part: Measure, share: int) -> Measure:
 
 
 def beside(one: Measure, **others: Measure) -> Measure:
-    """The measure with its ratio to others of the same run."""
+    """Return the measure with its ratio to others of the same run."""
     note = ", ".join(ratio(one, name, other) for name, other in others.items())
     return dataclasses.replace(one, note=note)
 

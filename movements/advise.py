@@ -107,7 +107,7 @@ class Wishes:
     minutes_per_move: int = 0
 
     def shared_by(self, sections: int) -> "Wishes":
-        """Of each section: the sets of boards are dealt to all of them."""
+        """Return the wishes for each section: the sets of boards are dealt to all of them."""
         return replace(self, copies=max(1, self.copies // sections))
 
 
@@ -138,7 +138,7 @@ def _refuse_bad_size(pairs: int) -> None:
 
 
 def options_of_length(pairs: int, boards: int, *, wishes: Wishes = ANYTHING) -> tuple[Option, ...]:
-    """Every movement whose session is exactly that long, best first."""
+    """List every movement whose session is exactly that long, best first."""
     return options(pairs, least=boards, most=boards, target=boards, wishes=wishes)
 
 
@@ -153,13 +153,16 @@ class Rounds(Protocol):
 
 
 def minutes(each: Rounds, wishes: Wishes = ANYTHING) -> int:
-    """How long it takes at the pace of the house; nobody moves after the last round."""
+    """Return how long it takes at the pace of the house; nobody moves after the last round."""
     played = each.rounds * each.boards_per_round * wishes.half_minutes_per_board // 2
     return played + (each.rounds - 1) * wishes.minutes_per_move
 
 
 def options_with_same_start(each: Option, others: Iterable[Option]) -> tuple[Option, ...]:
-    """The other options with the same round 1, pairs and boards: between them, decide later."""
+    """Return the other options with the same round 1, pairs and boards.
+
+    Between them, decide later.
+    """
     return tuple(
         other
         for other in others
@@ -224,7 +227,7 @@ def _shapes(tables: int, most: int) -> Iterator[Option]:
 
 
 def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
-    """The number to leave empty: the last table's NS or EW, in a Howell the highest."""
+    """Return the number to leave empty: the last table's NS or EW, in a Howell the highest."""
     if not half_table:
         return (None,)
     last = 2 * shape.tables
@@ -232,7 +235,7 @@ def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
 
 
 def penalty(each: Option, target: int, wishes: Wishes = ANYTHING) -> int:
-    """The points of an option where `target` boards are wished for."""
+    """Return the points of an option where `target` boards are wished for."""
     return sum(
         min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
         for name, amount in _dislikes(each, target, wishes)
@@ -250,7 +253,7 @@ def _dislikes(each: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, 
 
 
 def waits(each: Option, wishes: Wishes) -> bool:
-    """Whether tables wait for each other's boards: no longer once each has its own copy."""
+    """Tell whether tables wait for each other's boards: no longer once each has its own copy."""
     return each.sharing_tables > wishes.copies
 
 

@@ -133,8 +133,9 @@ class Balance:
         return self.quality == self.best_possible
 
     def draw_luck(self, strengths: float = CLUB_STRENGTHS) -> float:
-        """What the draw alone adds to or takes from a final score, in percent (a standard
-        deviation), when the pairs' strengths have that standard deviation."""
+        """Return what the draw alone adds to or takes from a final score, in percent (a standard
+        deviation), when the pairs' strengths have that standard deviation.
+        """
         if not self.total:
             return 0.0
         unequal = float(100 / self.continuous_quality) - 1
@@ -156,12 +157,15 @@ def balance_of(movement: Movement) -> Balance:
 
 
 def quality(movement: Movement) -> Fraction:
-    """From 0 to 100; with two winners only pairs of the same line are compared."""
+    """Return the quality from 0 to 100.
+
+    With two winners only pairs of the same line are compared.
+    """
     return balance_of(movement).quality
 
 
 def balances_without(movement: Movement) -> dict[int, Balance]:
-    """By pair number, the figures of the same movement when that pair is absent."""
+    """Return by pair number the figures of the same movement when that pair is absent."""
     return {pair: balance_of(movement.without(pair)) for pair in movement.numbers}
 
 
@@ -176,7 +180,7 @@ def _rivals(movement: Movement) -> Iterator[tuple[int, int]]:
 
 
 def _ranked(movement: Movement) -> int:
-    """How many pairs a ranking has; of two lines, the longer."""
+    """Count how many pairs a ranking has; of two lines, the longer."""
     line = len(movement.lines)
     return max(line, len(movement.numbers) - line)
 

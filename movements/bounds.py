@@ -14,14 +14,14 @@ from heapq import heapify, heapreplace
 
 
 def fewest_squares(total: int, count: int) -> int:
-    """The least sum of squares of that many whole numbers with that total."""
+    """Return the least sum of squares of that many whole numbers with that total."""
     share, rest = divmod(total, max(count, 1))
     return share * share * count + (2 * share + 1) * rest
 
 
 @cache
 def bound(tables: int, rounds: int) -> Fraction | None:
-    """The highest quality possible, one winner; None when so many rounds need a rematch."""
+    """Return the highest quality possible, one winner; None when so many rounds need a rematch."""
     pairs = 2 * tables
     if not 1 <= rounds < pairs or tables < 2:
         return None
@@ -36,8 +36,9 @@ def bound(tables: int, rounds: int) -> Fraction | None:
 
 
 def _row(tables: int, rounds: int, alike: int) -> int | None:
-    """The fewest squares of one pair's competition, when `alike` pairs (itself one of them) sit
-    NS equally often but for an even number; 0 without such pairs, None when it cannot be."""
+    """Return the fewest squares of one pair's competition, when `alike` pairs (itself one of them)
+    sit NS equally often but for an even number; 0 without such pairs, None when it cannot be.
+    """
     if not alike:
         return 0
     others = 2 * tables - alike

@@ -68,7 +68,10 @@ class Bracket:
 
 
 def bracket(teams: int) -> Bracket:
-    """Two in each match, byes for the highest seeds; 2 to 128 teams, else bad_teams."""
+    """Make a bracket of two in each match, byes for the highest seeds.
+
+    2 to 128 teams, else bad_teams.
+    """
     _refuse(teams)
     size = 1 << (teams - 1).bit_length()
     slots: list[Place | None] = [Seed(n) if n <= teams else None for n in range(1, size + 1)]
@@ -76,7 +79,10 @@ def bracket(teams: int) -> Bracket:
 
 
 def bracket_with_threes(teams: int) -> Bracket:
-    """Nobody has a bye: where two in each match do not fit, round 1 has matches of three."""
+    """Make a bracket without byes.
+
+    Where two in each match do not fit, round 1 has matches of three.
+    """
     _refuse(teams)
     least = 1 << (teams.bit_length() - 2)
     # As many of round 1 as go on make `least` or twice that, whichever fits.
@@ -107,7 +113,7 @@ def _groups(teams: int, groups: int, threes: int) -> Iterator[tuple[Place, ...]]
 def _matches(
     slots: Sequence[Place | None], round_number: int, done: list[BracketMatch]
 ) -> list[BracketMatch]:
-    """The matches from here on; the best slots meet the worst, so that order is kept."""
+    """Return the matches from here on; the best slots meet the worst, so that order is kept."""
     if len(slots) == 1:
         return done
     going_on: list[Place | None] = []
@@ -130,12 +136,12 @@ Problems = Iterator[MovementError]
 
 
 def problems(played: Bracket) -> list[MovementError]:
-    """All that is wrong with a bracket, ours or typed; each error's details say where."""
+    """Find all that is wrong with a bracket, ours or typed; each error's details say where."""
     return [problem for rule in RULES for problem in rule(played)]
 
 
 def check(played: Bracket) -> Bracket:
-    """The bracket itself, when nothing is wrong with it; else raises the first problem."""
+    """Return the bracket itself, when nothing is wrong with it; else raises the first problem."""
     for rule in RULES:
         for problem in rule(played):
             raise problem

@@ -157,7 +157,7 @@ class Option:
         return _balanced(self._unit)
 
     def movement(self, *, full: bool = False) -> Movement:
-        """The movement, checked; `full` has the missing number's place filled."""
+        """Return the movement, checked; `full` has the missing number's place filled."""
         return _build(replace(self, missing=None) if full else self)
 
     @property
@@ -166,7 +166,7 @@ class Option:
         return _started(replace(self, missing=None))
 
     def with_switches(self, rounds: tuple[int, ...]) -> "Option":
-        """The same with other arrow-switched rounds; none makes it two winners.
+        """Return the same with other arrow-switched rounds; none makes it two winners.
 
         Raises bad_switch for a Howell or for rounds that are not played.
         """
@@ -175,13 +175,15 @@ class Option:
         return replace(self, switched=tuple(sorted(set(rounds))))
 
     def with_missing(self, pair: int) -> "Option":
-        """The same with another number left empty; raises bad_missing."""
+        """Return the same with another number left empty; raises bad_missing."""
         if self.missing is None or not 1 <= pair <= 2 * self.tables:
             raise MovementError("bad_missing", pair=pair)
         return replace(self, missing=pair)
 
     def with_seats(self, wanted: int) -> "Option":
-        """The same with a number left empty that moves, where one of the `wanted` that stay is."""
+        """Return the same with a number left empty that moves, where one of the `wanted` that stay
+        is.
+        """
         full = replace(self, missing=None)
         if self.missing is None or not self.stationary < wanted <= full.stationary:
             return self
@@ -257,7 +259,7 @@ def _build(wanted: Option) -> Movement:
 
 
 def _unit_movement(unit: Option, missing: int | None) -> Movement:
-    """What is counted, unchecked: the tests have every movement that is offered checked."""
+    """Return what is counted, unchecked: the tests have every movement that is offered checked."""
     if unit.kind == "howell":
         full = howell_unit(unit.tables, unit.rounds, unit.variant)
     else:

@@ -69,7 +69,7 @@ class Seating(NamedTuple):
         return Seating(number, table, east, north, west, south, boards)
 
     def seated(self, *, ns: int | None = None, ew: int | None = None) -> "Seating":
-        """The same with another pair NS, or EW."""
+        """Return the same with another pair NS, or EW."""
         ns = self.north if ns is None else ns
         ew = self.east if ew is None else ew
         return Seating.of_two(self.round, self.table, ns, ew, self.boards)
@@ -78,7 +78,7 @@ class Seating(NamedTuple):
         return self.east if pair == self.north else self.north
 
     def waiting(self, number: int) -> "Sitout":
-        """What becomes of that number when the table cannot play: it waits there."""
+        """Return what becomes of that number when the table cannot play: it waits there."""
         side = "NS" if number in (self.north, self.south) else "EW"
         return Sitout(self.round, number, self.table, self.boards, side)
 
@@ -194,11 +194,11 @@ class Movement:
         return tuple(sitout for sitout in self.sitouts if sitout.number == number)
 
     def boards_a_pair(self, number: int) -> int:
-        """How many boards the pair or player is scheduled to play."""
+        """Count how many boards the pair or player is scheduled to play."""
         return sum(len(seating.boards) for seating in self.seatings_of(number))
 
     def without(self, number: int) -> "Movement":
-        """The same movement with that number's place left empty.
+        """Return the same movement with that number's place left empty.
 
         The others of its tables sit out in turn, where and with the boards they would have played.
         Raises bad_missing for a number that does not play, or when a place is empty already.
@@ -287,7 +287,7 @@ def _ns_of_a_round(movement: Movement) -> set[int]:
 
 
 def boards_of_set(number: int, boards_per_round: int) -> tuple[int, ...]:
-    """The boards of one set: set 2 of 3 boards is 4, 5, 6."""
+    """Return the boards of one set: set 2 of 3 boards is 4, 5, 6."""
     last = number * boards_per_round
     return tuple(range(last - boards_per_round + 1, last + 1))
 
@@ -313,5 +313,5 @@ def _all_but(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 def fits(numbers: int, pairs: int) -> bool:
-    """Whether that many pairs can sit down at that many numbers: one may stay empty."""
+    """Tell whether that many pairs can sit down at that many numbers: one may stay empty."""
     return numbers - pairs in {0, 1}

@@ -157,7 +157,10 @@ def _seating(line: PlainLine, seats: int) -> Seating:
 
 
 def _sitouts(facts: Facts) -> Iterator[Sitout]:
-    """In the order of the text; whoever is `out-ns` waits opposite an empty place EW."""
+    """Read who sits out in the order of the text.
+
+    Whoever is `out-ns` waits opposite an empty place EW.
+    """
     lines = (line for word in OUT.values() for line in facts.rows[word])
     side = {word: side for side, word in OUT.items()}
     for line in sorted(lines, key=lambda line: line.number):

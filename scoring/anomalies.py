@@ -54,7 +54,7 @@ def anomalies(
     hands: Mapping[int, Hands] | None = None,
     double_dummy: Mapping[int, DoubleDummy] | None = None,
 ) -> tuple[Anomaly, ...]:
-    """The results to look at again, the likeliest mistakes first.
+    """Return the results to look at again, the likeliest mistakes first.
 
     `hands` and `double_dummy`, by board, are used where they are known. With two `winners` both
     lines may have the same keys. Rulings are nobody's typing error: they are neither listed nor
@@ -71,7 +71,7 @@ def strange(
     hands: Mapping[int, Hands] | None = None,
     double_dummy: Mapping[int, DoubleDummy] | None = None,
 ) -> list[Anomaly]:
-    """Everything that could be listed, however many that are."""
+    """List everything that could be listed, however many that are."""
     places: dict[tuple[int, Key, str], list[int]] = {}
     for place, row in enumerate(rows):
         if isinstance(row.outcome.ns, Played | ScoreOnly | PassedOut) and row.outcome.is_plain:
@@ -84,7 +84,7 @@ def strange(
 
 
 def heaviest(found: Sequence[Anomaly], results: int) -> tuple[Anomaly, ...]:
-    """Those that are listed among so many results, the heaviest first."""
+    """Return those that are listed among so many results, the heaviest first."""
     ordered = sorted(found, key=lambda one: (-one.weight, one.place))
     certain = [one for one in ordered if one.weight >= CERTAIN]
     return (*certain, *ordered[len(certain) :][: max(1, results // ONE_IN)])

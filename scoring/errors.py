@@ -128,7 +128,7 @@ class ScoringError(ValueError):
 
 @contextmanager
 def placed(**place: object) -> Iterator[None]:
-    """Adds where it happened to the details of a mistake made inside."""
+    """Add where it happened to the details of a mistake made inside."""
     try:
         yield
     except ScoringError as error:

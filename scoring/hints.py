@@ -92,7 +92,7 @@ def hints_of(seen: Seen) -> Iterator[Hint]:
 
 
 def _far(seen: Seen) -> Iterator[Hint]:
-    """Ten IMPs or more from the middle of three other scores at least."""
+    """Tell whether a score is ten IMPs or more from the middle of three other scores at least."""
     if len(seen.scores) < 3:
         return
     gained = imps(seen.points - median_low(seen.scores))
@@ -103,8 +103,11 @@ def _far(seen: Seen) -> Iterator[Hint]:
 
 
 def _sign(seen: Seen) -> Iterator[Hint]:
-    """A score without a contract that hardly anybody has, while others have it for the other side,
-    or all others have scores for the other side."""
+    """Tell whether a score without a contract has the wrong sign.
+
+    A score without a contract that hardly anybody has, while others have it for the other side, or
+    all others have scores for the other side.
+    """
     if not isinstance(seen.own, ScoreOnly):
         return
     scores = Counter(seen.scores)
@@ -118,7 +121,7 @@ def _sign(seen: Seen) -> Iterator[Hint]:
 
 
 def _passed_out(seen: Seen) -> Iterator[Hint]:
-    """All others bid game."""
+    """Tell whether a board was passed out that all others bid to game."""
     games = [one for one in seen.others if isinstance(one, Played) and _is_game(one)]
     if len(games) >= 2 and len(games) == len(seen.others):
         yield hint(Reason.PASSED_OUT, 2 * LISTED, others=len(games))
@@ -129,7 +132,7 @@ def _is_game(played: Played) -> bool:
 
 
 def _is_rare(count: int, of: int) -> bool:
-    """At most one in twenty; in a club's field nobody."""
+    """Tell whether so few have it: at most one in twenty; in a club's field nobody."""
     return 20 * count <= of
 
 
@@ -150,13 +153,13 @@ def _tricks_in(own: Played, others: Sequence[Played]) -> list[int]:
 
 
 def _direction(here: Sequence[Played], others: Sequence[Played]) -> Iterator[Hint]:
-    """Hardly anybody else declared from this side."""
+    """Tell whether hardly anybody else declared from this side."""
     if len(others) >= 3 and _is_rare(len(here), len(others)):
         yield hint(Reason.LONE_DIRECTION, 20 + 4 * min(len(others), 10), others=len(others))
 
 
 def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iterator[Hint]:
-    """In one strain one side's tricks are not the other's: thirteen are a fair share."""
+    """Find in one strain tricks of one side that are not the other's: thirteen are a fair share."""
     if not theirs or len(mine) >= len(theirs):
         return
     usual = median_low(theirs)
@@ -167,7 +170,7 @@ def _both_sides(own: Played, mine: Sequence[int], theirs: Sequence[int]) -> Iter
 
 
 def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
-    """Far from the tricks of the others who declared this strain from this side."""
+    """Tell whether tricks are far from those of others with this strain from this side."""
     if len(same) < 2 or not _is_rare(same.count(own.tricks), len(same)):
         return
     usual = median_low(same)
@@ -178,7 +181,7 @@ def _tricks(own: Played, same: Sequence[int]) -> Iterator[Hint]:
 
 
 def _strain(own: Played, here: Sequence[Played], others: Sequence[Played]) -> Iterator[Hint]:
-    """Hardly anybody of this side played this strain, and most played one other.
+    """Tell whether hardly anybody of this side played this strain, and most played one other.
 
     Stranger still where others have the same level, declarer and tricks in that one.
     """

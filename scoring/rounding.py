@@ -33,11 +33,11 @@ class Rounding:
             raise ScoringError("places_out_of_range", places=self.places, most=MOST_PLACES)
 
     def round(self, value: Fraction) -> Fraction:
-        """The nearest figure of that many places."""
+        """Return the nearest figure of that many places."""
         return Fraction(self._nearest(value), _TEN_TO[self.places])
 
     def shown(self, value: Fraction) -> Decimal:
-        """The nearest figure, with all its places."""
+        """Return the nearest figure, with all its places."""
         return Decimal(self._nearest(value)).scaleb(-self.places)
 
     def _nearest(self, value: Fraction) -> int:
@@ -46,7 +46,7 @@ class Rounding:
 
 
 def alike(figures: Sequence[Decimal | None]) -> list[Decimal | None]:
-    """The same figures, each with as many places as the longest of them.
+    """Return the same figures, each with as many places as the longest of them.
 
     >>> alike([Decimal(14), None, Decimal("-9.20")])
     [Decimal('14.00'), None, Decimal('-9.20')]
@@ -64,7 +64,7 @@ def _exponent(figure: Decimal) -> int:
 
 
 def nearest(value: Fraction, mode: Mode) -> int:
-    """The nearest whole number.
+    """Round to the nearest whole number.
 
     >>> [nearest(Fraction(-5, 2), mode) for mode in Mode]
     [-3, -2, -2]
@@ -81,7 +81,7 @@ def _nearest(part: int, whole: int, mode: Mode) -> int:
 
 
 def _is_middle_down(found: int, mode: Mode, *, below: bool) -> bool:
-    """True when the middle goes to the figure nearer to nought."""
+    """Tell whether the middle goes to the figure nearer to nought."""
     if mode is Mode.HALF_EVEN:
         return found % 2 == 1
     return mode is Mode.HALF_CEILING and below

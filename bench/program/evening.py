@@ -113,7 +113,7 @@ def page(what: str, client: Client, address: str, *, cold: bool = False) -> Meas
 
 
 def keeping(session: Session) -> Measure:
-    """One line corrected to and fro, so that each run writes."""
+    """Correct one line to and fro, so that each run writes."""
     found = next(r for r in load_evening(session).results if isinstance(r.sides.ns, Played))
     outcome = found.sides.ns
     assert isinstance(outcome, Played)

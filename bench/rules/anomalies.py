@@ -32,7 +32,7 @@ PLANTED = 150
 
 
 def rows_of(event: str) -> list[Row]:
-    """The results with a score; pairs that were not published have numbers of their own."""
+    """Return the results with a score; pairs that were not published have numbers of their own."""
     content = json.loads((GOLDEN / f"{event}.json").read_text(encoding="utf-8"))
     two = content.get("winner_type") == "2"
     found: list[Row] = []
@@ -91,7 +91,7 @@ MISTAKES: dict[str, Callable[[Played, Row, random.Random], Outcome | None]] = {
 
 
 def planted(rows: Sequence[Row], mistake: str, chance: random.Random) -> Iterator[tuple[int, Row]]:
-    """A place and the row that is typed there instead."""
+    """Return a place and the row that is typed there instead."""
     keys = sorted({key for row in rows for key in (row.ns, row.ew)}, key=str)
     for _ in range(PLANTED):
         place = chance.randrange(len(rows))
@@ -106,7 +106,7 @@ def planted(rows: Sequence[Row], mistake: str, chance: random.Random) -> Iterato
 
 
 def is_found(rows: Sequence[Row], known: Sequence[Anomaly], place: int, wrong: Row) -> bool:
-    """True when the row is listed; only its board has to be looked at again."""
+    """Tell whether the row is listed; only its board has to be looked at again."""
     own = [other for other, row in enumerate(rows) if row.board == wrong.board]
     again = strange([wrong if other == place else rows[other] for other in own])
     elsewhere = [one for one in known if one.place not in own]

@@ -64,7 +64,10 @@ def field(boards: int, results: int) -> Field:
 
 
 def outcome(generator: random.Random) -> Outcome:
-    """Weighted like a club's traveller: part-scores and games, a trick or two either way."""
+    """Draw an outcome like one of a club's traveller.
+
+    Part-scores and games, a trick or two either way.
+    """
     level = generator.choices([1, 2, 3, 4, 5, 6], [3, 6, 8, 9, 2, 1])[0]
     contract = Contract(level, generator.choice(list(Strain)), generator.choice(list(Seat)))
     tricks = min(13, max(0, contract.level + 6 + generator.choice([-2, -1, -1, 0, 0, 0, 1, 1, 2])))
@@ -86,7 +89,7 @@ def points() -> Measure:
 
 
 def of_outcomes(of: Field) -> list[Measure]:
-    """As the program asks: Law 77 for every table, then the comparison of both sides."""
+    """Measure what the program asks: Law 77 for every table, then the comparison of both sides."""
     return [
         measure(
             f"from outcomes, {of.size}: points alone",
@@ -112,7 +115,7 @@ def of_outcomes(of: Field) -> list[Measure]:
 
 
 def of_scores(of: Field) -> list[Measure]:
-    """The comparison alone, each way from the same scores."""
+    """Return the comparison alone, each way from the same scores."""
     boards = list(of.scores.values())
     counter = measure("  collections.Counter alone", lambda: list(map(Counter, boards)))
     matchpoints = measure(
@@ -163,7 +166,9 @@ def of_many(boards: int, results: int) -> list[Measure]:
 
 
 def with_memory(call: Callable[[], object], one: Measure) -> Measure:
-    """The measure with the most memory that the call took at any moment, in a run of its own."""
+    """Return the measure with the most memory that the call took at any moment, in a run of its
+    own.
+    """
     tracemalloc.start()
     call()
     _, peak = tracemalloc.get_traced_memory()
@@ -172,7 +177,7 @@ def with_memory(call: Callable[[], object], one: Measure) -> Measure:
 
 
 def naively(what: str, of: Field, against: Against) -> Measure:
-    """The whole field where it is small, else some of one board's results and their share."""
+    """Return the whole field where it is small, else a board's results and their share."""
     if of.results <= NAIVE:
         boards, some = list(of.scores.values()), of.results
     else:

@@ -35,7 +35,7 @@ def after(count: int) -> list[Contender]:
 
 
 def play(field: list[Contender], drawn: Draw, random: Random) -> list[Contender]:
-    """The field after that round, whose scores are luck alone."""
+    """Return the field after that round, whose scores are luck alone."""
     contenders = {contender.number: contender for contender in field}
     for meeting in drawn.all_meetings:
         won = Fraction(random.randint(0, 2000), 100)

@@ -238,7 +238,10 @@ def play_half() -> str:
 
 
 def show_sizes(server: Server, code: str) -> None:
-    """Bytes as they come, heads included: a phone that knows nothing, then one that follows."""
+    """Print bytes as they come, heads included.
+
+    A phone that knows nothing, then one that follows.
+    """
     first = dict(first_view(server.network, f"/s/{code}/"))
     for what, size in first.items():
         print(f"  {size:6,} bytes  {what}")
@@ -291,7 +294,7 @@ def most(intervals: set[int]) -> str:
 
 
 def processor(server: Server) -> float:
-    """Seconds of a core that the server has used; nought where the system does not say."""
+    """Measure seconds of a core that the server has used; nought where the system does not say."""
     try:
         fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:

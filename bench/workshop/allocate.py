@@ -25,7 +25,10 @@ _Game = tuple[int, int, int]
 def allocated(
     games: Games, random: Random, *, more: tuple[int, ...] = MORE, nodes: int = NODES
 ) -> tuple[Seating, ...] | None:
-    """Seatings in as many rounds as sets, sharing as little as was found; None when not found."""
+    """Return seatings in as many rounds as sets, sharing as little as was found.
+
+    None when not found.
+    """
     rounds, tables = len(games), len(games[0])
     needed = rounds * max(0, tables - rounds)
     for copies in COPIES:
@@ -88,7 +91,9 @@ class _Rounds:
         return False
 
     def _fewest(self, free: set[int], copies: Counter[int]) -> list[_Game]:
-        """The games of the pair that has the fewest left for this round, sets at no table first."""
+        """Return the games of the pair that has the fewest left for this round, sets at no table
+        first.
+        """
         fewest: list[_Game] | None = None
         most = self.copies if self.shared > 0 else 1
         for pair in free:
@@ -116,7 +121,7 @@ class _Rounds:
 
 
 def at_tables(rounds: list[list[_Game]], home: int) -> tuple[Seating, ...]:
-    """The pair `home` stays at table 1; of the others some stay where they were.
+    """Return the pair `home` stays at table 1; of the others some stay where they were.
 
     By round, games as (set, NS, EW).
     """

@@ -54,7 +54,7 @@ class Field:
         self.amounts[other][one] += amount
 
     def turn_cost(self, number: int, game: int) -> int:
-        """What is added to the sum of squares when that game is played the other way round."""
+        """Return what the sum of squares gains when that game is played the other way round."""
         ns, ew = self.games[number][game]
         side = self.sides[number]
         first, second = self.amounts[ns], self.amounts[ew]
@@ -73,8 +73,9 @@ class Field:
         self.games[number][game] = (ew, ns)
 
     def exchange_cost(self, number: int, game: int, another: int) -> tuple[int, int]:
-        """What is added to the sum of squares and to the rematches when two games of a set
-        exchange their pairs EW."""
+        """Return what is added to the sum of squares and to the rematches when two games of a set
+        exchange their pairs EW.
+        """
         played = self.games[number]
         (ns, ew), (north, east) = played[game], played[another]
         plays = len(played)
@@ -102,12 +103,15 @@ class Field:
 
 
 def turn_games(field: Field, random: Random, steps: int, watch: Watch) -> Games:
-    """The directions of least squares that were met while only turning games."""
+    """Return the directions of least squares that were met while only turning games."""
     return _annealed(field, random, steps, watch, exchanging=False)
 
 
 def mix_games(field: Field, random: Random, steps: int, watch: Watch) -> Games:
-    """The games of least squares that were met without a rematch; the first ones when none was."""
+    """Return the games of least squares that were met without a rematch.
+
+    The first ones when none was.
+    """
     return _annealed(field, random, steps, watch, exchanging=True)
 
 

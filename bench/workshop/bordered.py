@@ -21,7 +21,10 @@ STAYING = 2
 
 
 def random_bordered(tables: int, rounds: int, random: Random) -> tuple[Seating, ...] | None:
-    """Seatings of T tables and T or T + 1 rounds; None when trials run out, or for other sizes."""
+    """Return seatings of T tables and T or T + 1 rounds.
+
+    None when trials run out, or for other sizes.
+    """
     if rounds - tables not in (0, 1) or tables < 3:
         return None
     trial = _Trial(rounds - 1, random, staying=rounds == tables)
@@ -67,7 +70,7 @@ class _Trial:
         return False
 
     def _placed(self, number: int, one: _Pair, other: _Pair, rest: list[_Pair]) -> bool:
-        """Whether the two can play that set in round 1 and all others can be seated."""
+        """Tell whether the two can play that set in round 1 and all others can be seated."""
         plays = {
             (ring, (place - number) % self.size) for ring, place in (one, other) if ring != STAYING
         }
@@ -87,7 +90,10 @@ class _Trial:
         return False
 
     def _apart(self, one: _Pair, other: _Pair) -> tuple[int, int, int] | None:
-        """What stays the same of two pairs through all rounds; None of two that must not meet."""
+        """Return what stays the same of two pairs through all rounds.
+
+        None of two that must not meet.
+        """
         (ring, place), (another, further) = sorted((one, other))
         if another == STAYING:
             return None if ring == STAYING else (ring, another, further)

@@ -41,7 +41,7 @@ class Starter:
         return len(self.games)
 
     def is_sound(self) -> bool:
-        """Whether the conditions hold, sets all different among them."""
+        """Tell whether the conditions hold, sets all different among them."""
         movers = [pair for game in self.games for pair in (game.ns, game.ew)]
         return (
             sorted(movers) == list(range(1, 2 * self.tables + 1))
@@ -54,7 +54,7 @@ class Starter:
         return tuple(pair for pair in (game.ns, game.ew) if pair <= self.rounds)
 
     def _meetings(self) -> list[int]:
-        """The differences of those that meet, either way round."""
+        """Return the differences of those that meet, either way round."""
         both = [self._moving(game) for game in self.games]
         return [
             difference % self.rounds
@@ -69,7 +69,7 @@ class Starter:
         ]
 
     def turned(self, tables: Iterable[int]) -> "Starter":
-        """The same with NS and EW exchanged at those tables, counted from 0."""
+        """Return the same with NS and EW exchanged at those tables, counted from 0."""
         switched = set(tables)
         return replace(
             self,
@@ -128,8 +128,10 @@ class _Cycle:
             self._add(game)
 
     def _add(self, game: StarterGame) -> None:
-        """A turn of the game flips `bits` and changes `staying`: +1 when the one who stays is
-        NS, -1 when EW, 0 without one."""
+        """Return a turn of the game flips `bits` and changes `staying`.
+
+        +1 when the one who stays is NS, -1 when EW, 0 without one.
+        """
         bits = 0
         for pair in (game.ns, game.ew):
             if pair <= self.size:
@@ -144,7 +146,7 @@ class _Cycle:
         self.games.append((bits, staying))
 
     def squares(self, turned: int) -> int:
-        """The sum of squares of all competition when the games of those bits are turned."""
+        """Return the sum of squares of all competition when the games of those bits are turned."""
         north, staying_north, staying_south = self.north, self.staying_north, self.staying_south
         for position, (bits, staying) in enumerate(self.games):
             if turned >> position & 1:
@@ -165,7 +167,10 @@ class _Cycle:
         return total * size // 2
 
     def _staying(self, north: int, staying_north: int, staying_south: int) -> int:
-        """Those that stay meet every mover once; among themselves they only agree or differ."""
+        """Return those that stay meet every mover once.
+
+        Among themselves they only agree or differ.
+        """
         balance = 2 * north.bit_count() - self.size
         with_movers = (
             staying_north * (balance + self.tables) ** 2
@@ -176,8 +181,10 @@ class _Cycle:
 
 
 def best_directions(starter: Starter, random: Random) -> Starter:
-    """The starter with the directions that balance it best; all are tried up to 10 tables,
-    beyond a few descents from random ones."""
+    """Return the starter with the directions that balance it best.
+
+    All are tried up to 10 tables, beyond a few descents from random ones.
+    """
     cycle = _Cycle(starter)
     tables = starter.tables
     if tables <= 10:
@@ -205,7 +212,7 @@ def _descended(cycle: _Cycle, random: Random) -> int:
 
 
 def random_starter(tables: int, rounds: int, random: Random) -> Starter | None:
-    """A sound starter without particular directions; None when trials run out."""
+    """Return a sound starter without particular directions; None when trials run out."""
     return _Trial(tables, rounds, random).starter()
 
 

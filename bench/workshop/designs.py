@@ -17,7 +17,7 @@ _Cell = tuple[int, int, int]
 
 
 def random_design(tables: int, rounds: int, random: Random) -> tuple[Seating, ...] | None:
-    """Seatings of a movement without sharing; None when trials run out."""
+    """Return seatings of a movement without sharing; None when trials run out."""
     trial = _Trial(tables, rounds, random)
     return at_tables(trial.found, 2 * tables - 1) if trial.filled(0) else None
 
@@ -36,7 +36,7 @@ class _Trial:
         self.left = PATIENCE
 
     def filled(self, number: int) -> bool:
-        """Whether this round and all later ones could be filled."""
+        """Tell whether this round and all later ones could be filled."""
         if not self.seated_to_be[number]:
             return number + 1 == self.rounds or self.filled(number + 1)
         self.left -= 1

@@ -40,7 +40,9 @@ class _Table:
 def first_round(
     players: int, random: Random, keep_going: KeepGoing, *, partners: str = "random"
 ) -> str | None:
-    """A line of data/individuals.txt without the number of players; None when none was found.
+    """Return a line of data/individuals.txt without the number of players.
+
+    None when none was found.
 
     For 4n or 4n+1 players. Partners are "random" ones, "opposite" numbers, or follow the "rule" of
     whist.py: where g times g is -1, a table has x, gx, -x and -gx.
@@ -212,7 +214,7 @@ def _written(tables: list[_Table], sets: list[int], ring: int) -> str:
 
 
 def faced(games: list[_Game], ring: int) -> list[_Game]:
-    """The same, NS and EW exchanged at the tables where that makes competition most equal.
+    """Return the same, NS and EW exchanged at the tables where that makes competition most equal.
 
     By the cycle, two players compete by how often the sides of one and the same set agree with
     themselves, shifted; a bit is the difference of player and set.

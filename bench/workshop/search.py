@@ -33,12 +33,12 @@ Make = Callable[[int, int, Random], tuple[Seating, ...] | None]
 
 
 def trials(number: int) -> KeepGoing:
-    """Goes on for that many trials or steps, or until nothing can be better."""
+    """Try for that many trials or steps, or until nothing can be better."""
     return lambda done, best: done < number and best != 100
 
 
 def best_starter(tables: int, rounds: int, random: Random, keep_going: KeepGoing) -> Starter | None:
-    """The best balanced of random cyclic movements; None when none was met."""
+    """Return the best balanced of random cyclic movements; None when none was met."""
     best: Starter | None = None
     done = 0
     while keep_going(done, best.quality if best else None):
@@ -53,7 +53,7 @@ def best_starter(tables: int, rounds: int, random: Random, keep_going: KeepGoing
 
 
 def best_turned(movement: Movement, random: Random, steps: int, keep_going: KeepGoing) -> Movement:
-    """The same traffic, one winner, its games turned as balances best.
+    """Return the same traffic, one winner, its games turned as balances best.
 
     For complete movements of one board a round; who meets whom, where and when, stays.
     """
@@ -78,7 +78,9 @@ def best_mixed(
     *,
     more: tuple[int, ...] = MORE,
 ) -> Movement | None:
-    """A movement of (tables, rounds) made from nothing; None when no rounds were found for it.
+    """Return a movement of (tables, rounds) made from nothing.
+
+    None when no rounds were found for it.
 
     `more` is how much more sharing than needed may be tried.
     """
@@ -146,8 +148,10 @@ def best_design(
 
 
 def with_best_absent_last(movement: Movement) -> Movement:
-    """The same, the pair without which it is fairest numbered last and at home at table 1: the
-    place that an odd number of pairs leaves empty."""
+    """Return the same, the pair without which it is fairest numbered last and at home at table 1.
+
+    The place that an odd number of pairs leaves empty.
+    """
     last = movement.pairs[-1]
     best = max(movement.pairs, key=lambda pair: (quality(movement.without(pair)), pair))
     number = {pair: pair - 1 for pair in movement.pairs} | {best: last - 1, last: best - 1}

@@ -216,7 +216,7 @@ def shown(each: Option) -> tuple[str, ...]:
 
 
 def why(first: Option, usual: Option) -> str:
-    """Where the first advice differs: what it gains, and what it costs."""
+    """Tell where the first advice differs: what it gains, and what it costs."""
     gained = [name for name, figure in GAINS.items() if figure(first) < figure(usual)]
     lost = costs(first, usual)
     return ", ".join(gained) + (f"; but {', '.join(lost)}" if lost else "")

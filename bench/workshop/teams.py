@@ -22,7 +22,9 @@ Stanzas = list[list[tuple[int, int, int]]]
 
 
 def round_robin(teams: int, random: Random, keep_going: Callable[[int], bool]) -> Stanzas:
-    """For even numbers from 6, with as many sets as teams; empty when none was found.
+    """Make a round robin of teams: even numbers from 6, with as many sets as teams.
+
+    Empty when none was found.
 
     `keep_going` is asked with the attempts so far.
     """
@@ -89,7 +91,7 @@ class _Trial:
         return False
 
     def _placed(self, match: _Match) -> bool:
-        """Whether the two can play that set and all others can be seated."""
+        """Tell whether the two can play that set and all others can be seated."""
         *both, number = match
         plays = {self._plays(team, number) for team in both}
         if None in plays or len(plays) < 2 or plays & self.played or self.left <= 0:
@@ -135,7 +137,7 @@ class _Trial:
 
 
 def _in_circles(matches: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The same, each team once the first of a match and once the second."""
+    """Return the same, each team once the first of a match and once the second."""
     left = sorted(matches)
     found: list[tuple[int, int, int]] = []
     while left:

@@ -19,7 +19,7 @@ def is_in_step(each: Option, other: Option) -> bool:
 def partner(
     each: Option, others: Iterable[Option], target: int, wishes: Wishes = ANYTHING
 ) -> Option | None:
-    """The best of another section's movements that is in step with this one."""
+    """Return the best of another section's movements that is in step with this one."""
     fitting = (other for other in others if is_in_step(each, other))
     return min(fitting, key=lambda other: _points(each, other, target, wishes), default=None)
 
@@ -30,8 +30,11 @@ def rank_beside(
     target: int,
     wishes: Wishes = ANYTHING,
 ) -> tuple[Option, ...]:
-    """Those found for one section, with what the other `sections` may play: best first for all
-    together; those that some other section cannot keep step with come last, in their own order."""
+    """Return those found for one section, with what the other `sections` may play.
+
+    Best first for all together; those that some other section cannot keep step with come last, in
+    their own order.
+    """
     points: dict[Option, int] = {}
     for each in found:
         partners = [partner(each, options, target, wishes) for options in sections]

@@ -22,7 +22,10 @@ LARGEST = 13
 
 
 def rainbow(tables: int, *, boards_per_round: int) -> Movement:
-    """A whole rainbow; raises bad_tables for an even number, fewer than 3 or more than 13."""
+    """Return a whole rainbow.
+
+    Raises bad_tables for an even number, fewer than 3 or more than 13.
+    """
     _refuse(tables, boards_per_round, least=3, fits=tables % 2 == 1)
     seats = _stepping if tables % 3 else _boards_stay
     rows = [
@@ -39,7 +42,10 @@ def rainbow(tables: int, *, boards_per_round: int) -> Movement:
 
 
 def swivel(tables: int, *, boards_per_round: int) -> Movement:
-    """Three rounds at each table, each with a third of the set; 5, 7, 11 or 13 tables."""
+    """Make a swivel: three rounds at each table, each with a third of the set.
+
+    5, 7, 11 or 13 tables.
+    """
     _refuse(tables, boards_per_round, least=5, fits=tables % 2 == 1 and tables % 3 > 0)
     rows = []
     for number in range(1, tables + 1):
@@ -82,7 +88,7 @@ def _tables_of(players: int, rounds: int, known: Callable[[int], tuple[int, ...]
 
 
 def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
-    """The four seats and the set."""
+    """Return the four seats and the set."""
     return (
         table,
         2 * tables + count_around(table - 2 * (number - 1), tables),

@@ -33,7 +33,10 @@ _Game = tuple[tuple[int, int, int, int], int]
 def whist(
     players: int, *, boards_per_round: int, rounds: int | None = None, together: bool = False
 ) -> Movement:
-    """Checked. Raises no_individual (with the nearest numbers), bad_rounds or bad_boards."""
+    """Make a checked whist.
+
+    Raises no_individual (with the nearest numbers), bad_rounds or bad_boards.
+    """
     missing = players % 4 == 3
     size = players + missing
     if players < 4 or size not in _sizes():
@@ -128,7 +131,7 @@ def _ringed(size: int) -> tuple[tuple[_Game, ...], ...]:
 
 
 def _turn_quarter(element: tuple[int, ...], rings: tuple[int, ...]) -> tuple[int, ...]:
-    """A quarter turn: done twice it is -1 in every ring; 2 times 2 is -1 of 5."""
+    """Return a quarter turn: done twice it is -1 in every ring; 2 times 2 is -1 of 5."""
     first, second, *rest = element
     turned = (-second % rings[0], first)
     return turned + tuple(2 * each % ring for each, ring in zip(rest, rings[2:], strict=True))

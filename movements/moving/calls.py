@@ -41,14 +41,14 @@ class Call:
 
 
 def call(movement: Movement, round_number: int) -> Call:
-    """The move after that round, which is not the last."""
+    """Return the move after that round, which is not the last."""
     seats = _seats_by_round(movement)
     move = _move(seats[round_number], seats[round_number + 1], movement.tables)
     return replace(move, boards=_boards(movement, round_number))
 
 
 def can_be_called(movement: Movement) -> bool:
-    """Whether one sentence tells all pairs where to go, after each round."""
+    """Tell whether one sentence tells all pairs where to go, after each round."""
     seats = _seats_by_round(movement)
     return all(
         _move(seats[number], seats[number + 1], movement.tables).pairs != "each"
@@ -92,7 +92,7 @@ def _sides(rows: Iterable[Seating], staying: frozenset[int]) -> Mapping[int, str
 
 
 def _are_all_turned(first: Mapping[int, str], now: Mapping[int, str]) -> bool:
-    """Whether everybody who stays is written on the other side than in round 1."""
+    """Tell whether everybody who stays is written on the other side than in round 1."""
     return bool(now) and all(first.get(pair) not in (None, side) for pair, side in now.items())
 
 
@@ -105,7 +105,7 @@ def _move(now: _Seats, after: _Seats, tables: int) -> Call:
 
 
 def _line(now: _Seats, after: _Seats, tables: int) -> Call | None:
-    """The one line that moves, and how far; nothing when it is not all of one line alike."""
+    """Return the one line that moves, and how far; nothing when it is not all of one line alike."""
     moving = {pair for pair in now if now[pair][0] != after[pair][0]}
     sides = {now[pair][1] for pair in moving}
     steps = {(after[pair][0] - now[pair][0]) % tables for pair in moving}

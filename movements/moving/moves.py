@@ -42,17 +42,17 @@ class Resting:
 
 
 def seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout | None:
-    """Where the pair is in that round; None when it is nowhere."""
+    """Tell where the pair is in that round; None when it is nowhere."""
     return next((row for row in _rows(movement, round_number) if pair in _pairs(row)), None)
 
 
 def next_seat(movement: Movement, pair: int, round_number: int) -> Seating | Sitout | None:
-    """Where the pair goes after that round; None after the last."""
+    """Tell where the pair goes after that round; None after the last."""
     return seat(movement, pair, round_number + 1)
 
 
 def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMove:
-    """Where the boards of that table go after that round.
+    """Tell where the boards of that table go after that round.
 
     A half table gets its boards like the others: the pair that waits there hands them on. A
     table that has no boards in that round answers "finished".
@@ -70,7 +70,7 @@ def boards_go_to(movement: Movement, table: int, round_number: int) -> BoardsMov
 
 
 def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[int, ...]:
-    """The other tables that have one of this table's boards at once in that round."""
+    """Return the other tables that have one of this table's boards at once in that round."""
     boards = set(_boards_at(movement, table, round_number))
     return tuple(
         sorted(
@@ -82,7 +82,7 @@ def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[i
 
 
 def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
-    """The boards on stands during that round that are wanted later, by stand and by round."""
+    """Return the boards on stands in that round that are wanted later, by stand and round."""
     at_tables = {board for row in _stops(movement, round_number) for board in row.boards}
     found = []
     for later in range(round_number + 1, movement.rounds + 1):
@@ -116,7 +116,7 @@ def _boards_at(movement: Movement, table: int, round_number: int) -> tuple[int, 
 def _next_places(
     movement: Movement, boards: tuple[int, ...], round_number: int
 ) -> tuple[int, tuple[int, ...]] | None:
-    """The first later round that wants any of the boards, with its tables in order."""
+    """Return the first later round that wants any of the boards, with its tables in order."""
     wanted = set(boards)
     for later in range(round_number + 1, movement.rounds + 1):
         # Who only waits hands on what nobody plays then.
@@ -133,5 +133,5 @@ def _next_places(
 
 
 def _stand_before(movement: Movement, table: int) -> int | None:
-    """The stand from which a table takes its boards: they come down, so the one after it."""
+    """Return the stand from which a table takes its boards: they come down, so the one after it."""
     return table if any(relay.after_table == table for relay in movement.relays) else None

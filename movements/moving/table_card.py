@@ -39,7 +39,7 @@ Goings = tuple[NextPlace | None, NextPlace | None, BoardsMove]
 
 
 def table_in_round(movement: Movement, table: int, round_number: int) -> TableInRound | None:
-    """Who is at a table; a pair whose opponents are missing waits there alone."""
+    """Tell who is at a table; a pair whose opponents are missing waits there alone."""
     for row in movement.seatings_of_round(round_number):
         if row.table == table:
             return TableInRound(round_number, table, row.ns, row.ew, row.boards)
@@ -84,8 +84,9 @@ def next_places(movement: Movement, left: Left, here: TableInRound) -> Goings:
 
 
 def says_else(before: Movement, after: Movement, left: tuple[Left, Left], *, over: int) -> set[int]:
-    """The tables whose card says something else of the rounds that are not over, or of where to go
-    after the last that is. A round less is struck out by hand."""
+    """Return the tables whose card says something else of the rounds that are not over, or of where
+    to go after the last that is. A round less is struck out by hand.
+    """
     found = set()
     for table in range(1, max(before.tables, after.tables) + 1):
         for number in range(over, after.rounds + 1):

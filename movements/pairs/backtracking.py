@@ -12,8 +12,9 @@ _Choice = tuple[int, int]
 def assign(
     choices: Mapping[int, Mapping[int, Marks]], *, tries: int | None = None
 ) -> dict[int, int]:
-    """One choice for each number such that no mark is used twice; empty when there is none, or
-    when none is found in so many tries.
+    """Assign one choice to each number such that no mark is used twice.
+
+    Empty when there is none, or when none is found in so many tries.
 
     A mark is what a choice uses up; what has the fewest choices left is decided first.
     """
@@ -50,7 +51,10 @@ def _choices_as_bits(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, li
 
 
 def assign_most(choices: Mapping[int, Mapping[int, Marks]]) -> dict[int, int]:
-    """The same by taking what is free, in one go: numbers for which nothing is left go without."""
+    """Return the same by taking what is free, in one go.
+
+    Numbers for which nothing is left go without.
+    """
     found: dict[int, int] = {}
     used: set[Hashable] = set()
     for number in sorted(choices, key=lambda each: len(choices[each])):

@@ -54,7 +54,7 @@ def _doubled(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
 
 @cache
 def _ringed(tables: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """The same, all of the table's number in round 1.
+    """Return the same, all of the table's number in round 1.
 
     E. T. Parker's rule for 3m+1 tables, m odd: a ring of 2m+1 numbers and m beside it.
     """
@@ -81,7 +81,7 @@ def _further(four: _Row, step: int, ring: int) -> _Row:
 
 @cache
 def _orthogonal(half: int) -> dict[int, int]:
-    """A bijection of Z2 x Z(half) whose difference with its argument is a bijection too."""
+    """Return a bijection of Z2 x Z(half) whose difference with its argument is a bijection too."""
     size = 2 * half
 
     def minus(one: int, other: int) -> int:
@@ -115,7 +115,7 @@ def criss_cross(tables: int, rounds: int) -> Movement:
 
 
 def scissors(tables: int, rounds: int) -> Movement:
-    """Two boards a round: the halves of a set, or half of one set and half of another.
+    """Make two boards a round: the halves of a set, or half of one set and half of another.
 
     When the cut is made and when it is mended neighbours share: boards pass in mid-round.
     """
@@ -147,7 +147,10 @@ def scissors(tables: int, rounds: int) -> Movement:
 
 
 def two_stanza(tables: int, rounds: int) -> Movement:
-    """Tables t and t + T/2 have the same set all evening: two copies, or sharing."""
+    """Make a movement in which tables t and t + T/2 have the same set all evening.
+
+    Two copies, or sharing.
+    """
     half = tables // 2
     steps = _steps(tables)
 

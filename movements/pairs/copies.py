@@ -57,7 +57,7 @@ def appendix(tables: int, rounds: int) -> Movement:
 
 
 def appendix_core(tables: int, rounds: int) -> int:
-    """The sets: as many as rounds, or one more to be odd; 0 when the rule does not hold.
+    """Return the sets: as many as rounds, or one more to be odd; 0 when the rule does not hold.
 
     With a core divisible by three, opponents meet again from a third of the rounds on, unless two
     thirds of the tables share.
@@ -84,8 +84,10 @@ def web(tables: int, rounds: int) -> Movement:
 
 
 def extended(tables: int, rounds: int) -> Movement:
-    """Two rounds more than tables; the last two repeat opponents, of an odd number of tables the
-    middle one twice the same."""
+    """Make two rounds more than tables.
+
+    The last two repeat opponents, of an odd number of tables the middle one twice the same.
+    """
     sets = tables + 2
     gap = tables // 2 if tables % 2 == 0 else tables
 

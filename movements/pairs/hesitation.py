@@ -14,7 +14,10 @@ from .unit import count_around, make_one_line, stands
 
 
 def hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) -> Movement:
-    """`rounds` is T + 1 or T + 2, which says whether it is single or double, or fewer."""
+    """Make a hesitation Mitchell.
+
+    `rounds` is T + 1 or T + 2, which says whether it is single or double, or fewer.
+    """
     return make_turning(tables, (tables,), rounds, switched)
 
 
@@ -25,7 +28,7 @@ def double_hesitation(tables: int, rounds: int, switched: Iterable[int] = ()) ->
 def make_turning(
     tables: int, pivots: tuple[int, ...], rounds: int, switched: Iterable[int]
 ) -> Movement:
-    """The movement in which movers sit NS at the pivot tables, in that order."""
+    """Return the movement in which movers sit NS at the pivot tables, in that order."""
     ring = tables + len(pivots)
     starts = _starts(tables, len(pivots))
     reversed_rounds = frozenset(switched)
@@ -39,8 +42,11 @@ def make_turning(
 
 
 def _starts(tables: int, pivots: int) -> list[int]:
-    """The set of each table in round 1: one is skipped where the stand is, two of an even number
-    of tables when single, of an odd one when double."""
+    """Return the set of each table in round 1.
+
+    One is skipped where the stand is, two of an even number of tables when single, of an odd one
+    when double.
+    """
     ring = tables + pivots
     lower = tables // 2 + pivots - 1
     gap = 2 if (tables + pivots) % 2 else 1

@@ -81,7 +81,7 @@ def howell(
     rounds: int | None = None,
     variant: str | None = None,
 ) -> Movement:
-    """A Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
+    """Return a Howell for 2 to 20 tables, checked; the full one unless `rounds` says otherwise.
 
     `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together", "hesitation" or
     "double_hesitation"; left out, the first that there is of these.
@@ -99,7 +99,7 @@ def howell(
 
 
 def full_rounds(tables: int) -> int:
-    """The rounds in which everybody meets everybody once; raises bad_tables."""
+    """Return the rounds in which everybody meets everybody once; raises bad_tables."""
     known = [rounds for size, rounds, _ in howells() if size == tables]
     if not known:
         raise MovementError("bad_tables", tables=tables, least=2, most=LARGEST)
@@ -124,7 +124,7 @@ def _variant(tables: int, rounds: int, wanted: str | None) -> str:
 
 @cache
 def unit(tables: int, rounds: int, variant: str) -> Movement:
-    """The movement with one board a round, not yet checked; read and built once.
+    """Return the movement with one board a round, not yet checked; read and built once.
 
     Raises bad_rounds or bad_variant.
     """
@@ -140,7 +140,7 @@ def unit(tables: int, rounds: int, variant: str) -> Movement:
 
 
 def _make_turned(tables: int, rounds: int) -> Movement:
-    """The traffic of another movement, with the tables of data/turned.txt turned each round."""
+    """Return another movement's traffic, with the tables of data/turned.txt turned each round."""
     kind, variant, masks = TURNED[tables, rounds]
     base = (
         unit(tables, rounds, variant)
@@ -170,19 +170,19 @@ def _cyclic(rounds: int, variant: str, starter: str) -> Movement:
 
 
 def _move_number(number: int, round_number: int, size: int) -> int:
-    """What the number of round 1 has become; above the cycle it stays."""
+    """Return what the number of round 1 has become; above the cycle it stays."""
     return number if number > size else count_around(number + round_number - 1, size)
 
 
 def _stands(places: list[int], rounds: int) -> list[int]:
-    """A stand for each place in the cycle of sets that has no table."""
+    """Return a stand for each place in the cycle of sets that has no table."""
     if set(places) == {1}:
         return []  # one set a round at all tables: nothing rests between tables
     return stands(places, rounds)
 
 
 def _family(variant: str) -> PairsFamily:
-    """How often opponents meet, its rows say."""
+    """Count how often opponents meet, its rows say."""
     lengths = _rounds_by_tables(SIZES[variant])
     return PairsFamily(
         "howell",

@@ -26,7 +26,7 @@ def mitchell(
     arrow_switched: tuple[int, ...] = (),
     even: str = "skip",
 ) -> Movement:
-    """A Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
+    """Return a Mitchell for 3 to 40 tables, checked; two winners unless rounds are arrow-switched.
 
     `rounds` is all there are unless fewer are asked for. `missing` is the half table: "NS" or
     "EW" for the place at the last table in round 1, or any pair number. `even` is the form: "skip"
@@ -47,7 +47,10 @@ def mitchell(
 
 
 def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...] = ()) -> Movement:
-    """The movement of the fewest boards a round, not yet checked; raises as `mitchell` does."""
+    """Return the movement of the fewest boards a round, not yet checked.
+
+    Raises as `mitchell` does.
+    """
     _refuse_bad_numbers(tables, rounds, variant, 1)
     if not set(arrow_switched) <= set(range(1, rounds + 1)):
         raise MovementError("bad_switch", rounds=rounds)
@@ -56,7 +59,7 @@ def unit(tables: int, rounds: int, variant: str, arrow_switched: tuple[int, ...]
 
 
 def full_rounds(tables: int, variant: str) -> int:
-    """The most rounds there are; raises bad_tables or bad_variant."""
+    """Return the most rounds there are; raises bad_tables or bad_variant."""
     if not SMALLEST <= tables <= LARGEST:
         raise MovementError("bad_tables", tables=tables, least=SMALLEST, most=LARGEST)
     known = MITCHELLS[variant].rounds(tables) if variant in MITCHELLS else ()
@@ -66,7 +69,10 @@ def full_rounds(tables: int, variant: str) -> int:
 
 
 def missing_number(tables: int, missing: int | str | None) -> int | None:
-    """The pair number of a half table: NS or EW is the place at the last table in round 1."""
+    """Return the pair number of a half table.
+
+    NS or EW is the place at the last table in round 1.
+    """
     if not isinstance(missing, str):
         return missing
     places = {"NS": tables, "EW": 2 * tables}
@@ -76,7 +82,7 @@ def missing_number(tables: int, missing: int | str | None) -> int | None:
 
 
 def proposed_switches(tables: int, rounds: int, variant: str = "") -> tuple[int, ...]:
-    """The rounds to arrow-switch for one fair ranking; none when it cannot help."""
+    """Return the rounds to arrow-switch for one fair ranking; none when it cannot help."""
     _refuse_bad_numbers(tables, rounds, variant, 1)
     return best_switches(tables, rounds, variant)
 

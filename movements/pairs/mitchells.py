@@ -101,7 +101,7 @@ def _appendices(tables: int) -> tuple[int, ...]:
 
 
 def _webs(tables: int) -> tuple[int, ...]:
-    """An odd number of tables needs an odd number of rounds."""
+    """Return an odd number of tables needs an odd number of rounds."""
     return tuple(range(4 - tables % 2, tables, 1 + tables % 2))
 
 
@@ -148,5 +148,5 @@ MITCHELLS = {
 # room in turn; no room has more families and numbers of rounds than these.
 @lru_cache(maxsize=128)
 def build_mitchell(variant: str, tables: int, rounds: int) -> Movement:
-    """The movement of the fewest boards a round, not yet checked; the last ones are kept."""
+    """Return the movement of the fewest boards a round, not yet checked; the last ones are kept."""
     return MITCHELLS[variant].build(tables, rounds)

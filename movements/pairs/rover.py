@@ -23,7 +23,10 @@ def full_rounds(tables: int) -> int:
 
 
 def path(base: Movement) -> dict[int, int]:
-    """By round from 2 on, the table to which the pair goes: no table, opponents or set twice."""
+    """Find by round from 2 on the table to which the pair goes.
+
+    No table, opponents or set twice.
+    """
     tables = base.tables
     return (
         _find_jumps(base)
@@ -55,7 +58,10 @@ def _find_jumps(base: Movement) -> dict[int, int]:
 
 
 def rover(base: Movement, tables: Mapping[int, int]) -> Movement:
-    """The base movement with a rover who goes to that table in each round; nowhere, it waits."""
+    """Return the base movement with a rover who goes to that table in each round.
+
+    Nowhere, it waits.
+    """
     number = max(base.pairs) + 1
     seatings = []
     sitouts = [Sitout(each, number) for each in range(1, base.rounds + 1) if each not in tables]

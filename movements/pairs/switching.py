@@ -24,7 +24,7 @@ MOST = 3
 
 @cache
 def best_switches(tables: int, rounds: int, variant: str) -> tuple[int, ...]:
-    """The rounds after whose switch competition is most equal; none when it cannot help.
+    """Return the rounds after whose switch competition is most equal; none when it cannot help.
 
     Of equal ones the fewest and the earliest.
     """

@@ -11,7 +11,7 @@ Rule = Callable[[int, int], int]
 
 
 def count_around(number: int, size: int) -> int:
-    """The number counted round a ring of that size: 0 is the last, size + 1 the first."""
+    """Return the number counted round a ring of that size: 0 is the last, size + 1 the first."""
     return (number - 1) % size + 1
 
 
@@ -24,7 +24,9 @@ def make_two_lines(
     ns: Rule = lambda _round, table: table,
     relays: Iterable[int] = (),
 ) -> Movement:
-    """Two winners: of (tables, rounds, sets), each rule gives a number for a round and a table.
+    """Make a movement of two winners.
+
+    Of (tables, rounds, sets), each rule gives a number for a round and a table.
 
     Pairs EW are counted from 1 by their rule, like the paper on the table; here they get the
     numbers after those of the pairs NS.
@@ -58,7 +60,7 @@ def make_two_lines(
 def make_one_line(
     seatings: tuple[Seating, ...], variant: str, *, relays: Iterable[int] = ()
 ) -> Movement:
-    """A Howell of which only the rows are known: every pair and every set plays."""
+    """Return a Howell of which only the rows are known: every pair and every set plays."""
     return Movement(
         kind="howell",
         variant=variant,
@@ -73,14 +75,17 @@ def make_one_line(
 
 
 def homes(movement: Movement) -> dict[int, int]:
-    """The table of each pair that stays, known from where it plays or waits."""
+    """Return the table of each pair that stays, known from where it plays or waits."""
     places = [(pair, row.table) for row in movement.seatings for pair in row.pairs]
     places += [(out.number, out.table) for out in movement.sitouts if out.table is not None]
     return {pair: table for pair, table in places if pair in movement.stationary}
 
 
 def stands(sets: Iterable[int], size: int) -> list[int]:
-    """After which table each set lies that is at none in round 1; sets go down a table a round."""
+    """Return after which table each set lies that is at none in round 1.
+
+    Sets go down a table a round.
+    """
     there = set(sets)
     return [
         sum(each < missing for each in there)

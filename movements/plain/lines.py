@@ -46,7 +46,7 @@ class PlainLine:
         return None if self.values[position] == NOTHING else self.integer(position)
 
     def integers(self, position: int = 0) -> tuple[int, ...]:
-        """A list such as 1-3,7; `-` is the empty one."""
+        """Return a list such as 1-3,7; `-` is the empty one."""
         value = self.values[position]
         if value == NOTHING:
             return ()
@@ -118,7 +118,7 @@ def _lines(text: str, grammar: Grammar) -> Iterator[PlainLine]:
 
 
 def write_list(numbers: Sequence[int]) -> str:
-    """1, 2, 3, 7 as 1-3,7; the order is kept."""
+    """Write numbers with their runs, 1, 2, 3, 7 as 1-3,7; the order is kept."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -130,6 +130,6 @@ def write_list(numbers: Sequence[int]) -> str:
 
 
 def write_plan(facts: Sequence[tuple[str, str]], rows: Sequence[str]) -> str:
-    """The text of these facts, the empty ones left out, and these rows."""
+    """Return the text of these facts, the empty ones left out, and these rows."""
     heading = [f"{word} {value}" for word, value in facts if value not in ("", NOTHING)]
     return "\n".join([*heading, *rows]) + "\n"

@@ -37,7 +37,7 @@ class _Row:
 
 
 def pairs_movements(text: str, *, winners: int = 1) -> dict[str, Movement]:
-    """By section, the movement of pairs, checked.
+    """Read by section the movement of pairs, checked.
 
     Raises text_missing (a column), text_not_a_number, text_out_of_range, text_wrong_length, then
     whatever the referee finds.
@@ -48,7 +48,7 @@ def pairs_movements(text: str, *, winners: int = 1) -> dict[str, Movement]:
 
 
 def individual_movements(text: str) -> dict[str, Movement]:
-    """By section, the individual movement, checked; raises the same."""
+    """Read by section the individual movement, checked; raises the same."""
     return {section: check(_individual(rows)) for section, rows in _sections(text, 4).items()}
 
 

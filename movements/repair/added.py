@@ -44,7 +44,7 @@ class Rest:
         return {board for row in self.rows if pair in row.pairs for board in row.boards}
 
     def longer(self, rows: Sequence[Seating], waiting: Iterable[Sitout] = ()) -> Movement:
-        """The plan with these rows as one round more; whoever is nowhere waits."""
+        """Return the plan with these rows as one round more; whoever is nowhere waits."""
         outs = {out.number: out for out in waiting}
         playing = {pair for row in rows for pair in row.pairs}
         outs |= {pair: Sitout(self.number, pair) for pair in self.plan.pairs if pair not in outs}
@@ -60,7 +60,7 @@ class Rest:
         )
 
     def is_compared(self, rows: Iterable[Seating]) -> bool:
-        """Whether each of their boards has two results, of other rounds or of this one."""
+        """Tell whether each of their boards has two results, of other rounds or of this one."""
         own = [board for row in rows for board in row.boards]
         results = Counter(board for row in self.rows for board in row.boards)
         results.update(own)
@@ -68,7 +68,7 @@ class Rest:
 
 
 def rounds_more(rest: Rest) -> Iterator[tuple[str, Movement]]:
-    """The ways to add a round, each with the code of its kind."""
+    """Return the ways to add a round, each with the code of its kind."""
     natural = next_round(rest.plan)
     present = [row for row in natural if set(row.pairs) <= set(rest.plan.pairs)]
     if present and rest.is_compared(present):
@@ -82,8 +82,10 @@ def rounds_more(rest: Rest) -> Iterator[tuple[str, Movement]]:
 
 
 def next_round(plan: Movement) -> tuple[Seating, ...]:
-    """The round that follows in the movement of which the plan is a part; empty where it has no
-    further one, or the plan has left it."""
+    """Return the round that follows in the movement of which the plan is a part.
+
+    Empty where it has no further one, or the plan has left it.
+    """
     for longer in _longer(plan):
         if _begins_with(longer, plan):
             return longer.seatings_of_round(plan.rounds + 1)
@@ -91,7 +93,7 @@ def next_round(plan: Movement) -> tuple[Seating, ...]:
 
 
 def _longer(plan: Movement) -> Iterator[Movement]:
-    """The movements of the same kind with more rounds."""
+    """Return the movements of the same kind with more rounds."""
     if plan.kind == "mitchell" and plan.variant in MITCHELLS:
         family = MITCHELLS[plan.variant]
         for rounds in family.rounds(plan.tables):
@@ -105,7 +107,7 @@ def _longer(plan: Movement) -> Iterator[Movement]:
 
 
 def _begins_with(longer: Movement, plan: Movement) -> bool:
-    """Whether the plan's tables are the longer one's, whichever way they are turned."""
+    """Tell whether the plan's tables are the longer one's, whichever way they are turned."""
     known = {(row.round, row.table): (set(row.pairs), row.boards) for row in longer.seatings}
     return set(plan.pairs) <= set(longer.pairs) and all(
         known.get((row.round, row.table)) == (set(row.pairs), row.boards) for row in plan.seatings
@@ -113,8 +115,11 @@ def _begins_with(longer: Movement, plan: Movement) -> bool:
 
 
 def pair_over_boards_out(rest: Rest) -> list[Seating]:
-    """Everybody who can meets somebody over boards that are out and new to both, no two tables
-    over the same ones; empty where that is not found."""
+    """Pair those who can meet over boards that are out.
+
+    Everybody who can meets somebody over boards that are out and new to both, no two tables over
+    the same ones; empty where that is not found.
+    """
     sets = sorted(
         boards
         for boards in {row.boards for row in rest.rows}
@@ -139,8 +144,11 @@ def pair_over_boards_out(rest: Rest) -> list[Seating]:
 
 
 def pair_over_new_boards(rest: Rest) -> list[Seating]:
-    """Everybody who can meets somebody over boards that nobody has had: two tables over the same
-    ones, three where their number is odd. Empty where one table alone would play."""
+    """Pair those who can meet over boards that nobody has had.
+
+    Everybody who can meets somebody over boards that nobody has had: two tables over the same ones,
+    three where their number is odd. Empty where one table alone would play.
+    """
     games = seated(rest, lambda _one, _other: True)
     if len(games) < 2:
         return []
@@ -162,7 +170,7 @@ def _new_boards(last: int, group: int, size: int) -> Boards:
 
 
 def seated(rest: Rest, allowed: Callable[[int, int], bool]) -> dict[int, Game]:
-    """By table a pair NS and a pair EW, for as many as can and as few rematches as can be.
+    """Seat by table a pair NS and a pair EW, for as many as can and as few rematches as can be.
 
     Who stays is at its table, on its side; of the others, who has sat NS less often does now.
     """
@@ -194,7 +202,7 @@ def _sits_north(rest: Rest, pair: int) -> bool:
 def _meetings(
     rest: Rest, home: Mapping[int, int], allowed: Callable[[int, int], bool]
 ) -> list[Game]:
-    """The cheapest way to put all into twos, one alone if need be: who has waited least."""
+    """Return the cheapest way to put all into twos, one alone if need be: who has waited least."""
     pairs = rest.plan.pairs
     met = Counter(frozenset(row.pairs) for row in rest.rows)
     waited = Counter(out.number for out in rest.plan.sitouts)

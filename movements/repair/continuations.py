@@ -68,14 +68,17 @@ class Continuation:
 
 
 def continuations(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
-    """The ways to go on that are worth playing, best first; the last one, always there, is to
-    stop."""
+    """Return the ways to go on that are worth playing, best first.
+
+    The last one, always there, is to stop.
+    """
     return worthwhile(legal(evening, incident))
 
 
 def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
-    """Without those in which nobody plays in some round, where a way with the same pairs and no
-    such round is at least as good."""
+    """Leave out ways in which nobody plays in some round, where a way with the same pairs and no
+    such round is at least as good.
+    """
     whole = [each for each in found if not each.is_idle]
     return tuple(
         each
@@ -85,7 +88,7 @@ def worthwhile(found: Sequence[Continuation]) -> tuple[Continuation, ...]:
 
 
 def legal(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
-    """Every legal way to go on, best first. A late pair comes in only where it plays."""
+    """List every legal way to go on, best first; a late pair comes in only where it plays."""
     mended = [
         (kind, _mended(plan, evening, () if kind == "dealt" else _lost_boards(incident)))
         for kind, plan in plans(evening, incident)
@@ -104,15 +107,17 @@ def legal(evening: SoFar, incident: Incident) -> tuple[Continuation, ...]:
 
 
 def _is_sound(rest: Movement, stationary: tuple[int, ...]) -> bool:
-    """Whether the referee finds nothing wrong, and whoever was to stay stays."""
+    """Tell whether the referee finds nothing wrong, and whoever was to stay stays."""
     stay = {*stationary, *rest.stationary}.intersection(rest.numbers)
     return not problems(rest, Promises(stationary=tuple(sorted(stay))))
 
 
 def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
-    """What sorts these, best first: the movement's own next round, boards played, meetings again,
-    boards that are out, fairness, tables walked. Where a late pair plays less than half of what it
-    can comes after those."""
+    """Return what sorts these, best first.
+
+    The movement's own next round, boards played, meetings again, boards that are out, fairness,
+    tables walked. Where a late pair plays less than half of what it can comes after those.
+    """
     most = max((each.newcomer for each in found), default=0)
 
     def order(each: Continuation) -> Order:
@@ -125,7 +130,7 @@ def ranking(found: Iterable[Continuation]) -> Callable[[Continuation], Order]:
 
 
 def remaining_rounds(movement: Movement, over: int) -> Movement:
-    """The rounds that are left as a movement of its own, from round 1, for the referee."""
+    """Return the rounds that are left as a movement of its own, from round 1, for the referee."""
     rows = tuple(
         row._replace(round=row.round - over) for row in movement.seatings if row.round > over
     )
@@ -145,8 +150,9 @@ def remaining_rounds(movement: Movement, over: int) -> Movement:
 
 
 def _mended(plan: Movement, evening: SoFar, lost: Boards) -> Movement:
-    """What was played, then the plan's rounds, with other boards where some were played already;
-    where there are none, and for whoever is nowhere, a sit-out."""
+    """Return what was played, then the plan's rounds, with other boards where some were played
+    already; where there are none, and for whoever is nowhere, a sit-out.
+    """
     mender = _Mender(plan, evening.played, evening.lost + lost)
     rows: list[Seating] = list(evening.played)
     outs = [out for out in evening.plan.sitouts if out.round <= evening.over]
@@ -162,14 +168,14 @@ def _mended(plan: Movement, evening: SoFar, lost: Boards) -> Movement:
 
 
 def _is_compared(movement: Movement) -> bool:
-    """Whether each board of the last round has two results, of it or of other rounds."""
+    """Tell whether each board of the last round has two results, of it or of other rounds."""
     results = Counter(board for row in movement.seatings for board in row.boards)
     last = movement.seatings_of_round(movement.rounds)
     return bool(last) and all(results[board] > 1 for row in last for board in row.boards)
 
 
 def _is_interrupted(movement: Movement, over: int) -> bool:
-    """Whether a round in which nobody can play is left, and one in which somebody can."""
+    """Tell whether a round in which nobody can play is left, and one in which somebody can."""
     playing = {row.round for row in movement.seatings if row.round > over}
     return 0 < len(playing) < movement.rounds - over
 

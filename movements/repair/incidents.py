@@ -98,8 +98,9 @@ Ways = Iterator[tuple[str, Movement]]
 
 
 def _ways_without_boards(evening: SoFar, incident: Incident) -> Ways:
-    """The boards are dealt again while nobody has played them, else new ones take their place and
-    are compared among themselves; or boards that are out do."""
+    """Return the boards are dealt again while nobody has played them, else new ones take their
+    place and are compared among themselves; or boards that are out do.
+    """
     assert isinstance(incident, BoardsLost)
     coming = Counter(
         board for row in evening.plan.seatings if row.round > evening.over for board in row.boards
@@ -159,7 +160,7 @@ def _ways_for_late_pair(evening: SoFar, _incident: Incident) -> Ways:
 
 
 def _leaving(evening: SoFar, incident: Incident) -> Ways:
-    """Those who wait meet each other where they can, first without a rematch, or wait."""
+    """Return those who wait meet each other where they can, first without a rematch, or wait."""
     assert isinstance(incident, PairsLeave)
     left = leave_out(evening.plan, frozenset(incident.pairs))
     seen = [left.seatings]
@@ -210,6 +211,9 @@ WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
 
 
 def plans(evening: SoFar, incident: Incident) -> Ways:
-    """What could be played instead of the rest, each with the code of its kind; to stop is last."""
+    """Return what could be played instead of the rest, each with the code of its kind.
+
+    To stop is last.
+    """
     yield from WAYS[type(incident)](evening, incident)
     yield "stop", _cut_after(evening.plan, evening.over)

@@ -18,7 +18,7 @@ Choices = Callable[[Seating], dict[int, Marks]]
 
 
 def fill_empty_place(plan: Movement, over: int, number: int) -> Movement:
-    """The pair plays where its opponents would have waited, against one of them a round.
+    """Return the pair plays where its opponents would have waited, against one of them a round.
 
     Who waits elsewhere, because several pairs have left, waits on, and the next can come in there.
     """
@@ -42,7 +42,7 @@ def fill_empty_place(plan: Movement, over: int, number: int) -> Movement:
 
 
 def _mostly_east_west(plan: Movement, coming: list[Sitout]) -> bool:
-    """Whether a pair NS finds opponents in more rounds than a pair EW."""
+    """Tell whether a pair NS finds opponents in more rounds than a pair EW."""
     north = {out.round for out in coming if out.number in plan.lines}
     return len({out.round for out in coming if out.number not in plan.lines}) > len(north)
 
@@ -71,7 +71,9 @@ def _game(plan: Movement, out: Sitout, number: int) -> Seating:
 
 
 def add_roving_pair(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
-    """From now on the pair takes the place of a pair NS each round, of each once if it can be."""
+    """Add a pair that from now on takes the place of a pair NS each round, of each once if it can
+    be.
+    """
     path = _path(plan, over, lost, lambda row: {row.table: _marks(row, row.ns, row.ew)})
     seatings = tuple(
         row.seated(ns=number) if path.get(row.round) == row.table else row for row in plan.seatings
@@ -85,8 +87,10 @@ def add_roving_pair(plan: Movement, over: int, number: int, lost: Boards = ()) -
 
 
 def append_table(plan: Movement, over: int, number: int) -> Movement | None:
-    """The pair sits NS at one table for good, where every round others come by: none of them sits
-    out twice for it. None when that is so nowhere, as in a Mitchell."""
+    """Return the pair sits NS at one table for good, where every round others come by.
+
+    None of them sits out twice for it. None when that is so nowhere, as in a Mitchell.
+    """
     for table in range(1, plan.tables + 1):
         rows = [row for row in plan.seatings if row.table == table and row.round > over]
         if plan.winners == 2 or not rows or len({row.ns for row in rows}) < len(rows):
@@ -100,7 +104,7 @@ def append_table(plan: Movement, over: int, number: int) -> Movement | None:
 
 
 def add_table(plan: Movement, over: int, number: int, lost: Boards = ()) -> Movement:
-    """The pair sits NS at a table more; each round a pair EW comes there with its boards.
+    """Return the pair sits NS at a table more; each round a pair EW comes there with its boards.
 
     Who was to play that pair waits at the table left, opposite an empty place: one pair more can
     take it, and then both tables share those boards.

@@ -16,7 +16,7 @@ from .late import Boards
 
 
 def leave_out(plan: Movement, gone: frozenset[int]) -> Movement:
-    """The plan in which those who were to play them wait."""
+    """Return the plan in which those who were to play them wait."""
     waiting = tuple(
         row.waiting(pair)
         for row in plan.seatings
@@ -35,8 +35,10 @@ def leave_out(plan: Movement, gone: frozenset[int]) -> Movement:
 
 
 def find_meetings(rest: Rest, over: int, *, home: Mapping[int, int], again: bool) -> Movement:
-    """The plan of the rest with as many games between those who wait as are easily found; `again`
-    lets those meet who have met or are to meet, `home` has the tables of those who stay."""
+    """Return the plan of the rest with as many games between those who wait as are easily found.
+
+    `again` lets those meet who have met or are to meet, `home` has the tables of those who stay.
+    """
     finder = _Finder(rest.plan, list(rest.rows), rest.lost, home, again)
     for number in range(over + 1, rest.plan.rounds + 1):
         finder.join(number)
@@ -98,7 +100,7 @@ class _Finder:
         return Counter(board for row in self.rows if row.round == number for board in row.boards)
 
     def _tables(self, one: Sitout, other: Sitout) -> list[int]:
-        """Where the two could meet: nobody who stays goes elsewhere, and the table is free."""
+        """Tell where the two could meet: nobody who stays goes elsewhere, and the table is free."""
         taken = {row.table for row in self.rows if row.round == one.round}
         homes = {self.home[out.number] for out in (one, other) if out.number in self.home}
         places = homes or {out.table for out in (one, other) if out.table}

@@ -54,13 +54,13 @@ def boards_exist(plan: Movement, promises: Promises) -> Problems:
 
 
 def boards_are_not_too_many(plan: Movement, promises: Promises) -> Problems:
-    """The highest board that is promised is played, or lies where somebody waits."""
+    """Return the highest board that is promised is played, or lies where somebody waits."""
     if promises.boards is not None and promises.boards > plan.boards:
         yield MovementError("boards_too_high", boards=promises.boards, most=plan.boards)
 
 
 def stands_exist(plan: Movement, _: Promises) -> Problems:
-    """A stand is before table 1 or after one that is there."""
+    """Return a stand is before table 1 or after one that is there."""
     for relay in plan.relays:
         if not 0 <= relay.after_table <= plan.tables:
             yield MovementError("unknown_stand", table=relay.after_table)
@@ -89,8 +89,11 @@ def boards_are_counted(plan: Movement, _: Promises) -> Problems:
 
 
 def one_game_a_table(plan: Movement, _: Promises) -> Problems:
-    """Two pairs that wait at one table are two games there, the three others of a missing player
-    are one."""
+    """Check that there is one game a table.
+
+    Two pairs that wait at one table are two games there, the three others of a missing player are
+    one.
+    """
     places = [(seating.round, seating.table) for seating in plan.seatings]
     waiting = [(out.round, out.table) for out in plan.sitouts if out.table is not None]
     places += set(waiting) if plan.contestants == "players" else waiting
@@ -119,7 +122,7 @@ def declared_sharing(plan: Movement, promises: Promises) -> Problems:
 
 
 def sharing_is_played(plan: Movement, promises: Promises) -> Problems:
-    """Each table that is said to share a board has it, and another of those tables too."""
+    """Check that each table said to share a board has it, and another of those tables too."""
     there = {(row.round, row.table, board) for row in plan.seatings for board in row.boards}
     for sharing in promises.sharings or ():
         for board in sharing.boards:

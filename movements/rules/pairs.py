@@ -91,7 +91,7 @@ def _each_board_once_a_pair(movement: Movement, _: Promises) -> Problems:
 
 
 def _stationary_pairs(movement: Movement, promises: Promises) -> Problems:
-    """Who is said to stay stays, to wait as well; and who stays is said to."""
+    """Tell who is said to stay stays, to wait as well; and who stays is said to."""
     if promises.stationary is None:
         return
     home: dict[int, int] = {}
@@ -131,8 +131,9 @@ def _listed_pairs_exist(movement: Movement, promises: Promises) -> Problems:
 
 
 def _empty_place(movement: Movement, _: Promises) -> Problems:
-    """The number of an empty place belongs to nobody, is the next one or one of those that the
-    tables seat, and somebody waits opposite."""
+    """Return the number of an empty place belongs to nobody, is the next one or one of those that
+    the tables seat, and somebody waits opposite.
+    """
     missing = movement.missing
     if missing is None:
         return
@@ -178,8 +179,10 @@ def _arrow_switches(movement: Movement, _: Promises) -> Problems:
 
 
 def _turned_rounds(movement: Movement) -> set[int] | None:
-    """The rounds in which all who were NS in the first are EW and the other way round; None where
-    in some round that is so at some tables only."""
+    """Return the rounds in which all who were NS in the first are EW and the other way round.
+
+    None where in some round that is so at some tables only.
+    """
     is_north: dict[int, bool] = {}
     turned = set()
     for number in range(1, movement.rounds + 1):

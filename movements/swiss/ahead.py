@@ -31,7 +31,10 @@ class Outlook:
         self.failed: set[tuple[Free, int]] = set()
 
     def plan(self, free: Free, rounds: int) -> list[Round] | None:
-        """So many rounds in which nobody meets again; None if there are none, or none was found."""
+        """Plan so many rounds in which nobody meets again.
+
+        None if there are none, or none was found.
+        """
         try:
             return self._plan(free, rounds, first=1)
         except _TooLongError:
@@ -41,7 +44,7 @@ class Outlook:
         return self.is_certain(free, rounds) or self.plan(free, rounds) is not None
 
     def is_certain(self, free: Free, rounds: int) -> bool:
-        """Whether so many rounds can be drawn whatever the ones before the last are."""
+        """Tell whether so many rounds can be drawn whatever the ones before the last are."""
         fewest = min(mask.bit_count() for mask in free)
         if self.triangles:
             # A three takes two opponents, and three of the field from those who are left.
@@ -88,7 +91,7 @@ class Outlook:
 
 
 def take_out_round(free: Free, drawn: Sequence[tuple[int, ...]]) -> Free:
-    """After that round."""
+    """Return what is free after that round."""
     left = list(free)
     for group in drawn:
         for place in group:

@@ -34,11 +34,14 @@ class Node:
     entry: Edge | None = None
 
     def part_with(self, vertex: int) -> int:
-        """The place in the ring of the part with that vertex."""
+        """Return the place in the ring of the part with that vertex."""
         return next(i for i, part in enumerate(self.parts) if vertex in part.vertices)
 
     def way_from(self, vertex: int) -> tuple[list["Node"], list[Edge]]:
-        """From that vertex's part to the base's, a matched link first; the links lead that way."""
+        """Return the way from that vertex's part to the base's, a matched link first.
+
+        The links lead that way.
+        """
         place = self.part_with(vertex)
         if place % 2:
             return [*self.parts[place:], self.parts[0]], self.links[place:]
@@ -46,7 +49,7 @@ class Node:
         return self.parts[place::-1], back[::-1]
 
     def turn_to(self, vertex: int, mate: list[int | None]) -> None:
-        """Makes it the base: all others of the node are matched among themselves."""
+        """Make a vertex the base: all others of the node are matched among themselves."""
         self.base = vertex
         if not self.parts:
             return
@@ -63,7 +66,8 @@ class Node:
 
 
 def ring(first: list[Node], second: list[Node], link: Edge) -> Node:
-    """The blossom of two ways up to the same node, which is last in both, and what joins them.
+    """Return the blossom of two ways up to the same node, which is last in both, and what joins
+    them.
 
     Each way is told from the node that met upwards.
     """

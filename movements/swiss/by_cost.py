@@ -15,7 +15,7 @@ _Group = tuple[tuple[Edge, ...], frozenset[Edge]]
 
 
 def list_by_cost(costs: Costs, barred: Iterable[Edge] = ()) -> Iterator[list[Edge]]:
-    """Those without a barred pair; each edge is written with its lower end first."""
+    """Return those without a barred pair; each edge is written with its lower end first."""
     ranking = _Ranking(costs)
     ranking.add((), frozenset(barred))
     while ranking.waiting:
@@ -35,7 +35,7 @@ class _Ranking:
         self.order = count()
 
     def add(self, kept: tuple[Edge, ...], lacking: frozenset[Edge]) -> None:
-        """The cheapest of that group, if there is any."""
+        """Return the cheapest of that group, if there is any."""
         matched = {place for pair in kept for place in pair}
         rest = [place for place in range(len(self.costs)) if place not in matched]
         found = cheapest_pairs([[self._cost(a, b, lacking) for b in rest] for a in rest])

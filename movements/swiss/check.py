@@ -15,20 +15,20 @@ Problems = Iterator[MovementError]
 
 
 def problems(contenders: Sequence[Contender], drawn: Draw) -> list[MovementError]:
-    """All that is wrong with the draw of these contenders; each error's details say where."""
+    """Find all that is wrong with the draw of these contenders; each error's details say where."""
     found = [problem for rule in (_once, _bye) for problem in rule(contenders, drawn)]
     return found or list(_rematches(contenders, drawn))
 
 
 def check(contenders: Sequence[Contender], drawn: Draw) -> Draw:
-    """The draw itself, when nothing is wrong with it; else raises the first problem."""
+    """Return the draw itself, when nothing is wrong with it; else raises the first problem."""
     for problem in problems(contenders, drawn):
         raise problem
     return drawn
 
 
 def rematches(contenders: Sequence[Contender], drawn: Draw) -> tuple[tuple[int, int], ...]:
-    """Those who have met before."""
+    """Return those who have met before."""
     met = {contender.number: contender.met for contender in contenders}
     return tuple(
         (meeting.one, meeting.other)

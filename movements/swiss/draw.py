@@ -51,7 +51,7 @@ class Draw:
 
 
 def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
-    """The next round, which so many will follow; one of an odd field has a bye.
+    """Return the next round, which so many will follow; one of an odd field has a bye.
 
     Raises too_few_contenders and contender_repeated.
     """
@@ -64,7 +64,7 @@ def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
 
 
 def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
-    """The same, but three of an odd field play each other.
+    """Return the same, but three of an odd field play each other.
 
     All threes are tried until one lets nobody meet again, or none can: at the end of a long event
     that may take a second.
@@ -77,7 +77,7 @@ def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Dra
 
 
 def _best_triangle(field: SwissField) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
-    """The first that leaves the fewest who meet again, and the pairs beside it."""
+    """Return the first that leaves the fewest who meet again, and the pairs beside it."""
     fewest = len(field.places)
     best: tuple[int, ...] = ()
     for again, three in field.triangles():

@@ -64,7 +64,7 @@ class SwissField:
         return self.met[one][self.number(other)]
 
     def _costs(self, one: int) -> list[int]:
-        """What it costs to draw that place with each other, and with the bye."""
+        """Return what it costs to draw that place with each other, and with the bye."""
         score, weight = self.scores[one], self.score_weight
         row = [
             (score - against) * (score - against) * weight + (one - other) * (one - other)
@@ -78,13 +78,16 @@ class SwissField:
         return [*row, turn * self.turn_weight + (self.bye - one) * self.bye_weight]
 
     def pairs(self, places: Sequence[int]) -> list[tuple[int, int]]:
-        """An even number of places, in ascending order, at the least cost; the best first."""
+        """Return an even number of places, in ascending order, at the least cost.
+
+        The best first.
+        """
         rows = [self.costs[place] for place in places]
         found = cheapest_pairs([[row[other] for other in places] for row in rows])
         return [(places[one], places[other]) for one, other in found]
 
     def in_order(self, places: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
-        """All ways to pair them without a rematch or a bye out of turn, the best first."""
+        """List all ways to pair them without a rematch or a bye out of turn, the best first."""
         rows = [self.costs[place] for place in places]
         free = self.free
         barred = [
@@ -96,7 +99,7 @@ class SwissField:
             yield [(places[one], places[other]) for one, other in found]
 
     def beside(self, three: Sequence[int]) -> list[int]:
-        """The places of all others."""
+        """Return the places of all others."""
         return [place for place in self.places if place not in three]
 
     @cached_property
@@ -118,11 +121,13 @@ class SwissField:
         return (*(row | (turn >> place & 1) << self.bye for place, row in enumerate(rows)), turn)
 
     def rematches(self, places: Sequence[int]) -> int:
-        """How many of these must meet again, at the least."""
+        """Count how many of these must meet again, at the least."""
         return sum(self.times_met(one, other) > 0 for one, other in self.pairs(places))
 
     def triangles(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """All threes, with how many of their meetings are rematches: the best by the rules first.
+        """List all threes, with how many of their meetings are rematches.
+
+        The best by the rules first.
 
         Those whose turn it is and that have not met come at once; the others take some sorting.
         """

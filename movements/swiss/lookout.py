@@ -19,7 +19,10 @@ Pairs = list[tuple[int, int]]
 
 
 def draw_looking_ahead(field: SwissField, to_come: int) -> Pairs | None:
-    """None where the best draw leads into no corner, or all do."""
+    """Draw with so many rounds to come in view.
+
+    None where the best draw leads into no corner, or all do.
+    """
     plan = _plan(field.free, to_come, triangles=False) if to_come else []
     if not plan:
         return None
@@ -32,7 +35,7 @@ def draw_looking_ahead(field: SwissField, to_come: int) -> Pairs | None:
 def draw_triangle_looking_ahead(
     field: SwissField, to_come: int
 ) -> tuple[tuple[int, ...], Pairs] | None:
-    """The same with three who play each other, and the pairs beside them."""
+    """Return the same with three who play each other, and the pairs beside them."""
     if not to_come:
         return None
     free = tuple(mask & ~(1 << field.bye) for mask in field.free[:-1])

@@ -23,7 +23,7 @@ NEAREST = 12
 
 
 def cheapest_pairs(costs: Costs) -> list[Edge]:
-    """All of 0..n-1 (an even number) in pairs, at the least total cost; costs[a][b] = costs[b][a].
+    """Pair all of 0..n-1 (an even number) at the least total cost; costs[a][b] = costs[b][a].
 
     A few edges a vertex are tried first. By the prices found, others that could be of use are
     added, and what was found is mended, until none could: then the answer is the best of all.
@@ -56,7 +56,7 @@ class _Matcher:
         self.paid = 0
 
     def first_edges(self) -> list[Edge]:
-        """The cheapest of each, and those that make sure that all can be matched.
+        """Return the cheapest of each, and those that make sure that all can be matched.
 
         First prices are half of what is cheapest.
         """
@@ -69,7 +69,7 @@ class _Matcher:
         return found
 
     def missing(self) -> list[Edge]:
-        """Edges that cost less than their ends pay; of each vertex those of most use."""
+        """Find edges that cost less than their ends pay; of each vertex those of most use."""
         found: list[Edge] = []
         for one, row in enumerate(self.costs):
             price, around = self.price[one], self.around[one]
@@ -82,7 +82,7 @@ class _Matcher:
         return found
 
     def add(self, edges: Iterable[Edge]) -> None:
-        """Prices give way to new edges, and what is not at its price any more is parted."""
+        """Add edges, to which prices give way; what is not at its price any more is taken apart."""
         self._flatten()
         new: Counter[int] = Counter()
         for one, other in edges:
@@ -122,7 +122,7 @@ class _Matcher:
         return min(cost - self.price[other] for other, cost in self.around[vertex].items())
 
     def _room(self, one: int, other: int) -> int:
-        """What may still be paid for that edge."""
+        """Return what may still be paid for that edge."""
         return self.around[one][other] - self.price[one] - self.price[other]
 
     def _match_at_once(self, vertex: int) -> None:
@@ -134,7 +134,7 @@ class _Matcher:
                 return
 
     def _clear(self) -> None:
-        """The tree falls; rings of it that cost nothing are opened."""
+        """Return the tree falls; rings of it that cost nothing are opened."""
         for node in self.tree:
             node.label, node.entry = Label.FREE, None
             self._open(node)
@@ -162,7 +162,10 @@ class _Matcher:
         self.tree[node] = None
 
     def _grown(self) -> bool:
-        """Whether another one was met that is alone; else the tree is as large as prices allow."""
+        """Tell whether another one was met that is alone.
+
+        Else the tree is as large as prices allow.
+        """
         while True:
             while self.waiting:
                 if self._looked(self.waiting.pop()):
@@ -174,7 +177,7 @@ class _Matcher:
                 return True
 
     def _looked(self, vertex: int) -> bool:
-        """The same, by the edges of one outer vertex; those for later are noted."""
+        """Return the same, by the edges of one outer vertex; those for later are noted."""
         for other in self.around[vertex]:
             reached = self.top[other]
             if reached is self.top[vertex] or reached.label is Label.INNER:
@@ -205,7 +208,7 @@ class _Matcher:
         return True
 
     def _reach(self, node: Node, entry: Edge) -> None:
-        """The tree grows by an inner node and, behind it, its mate."""
+        """Return the tree grows by an inner node and, behind it, its mate."""
         self._make_inner(node, entry)
         mate = self._mate(node.base)
         self._make_outer(self.top[mate], (node.base, mate))
@@ -270,7 +273,7 @@ class _Matcher:
         return []
 
     def _expand(self, node: Node) -> None:
-        """The way through an inner ring that is worth nothing any more stays in the tree."""
+        """Return the way through an inner ring that is worth nothing any more stays in the tree."""
         assert node.entry is not None
         entries = [node.entry]
         way, links = node.way_from(node.entry[1])
@@ -286,7 +289,7 @@ class _Matcher:
                 self._note_from_outside(part)
 
     def _note_from_outside(self, node: Node) -> None:
-        """What outer vertices may use later to reach a node that is free again."""
+        """Return what outer vertices may use later to reach a node that is free again."""
         for vertex in node.vertices:
             for other in self.around[vertex]:
                 if self.top[other].label is Label.OUTER:

@@ -32,7 +32,8 @@ class DrawReason:
 
 
 def reasons(contenders: Sequence[Contender], drawn: Draw) -> tuple[DrawReason, ...]:
-    """One for each meeting from the top down, then that of the bye or of the triangle's meetings.
+    """Give a reason for each meeting from the top down, then for the bye or the triangle's
+    meetings.
 
     The draw is one that the referee lets pass.
     """
@@ -68,7 +69,7 @@ class _Explained:
         return DrawReason(code, meeting.one, meeting.other, self._difference(meeting), met)
 
     def _free_between(self, meeting: DrawnMeeting) -> tuple[int, ...]:
-        """Those between the two that nobody placed higher had been drawn with."""
+        """Return those between the two that nobody placed higher had been drawn with."""
         first, last = self.place[meeting.one], self.place[meeting.other]
         between = (contender.number for contender in self.ranked[first + 1 : last])
         return tuple(

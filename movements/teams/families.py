@@ -34,14 +34,16 @@ ONCE = Promises(meetings=1, all_meet=True)
 
 
 def american_whist(teams: int, *, boards_per_round: int) -> Movement:
-    """Odd, from 3. No sharing."""
+    """Make an American whist: odd, from 3; no sharing."""
     _refuse(teams, boards_per_round, least=3, fits=teams % 2 == 1)
     return _build("american_whist", teams, _american(teams), boards_per_round)
 
 
 def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Movement:
-    """Odd, from 3, or in data/teams.txt; three may play several stanzas, each with boards of its
-    own."""
+    """Make score breaks: odd, from 3, or in data/teams.txt.
+
+    Three may play several stanzas, each with boards of its own.
+    """
     fits = teams % 2 == 1 or teams in stanza_sizes()
     _refuse(teams, boards_per_round, least=3, fits=fits and stanzas > 0)
     if stanzas > 1 and teams != 3:
@@ -58,7 +60,7 @@ def score_breaks(teams: int, *, boards_per_round: int, stanzas: int = 1) -> Move
 
 
 def split_whist(teams: int, *, boards_per_round: int) -> Movement:
-    """Even, from 6. No sharing; a match is over after each second round.
+    """Make a split whist: even, from 6; no sharing, a match is over after each second round.
 
     In stanza d a team meets those d places up and down. Sets t + x and t + x - d, of which each
     table has one in each round, are all different: x - d/2 is the same for all odd d, and half a
@@ -81,7 +83,7 @@ def split_whist(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def new_england(teams: int, *, boards_per_round: int) -> Movement:
-    """Even, from 4."""
+    """Make a New England: even, from 4."""
     _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     rows = _seat_at_home(
         teams,
@@ -93,7 +95,7 @@ def new_england(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def stagger(teams: int, *, boards_per_round: int) -> Movement:
-    """Even, from 4."""
+    """Make a stagger: even, from 4."""
     _refuse(teams, boards_per_round, least=4, fits=teams % 2 == 0)
     half = teams // 2
 
@@ -110,7 +112,10 @@ def stagger(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
-    """Twice an odd number, from 6: the first half of the numbers meets the second half."""
+    """Make parallel rows: twice an odd number, from 6.
+
+    The first half of the numbers meets the second half.
+    """
     row = teams // 2
     _refuse(teams, boards_per_round, least=6, fits=teams % 4 == 2)
 
@@ -129,7 +134,10 @@ def parallel_rows(teams: int, *, boards_per_round: int) -> Movement:
 
 
 def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
-    """Two teams: in each stanza both tables have half the boards and exchange them."""
+    """Make a match head to head: two teams.
+
+    In each stanza both tables have half the boards and exchange them.
+    """
     _refuse(2, boards_per_round, least=2, fits=stanzas > 0)
     once = [*_halves(1, (1, 2), 1, 1)]
     once.sort(key=lambda row: row.round)
@@ -138,7 +146,10 @@ def head_to_head(*, boards_per_round: int, stanzas: int = 2) -> Movement:
 
 
 def patton(teams: int, *, boards_per_round: int) -> Movement:
-    """From 4: short matches, each over after two rounds; boards as in a Howell of the teams."""
+    """Make a Patton: from 4, short matches, each over after two rounds.
+
+    Boards as in a Howell of the teams.
+    """
     _refuse(teams, boards_per_round, least=4, fits=True)
     places = (teams + 1) // 2
     unit = howell.unit(places, 2 * places - 1, "irregular" if places == 3 else "")
@@ -179,7 +190,7 @@ def _seat_at_home(teams: int, rounds: Iterable[int], *, ew: Rule, board: Rule) -
 
 
 def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list[Seating]:
-    """A match at tables 2t-1 and 2t: a half of its boards at each, then the other half."""
+    """Return a match at tables 2t-1 and 2t: a half of its boards at each, then the other half."""
     one, other = pairs
     first, second = 2 * table - 1, 2 * table
     return [
@@ -191,7 +202,7 @@ def _halves(number: int, pairs: tuple[int, int], table: int, board: int) -> list
 
 
 def _again(rows: list[Seating], stanzas: int) -> list[Seating]:
-    """The same meetings with new boards."""
+    """Return the same meetings with new boards."""
     rounds = max(row.round for row in rows)
     boards = max(row.boards[0] for row in rows)
     return [

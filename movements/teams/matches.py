@@ -40,6 +40,6 @@ def breaks(movement: Movement) -> tuple[int, ...]:
 
 
 def do_all_meet(movement: Movement) -> bool:
-    """Whether no two teams miss each other."""
+    """Tell whether no two teams miss each other."""
     met = {frozenset(row.pairs) for row in movement.seatings}
     return all(frozenset(both) in met for both in combinations(movement.numbers, 2))

@@ -11,8 +11,11 @@ _Match = tuple[int, int, int]
 
 
 def stanza_rows(teams: int) -> list[Seating]:
-    """Table t is home of team t. In a stanza's first round pairs NS meet the team they are written
-    with, in the second the one that is written with them; both at once in the last round."""
+    """Make the rows of stanzas.
+
+    Table t is home of team t. In a stanza's first round pairs NS meet the team they are written
+    with, in the second the one that is written with them; both at once in the last round.
+    """
     *stanzas, last = _read()[teams]
     rows = [
         Seating.of_two(2 * number + second, *seat, (board,))

@@ -27,7 +27,9 @@ _BY_SIZE_FROM, _BY_SIZE_STEP = 10, 15
 
 
 def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1) -> Fraction:
-    """The datum of scores by how often they occur, in `parts` to one result; nought without any.
+    """Return the datum of scores by how often they occur, in `parts` to one result.
+
+    Nought without any.
 
     >>> from scoring.profiles.named import profile
     >>> datum({170: 2, 150: 1, 140: 1}, profile("abf").butler)
@@ -43,7 +45,7 @@ def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1)
 
 
 def butler_imps(points: int, against: Fraction) -> int:
-    """IMPs of NS's points against a datum, with their sign.
+    """Return IMPs of NS's points against a datum, with their sign.
 
     >>> [butler_imps(points, Fraction(405)) for points in (420, 421, 389)]
     [0, 1, -1]
@@ -68,7 +70,7 @@ class _Method:
 def board_butler(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> list[ImpAward]:
-    """The Butler IMPs of a board's tables, in their order."""
+    """Return the Butler IMPs of a board's tables, in their order."""
     rules = profile.butler
     method = _Method(
         against=lambda one: datum(one.frequencies, rules, parts=one.parts),
@@ -81,7 +83,7 @@ def board_butler(
 def board_points(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> list[ImpAward]:
-    """The total points of a board's tables, in their order."""
+    """Return the total points of a board's tables, in their order."""
     method = _Method(
         against=lambda one: mean([*one.frequencies.items()]),
         worth=lambda points, own: Fraction(points),
@@ -93,7 +95,10 @@ def board_points(
 def board_datum(
     results: Sequence[Sides], board: int, profile: Profile, *, forms: Sequence[str] | None = None
 ) -> dict[str, Fraction]:
-    """The datum of the NS column by form of the board; one, under an empty text, if not fouled."""
+    """Return the datum of the NS column by form of the board.
+
+    One, under an empty text, if not fouled.
+    """
     ns, _ = columns(results, board)
     by_form = tallies(ns, list(forms or [""] * len(ns)), profile.weighted)
     return {
@@ -144,7 +149,7 @@ def _credit(
 
 
 def _left_out(results: int, rules: ButlerRules) -> int:
-    """How many results are left out at each end; none where nothing would be left."""
+    """Count how many results are left out at each end; none where nothing would be left."""
     if rules.trim is Trim.NONE:
         count = 0
     elif rules.trim is Trim.ONE:
@@ -158,7 +163,7 @@ def _left_out(results: int, rules: ButlerRules) -> int:
 
 
 def _without(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]]:
-    """What is left after that many parts of results from the beginning; last first."""
+    """Return what is left after that many parts of results from the beginning; last first."""
     kept = []
     for score, often in ordered:
         dropped = min(often, parts)
@@ -169,13 +174,16 @@ def _without(ordered: list[tuple[int, int]], parts: int) -> list[tuple[int, int]
 
 
 def mean(scores: list[tuple[int, int]]) -> Fraction:
-    """Of scores and how often they occur; nought without any."""
+    """Return the mean of scores and how often they occur; nought without any."""
     often = sum(times for _, times in scores)
     return Fraction(sum(score * times for score, times in scores), max(often, 1))
 
 
 def _middle(scores: list[tuple[int, int]]) -> Fraction:
-    """`scores` in order: the score in the middle, the mean of two where the middle is between."""
+    """Find the middle of `scores` in order.
+
+    One score, the mean of two where the middle is between.
+    """
     half, reached = Fraction(sum(times for _, times in scores), 2), 0
     for place, (score, times) in enumerate(scores):
         reached += times

@@ -33,7 +33,7 @@ ColumnKey: TypeAlias = int | Mixed | Artificial | FixedAward | None
 
 
 def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list[ColumnKey]]:
-    """The NS and the EW column of a board, in the order of the tables, both in NS points."""
+    """Return the NS and the EW column of a board, in the order of the tables, both in NS points."""
     # Stored codes are decoded once each, so that equal results are most often one object: keys are
     # made once for each object, whatever the number of tables.
     different = {id(sides): sides for sides in results}
@@ -74,7 +74,7 @@ class Tally:
 def tallies(
     keys: Sequence[ColumnKey], forms: Sequence[str], method: WeightedMethod
 ) -> dict[str, Tally]:
-    """A tally for each form in which a fouled board was played; one for any other board."""
+    """Return a tally for each form in which a fouled board was played; one for any other board."""
     found = dict.fromkeys(forms)
     if len(found) == 1:
         return {form: tally(keys, method) for form in found}
@@ -85,7 +85,10 @@ def tallies(
 
 
 def tally(keys: Iterable[ColumnKey], method: WeightedMethod) -> Tally:
-    """The scores of a column; artificial results and those without an award are not there."""
+    """Return the scores of a column.
+
+    Artificial results and those without an award are not there.
+    """
     counted = Counter(keys)
     mixed = [key for key in counted if isinstance(key, tuple)]
     if method is WeightedMethod.EXCLUSION:

@@ -49,7 +49,7 @@ class ImpAward:
 
 
 def imps(difference: int) -> int:
-    """IMPs for a difference in points, with its sign, -24 to 24 (Law 78B).
+    """Return IMPs for a difference in points, with its sign, -24 to 24 (Law 78B).
 
     >>> imps(430), imps(-420), imps(10)
     (10, -9, 0)
@@ -60,7 +60,7 @@ def imps(difference: int) -> int:
 
 
 def sums(frequencies: Mapping[int, int]) -> dict[int, int]:
-    """The sum of a score's IMPs against all others, from NS's point of view, by NS score.
+    """Return the sum of a score's IMPs against all others, from NS's point of view, by NS score.
 
     `frequencies`: how often each score occurs on the board. Costs the square of the number of
     different scores, whatever the number of results.
@@ -84,7 +84,7 @@ def sums(frequencies: Mapping[int, int]) -> dict[int, int]:
 def averages(
     frequencies: Mapping[int, int], *, expected: int, neuberg: bool
 ) -> dict[int, Fraction]:
-    """Cross-IMPs from NS's point of view, exact, by NS score.
+    """Return cross-IMPs from NS's point of view, exact, by NS score.
 
     The sum divided by the number of other results, n-1; with `neuberg`, by n(N-1)/N, where N is
     the number `expected` on a full board: the fewer its results, the nearer a board is to
@@ -112,7 +112,7 @@ def board_imps(
     expected: int,
     forms: Sequence[str] | None = None,
 ) -> list[ImpAward]:
-    """The cross-IMPs of a board's tables, in their order (Law 78B, Law 12C2(b)).
+    """Return the cross-IMPs of a board's tables, in their order (Law 78B, Law 12C2(b)).
 
     `expected` is the number of results of a full board (N), artificial ones and tables that did
     not play included. `forms`: in which form each table played a fouled board. Tables with the
@@ -131,14 +131,17 @@ def board_imps(
 
 
 def artificial_imps(percentage: Fraction, average_plus: Fraction) -> Fraction:
-    """IMPs of an artificial result: plus, nought or minus (Law 12C2(b))."""
+    """Return IMPs of an artificial result: plus, nought or minus (Law 12C2(b))."""
     if percentage == 50:
         return Fraction(0)
     return average_plus if percentage > 50 else -average_plus
 
 
 def artificial_cross_imps(percentage: Fraction, rules: CrossImpRules, field: int) -> Fraction:
-    """The same for a board of a field of so many results; sums grow with their number."""
+    """Return IMPs of an artificial result on a board of a field of so many results.
+
+    Sums grow with their number.
+    """
     against = max(field, 2) - 1 if rules.divisor is Divisor.SUM else 1
     return artificial_imps(percentage, rules.average_plus) * against
 
@@ -177,7 +180,7 @@ class _Credit:
 
 
 def _against(key: Mixed, others: Tally) -> Fraction:
-    """The weighted IMPs against results that the weighted one is not among."""
+    """Return the weighted IMPs against results that the weighted one is not among."""
     return sum(
         (
             weight * often * imps(points - score)
@@ -190,7 +193,7 @@ def _against(key: Mixed, others: Tally) -> Fraction:
 
 @lru_cache(maxsize=1024)
 def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool) -> Fraction:
-    """By what a sum of IMPs against all others is multiplied."""
+    """Return by what a sum of IMPs against all others is multiplied."""
     others = max(results - 1, 1)
     step = Fraction(1)
     if rules.neuberg:
@@ -206,6 +209,9 @@ def share_of(rules: CrossImpRules, results: int, field: int, *, is_fouled: bool)
 
 
 def _root(value: Fraction) -> Fraction:
-    """The square root, to thirty places: no rounding of a board can tell it from the real one."""
+    """Return the square root, to thirty places.
+
+    No rounding of a board can tell it from the real one.
+    """
     ten_to = 10**30
     return Fraction(isqrt(value.numerator * ten_to**2 // value.denominator), ten_to)

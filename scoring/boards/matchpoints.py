@@ -47,12 +47,13 @@ def whole(points: int) -> Fraction:
 
 @lru_cache(maxsize=1024)
 def top_of(expected: int, unit: Fraction) -> Fraction:
-    """The most that a board gives in a field of so many results (Law 78A)."""
+    """Return the most that a board gives in a field of so many results (Law 78A)."""
     return 2 * unit * (max(expected, 2) - 1)
 
 
 def awards(frequencies: Mapping[int, int], *, expected: int) -> dict[int, Fraction]:
-    """NS matchpoints by NS score, two for every lower score and one for every equal (Law 78A).
+    """Return NS matchpoints by NS score, two for every lower score and one for every equal (Law
+    78A).
 
     `frequencies`: how often each score occurs on the board. With fewer scores than `expected`,
     Neuberg's formula (M+1)N/n - 1 raises them to the top of a full board. Costs sorting the
@@ -80,7 +81,7 @@ def board_awards(
     expected: int,
     forms: Sequence[str] | None = None,
 ) -> list[Award]:
-    """The awards of a board's tables, in their order, exact, in the unit of the profile.
+    """Return the awards of a board's tables, in their order, exact, in the unit of the profile.
 
     `expected` is the number of results of a full board (N). Artificial percentages and tables
     that did not play are counted in N, never among the compared results (Neuberg; EBU White
@@ -107,14 +108,14 @@ def board_awards(
 
 
 def _field(profile: Profile, expected: int, ns: Tally, ew: Tally) -> int:
-    """To how many results a form of the board is raised."""
+    """Return to how many results a group of a fouled board is raised."""
     if profile.short_boards is ShortBoards.NONE:
         return max(2, ns.results, ew.results)
     return max(2, expected)
 
 
 def _standings(frequencies: Mapping[int, int]) -> dict[int, int]:
-    """Twice the lower scores and once the equal ones, a score itself among them."""
+    """Count twice the lower scores and once the equal ones, a score itself among them."""
     found = {}
     lower = 0
     for score in sorted(frequencies):
@@ -191,7 +192,10 @@ def _met(frequencies: Mapping[int, int], points: int) -> int:
 
 
 def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
-    """`sizes`: of the groups with results; a board in one form only has no small group."""
+    """Tell whether a group is too small to be compared.
+
+    `sizes`: of the groups with results; a board in one form only has no small group.
+    """
     if rule is SmallGroups.NONE or len(sizes) == 1:
         return False
     if rule is SmallGroups.LONE_SIXTY:
@@ -201,5 +205,8 @@ def is_small(form: str, sizes: Mapping[str, int], rule: SmallGroups) -> bool:
 
 
 def fixed_share(matchpoints: Fraction, results: int) -> Fraction:
-    """70, 60 and 50 % of three, 65 and 55 % of two, 60 % of one: 5 % a matchpoint about 60 %."""
+    """Return 70, 60 and 50 % of three, 65 and 55 % of two, 60 % of one.
+
+    5 % a matchpoint about 60 %.
+    """
     return (60 + 5 * (matchpoints - (results - 1))) / 100

@@ -6,7 +6,7 @@ from fractions import Fraction
 def despite_serious_error(
     obtained: Fraction, without_infraction: Fraction, without_error: Fraction
 ) -> Fraction:
-    """The award of a side that was damaged and then damaged itself (Law 12C1(e)).
+    """Return the award of a side that was damaged and then damaged itself (Law 12C1(e)).
 
     `obtained`: at the table; `without_infraction`: what the adjusted score is worth;
     `without_error`: what the infraction alone would have left it. The part of the damage that is

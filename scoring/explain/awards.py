@@ -50,7 +50,7 @@ AWARD_STEPS = frozenset(
 
 
 def explain_award(session: Session, scored: Scored, place: int, side: Side) -> tuple[Step, ...]:
-    """The steps to the award of one side of the row in that place, as it is shown."""
+    """Explain the award of one side of the row in that place, as it is shown."""
     table, award = table_of(session, place, side), scored.awards[place]
     if isinstance(table.outcome, WithoutAward):
         shown = award.ns_shown if side is Side.NS else award.ew_shown
@@ -62,7 +62,7 @@ def explain_award(session: Session, scored: Scored, place: int, side: Side) -> t
 def explain_board_percentage(
     session: Session, scored: Scored, place: int, side: Side
 ) -> tuple[Step, ...]:
-    """The steps from an award to its percentage of the top; none where there is none.
+    """Return the steps from an award to its percentage of the top; none where there is none.
 
     They go on from `explain_award`, unless the board is shown raw: then they begin anew.
     """
@@ -83,7 +83,7 @@ def explain_board_percentage(
 
 
 def _exact(session: Session, scored: Scored, table: Table) -> list[Step]:
-    """Up to the award before it is rounded."""
+    """Explain up to the award before it is rounded."""
     steps = list(session.scoring.boards.steps(table))
     return [*steps, *_by_session(session, scored, table, steps[-1])]
 
@@ -109,7 +109,7 @@ def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> I
 
 
 def _others(session: Session, scored: Scored, who: Contestant) -> list[tuple[Fraction, Fraction]]:
-    """Award and top of the boards that say how well a contestant played."""
+    """Return award and top of the boards that say how well a contestant played."""
     found = []
     for row, award in zip(session.rows, scored.awards, strict=True):
         for side, seated, credited in zip(

@@ -11,7 +11,10 @@ from scoring.ranking.session import Session
 
 
 def table_of(session: Session, place: int, side: Side, *, raw: bool = True) -> Table:
-    """One side of the row in that place; with `raw` as short boards are shown, else as counted."""
+    """Make the table of one side of a row.
+
+    One side of the row in that place; with `raw` as short boards are shown, else as counted.
+    """
     row, rules = session.rows[place], session.profile
     board = [one for one in session.rows if (one.board, one.field) == (row.board, row.field)]
     compared = [one for one in board if is_compared(one, side, rules)]
@@ -33,13 +36,13 @@ def _results(session: Session, board: list[Row], form: str, side: Side) -> int:
 
 
 def full_board(session: Session, of_field: object) -> int:
-    """The results of a full board of a field, at least two."""
+    """Return the results of a full board of a field, at least two."""
     counts = Counter(row.board for row in session.rows if row.field == of_field)
     return max(2, session.expected_in(of_field), *counts.values())
 
 
 def _shown_of(session: Session, board: list[Row]) -> int:
-    """The full board of which the award is shown."""
+    """Return the full board of which the award is shown."""
     expected = full_board(session, board[0].field)
     own = sum(not isinstance(row.outcome.ns, NotPlayed | Pending) for row in board)
     is_raw = session.profile.raw_short_boards and session.scoring.boards.has_top

@@ -51,7 +51,7 @@ class Played:
 
 
 def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
-    """The steps to the victory points of a round; none where it gave nothing."""
+    """Explain the victory points of a round; none where it gave nothing."""
     own = [one for one in played.of(who) if one.round == round_]
     steps = [one for match in own for one in _match(played, match)]
     total = sum((one.victory_points for one in own), Fraction(0))
@@ -59,7 +59,7 @@ def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
 
 
 def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
-    """The steps to the sum of victory points, in the order of rounds."""
+    """Explain the sum of victory points, in the order of rounds."""
     who = standing.contestant.key
     steps = [*_without_match(played, who)]
     for one in played.of(who):
@@ -78,7 +78,10 @@ def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
 
 
 def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
-    """Who has more victory points, who as many, and what decided between them."""
+    """Explain a rank by victory points.
+
+    Who has more, who as many, and what decided between them.
+    """
     return rank_steps(played.scored.standings, standing, lambda one: _merit(played, one))
 
 
@@ -87,7 +90,7 @@ def _merit(played: Played, one: Standing) -> Merit:
 
 
 def _without_match(played: Played, who: Key, round_: int | None = None) -> Iterator[Step]:
-    """The rounds, or that one, in which no board gave anything."""
+    """Return the rounds, or that one, in which no board gave anything."""
     busy = {match.round for match in played.of(who)}
     found: dict[int, tuple[Key, list[Row]]] = {}
     for row, number in zip(played.session.rows, played.rounds, strict=True):

@@ -45,7 +45,7 @@ TOTAL_STEPS = frozenset(
 
 
 def explain_total(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
-    """The steps to a contestant's total as it is shown."""
+    """Explain a contestant's total as it is shown."""
     found, exact = _total(session, scored, contestant)
     rounding = session.scoring.boards.rounding(session.profile)
     return (*found, step("total_shown", rounding.shown(exact), places=rounding.places))
@@ -54,7 +54,7 @@ def explain_total(session: Session, scored: Scored, contestant: Contestant) -> t
 def explain_percentage(
     session: Session, scored: Scored, contestant: Contestant
 ) -> tuple[Step, ...]:
-    """The steps to a contestant's percentage as it is shown; none where there is none."""
+    """Explain a contestant's percentage as it is shown; none where there is none."""
     card = _card(session, scored, contestant)
     if not card.lines or not session.scoring.ranks_by_percentage:
         return ()
@@ -74,7 +74,10 @@ def explain_percentage(
 
 
 def explain_mean(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
-    """The steps from a total to the mean of its boards; none at matchpoints or without a board."""
+    """Return the steps from a total to the mean of its boards.
+
+    None at matchpoints or without a board.
+    """
     own = _standing(scored, contestant)
     if own.mean is None:
         return ()
@@ -86,7 +89,7 @@ def explain_mean(session: Session, scored: Scored, contestant: Contestant) -> tu
 
 
 def explain_rank(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
-    """Why this rank: who is better, who is equal, and what decided between them."""
+    """Explain this rank: who is better, who is equal, and what decided between them."""
     own = _standing(scored, contestant)
     return rank_steps(scored.standings, own, lambda one: _merit(session, one))
 
@@ -94,7 +97,7 @@ def explain_rank(session: Session, scored: Scored, contestant: Contestant) -> tu
 def rank_steps(
     standings: Iterable[Standing], own: Standing, merit: Callable[[Standing], Merit]
 ) -> tuple[Step, ...]:
-    """The steps to a rank among those of its list, by what ranks them."""
+    """Explain a rank among those of its list, by what ranks them."""
     listed = [one for one in standings if _list_of(one) == _list_of(own)]
     merits = {one.contestant: merit(one) for one in listed}
     better = sum(other > merits[own.contestant] for other in merits.values())
@@ -110,7 +113,7 @@ def rank_steps(
 
 
 def explain_victory_points(margin: Fraction, boards: int, rules: MatchRules) -> tuple[Step, ...]:
-    """The steps to the victory points of a match, from its margin in IMPs or its percentage."""
+    """Explain the victory points of a match, from its margin in IMPs or its percentage."""
     found = rules.shares(margin, boards)
     return (
         step("match_share" if rules.by_percentage else "margin", margin, boards=boards),
@@ -154,7 +157,7 @@ def _penalties(session: Session, card: Card, total: Fraction) -> Iterator[Step]:
 
 
 def _maximum(session: Session, scored: Scored, card: Card) -> Fraction:
-    """What could be won, raised where the profile raises totals."""
+    """Return what could be won, raised where the profile raises totals."""
     if session.profile.factoring is Factoring.NONE or not card.possible:
         return card.possible
     everybody = cards(session, scored.awards)
@@ -177,5 +180,5 @@ def _list_of(one: Standing) -> tuple[object, object]:
 
 
 def _merit(session: Session, one: Standing) -> Merit:
-    """What ranks: worked out again from what the standing says exactly."""
+    """Work out what ranks again from what the standing says exactly."""
     return session.scoring.boards.merit(one, session.profile)

@@ -42,5 +42,5 @@ BOARD_FORMS: Mapping[str, BoardForm] = MappingProxyType(
 
 
 def form_of(value: str, rules: Profile) -> Form:
-    """The form of scoring that is stored under a value, as a profile has it played."""
+    """Return the form of scoring that is stored under a value, as a profile has it played."""
     return FORMS[value].under(rules)

@@ -69,7 +69,7 @@ class Form(ABC):
         """What boards are scored with."""
 
     def under(self, rules: Profile) -> "Form":
-        """This form as a profile has it played."""
+        """Return this form as a profile has it played."""
         return self
 
     @property
@@ -88,7 +88,7 @@ class Form(ABC):
         return self.boards.units[-1]
 
     def total_shown(self, standing: Standing) -> Decimal:
-        """A contestant's total as a page shows it."""
+        """Return a contestant's total as a page shows it."""
         return standing.total
 
 
@@ -126,7 +126,7 @@ class BoardForm(Form):
         expected: int,
         forms: Sequence[str] | None = None,
     ) -> list[TableAward]:
-        """What each table of a board gets, in their order; equal outcomes share one object.
+        """Return what each table of a board gets, in their order; equal outcomes share one object.
 
         `expected`: the results of a full board; `forms`: in which form each table played a fouled
         board, None where it was not fouled.
@@ -134,37 +134,40 @@ class BoardForm(Form):
 
     @abstractmethod
     def row(self, exact: TableAward, rules: Profile) -> RowAward:
-        """An award as it is counted and displayed."""
+        """Return an award as it is counted and displayed."""
 
     @abstractmethod
     def rounding(self, rules: Profile) -> Rounding:
-        """To which places totals and means are shown."""
+        """Return the places to which totals and means are shown."""
 
     @abstractmethod
     def steps(self, table: Table) -> Iterator[Step]:
-        """The steps to the exact award of one side of a table."""
+        """Explain the exact award of one side of a table."""
 
     def board_rounding(self, rules: Profile) -> Rounding:
-        """To which places awards are shown."""
+        """Return the places to which awards are shown."""
         return self.rounding(rules)
 
     def board_shown(self, value: Fraction, rules: Profile) -> Decimal:
-        """An exact award as it is shown."""
+        """Return an exact award as it is shown."""
         rounding = self.board_rounding(rules)
         return whole_or_shown(rounding, value) if self.is_whole else rounding.shown(value)
 
     def sum_shown(self, value: Fraction, rules: Profile) -> Decimal:
-        """A sum of awards as it is shown."""
+        """Return a sum of awards as it is shown."""
         return self.rounding(rules).shown(value)
 
     def top(self, results: int, rules: Profile) -> Fraction:
-        """The most that a board of so many results gives; zero where there is no such thing."""
+        """Return the most that a board of so many results gives.
+
+        Zero where there is no such thing.
+        """
         return NO_TOP
 
     def standing(
         self, card: Card, rules: Profile, *, common: Fraction | None, penalty: Fraction
     ) -> Figures:
-        """What a contestant has: the exact signed total ranks.
+        """Return what a contestant has: the exact signed total ranks.
 
         `common`: the maximum to which totals are raised, for a form that knows one.
         """
@@ -183,12 +186,15 @@ class BoardForm(Form):
         )
 
     def merit(self, standing: Standing, rules: Profile) -> tuple[bool, Fraction]:
-        """What ranks a standing, worked out again from what it says exactly."""
+        """Return what ranks a standing, worked out again from what it says exactly."""
         return standing.boards > 0, standing.exact_total
 
 
 def of_imps(found: Sequence[ImpAward]) -> list[TableAward]:
-    """Awards without a top, shown as they are counted; the same object for the same object."""
+    """Return awards without a top, shown as they are counted.
+
+    The same object for the same object.
+    """
     made = {}
     for one in found:
         award = Award(one.ns, one.ew, NO_TOP)
@@ -199,7 +205,7 @@ def of_imps(found: Sequence[ImpAward]) -> list[TableAward]:
 # The same few awards come back at every change of an evening.
 @lru_cache(maxsize=8192)
 def whole_row(award: Award, rounding: Rounding) -> RowAward:
-    """An award that is counted exactly and shown whole where it is."""
+    """Return an award that is counted exactly and shown whole where it is."""
     ns, ew = (
         None if one is None else whole_or_shown(rounding, one) for one in (award.ns, award.ew)
     )
@@ -207,10 +213,10 @@ def whole_row(award: Award, rounding: Rounding) -> RowAward:
 
 
 def optional(rounding: Rounding, value: Fraction | None) -> Decimal | None:
-    """The figure, or None for none."""
+    """Return the figure, or None for none."""
     return None if value is None else rounding.shown(value)
 
 
 def whole_or_shown(rounding: Rounding, value: Fraction) -> Decimal:
-    """A whole figure without decimals, any other with those of the rounding."""
+    """Return a whole figure without decimals, any other with those of the rounding."""
     return Decimal(value.numerator) if value.denominator == 1 else rounding.shown(value)

@@ -32,7 +32,7 @@ class VictoryPoints(Form):
 
 
 def victory_points(*, by_percentage: bool) -> VictoryPoints:
-    """Those of a scale of percentages, or of any other."""
+    """Return the form of victory points on a scale of percentages, or on any other."""
     return BY_PERCENTAGE if by_percentage else BY_IMPS
 
 

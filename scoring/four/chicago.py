@@ -80,7 +80,7 @@ class Chicago:
         object.__setattr__(self, "_state", reduce(self._after, self.deals, _State()))
 
     def play(self, deal: Deal) -> "Chicago":
-        """The game after one more deal."""
+        """Return the game after one more deal."""
         return replace(self, deals=(*self.deals, deal))
 
     @property
@@ -157,5 +157,5 @@ def play_chicago(
     rules: ChicagoRules | None = None,
     first_dealer: Seat = Seat.NORTH,
 ) -> Chicago:
-    """The game that these deals make, from the first on."""
+    """Return the game that these deals make, from the first on."""
     return Chicago(rules or ChicagoRules(), first_dealer, tuple(deals))

@@ -105,11 +105,11 @@ class Tally:
     ew: int = 0
 
     def of(self, side: Side) -> int:
-        """The number of one side."""
+        """Return the number of one side."""
         return self.ns if side is Side.NS else self.ew
 
     def plus(self, side: Side, more: int) -> "Tally":
-        """The same with that side's number raised."""
+        """Return the same with that side's number raised."""
         if side is Side.NS:
             return Tally(self.ns + more, self.ew)
         return Tally(self.ns, self.ew + more)
@@ -135,7 +135,10 @@ class Place:
 
 
 def entries(deal: Deal, place: Place, edition: Edition) -> Iterator[Entry]:
-    """The lines of a deal, tricks first; premiums for games and part-scores are not among them."""
+    """Return the lines of a deal, tricks first.
+
+    Premiums for games and part-scores are not among them.
+    """
     if isinstance(deal.outcome, Played):
         for side, item, points in _tricks(deal.outcome, place.vulnerable, edition):
             if points:
@@ -152,11 +155,11 @@ class ScoreSheet:
     entries: tuple[Entry, ...]
 
     def above(self, side: Side) -> tuple[Entry, ...]:
-        """A side's premiums and penalties, first written first."""
+        """Return a side's premiums and penalties, first written first."""
         return tuple(one for one in self.entries if one.side is side and not one.below)
 
     def below(self, side: Side) -> tuple[Entry, ...]:
-        """A side's trick points, first written first."""
+        """Return a side's trick points, first written first."""
         return tuple(one for one in self.entries if one.side is side and one.below)
 
     @property
@@ -174,7 +177,7 @@ class ScoreSheet:
 
 
 def dealer_of(first: Seat, dealt: int) -> Seat:
-    """Who deals after so many deals: the next seat clockwise each time."""
+    """Tell who deals after so many deals: the next seat clockwise each time."""
     seat = first
     for _ in range(dealt % 4):
         seat = seat.left

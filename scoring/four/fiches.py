@@ -31,7 +31,7 @@ class Tariff:
             raise ScoringError("tariff_negative", price=self.price)
 
     def fiches(self, margin: int) -> int:
-        """Fiches for a margin in points, with its sign.
+        """Return the fiches for a margin in points, with its sign.
 
         >>> Tariff().fiches(1350), Tariff(raise_half=True).fiches(1350), Tariff().fiches(-1360)
         (13, 14, -14)
@@ -69,7 +69,9 @@ class Account:
 
 
 def accounts(games: Iterable[Settled], tariff: Tariff) -> tuple[Account, ...]:
-    """Everybody's account, in the order in which they came to the table; they add up to nought.
+    """Return everybody's account, in the order in which they came to the table.
+
+    They add up to nought.
 
     Partners may change from game to game: every game is settled by itself.
     """

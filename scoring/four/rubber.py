@@ -103,13 +103,13 @@ class Rubber:
         object.__setattr__(self, "_state", state)
 
     def play(self, deal: Deal) -> "Rubber":
-        """The rubber after one more deal."""
+        """Return the rubber after one more deal."""
         if self.is_finished:
             raise ScoringError("game_finished", deal=len(self.deals) + 1)
         return replace(self, deals=(*self.deals, deal))
 
     def break_off(self) -> "Rubber":
-        """The rubber ended as it stands, with what an unfinished one gives."""
+        """End the rubber as it stands, with what an unfinished one gives."""
         if self.is_finished:
             raise ScoringError("game_finished", deal=len(self.deals) + 1)
         return replace(self, broken_off=True)
@@ -156,12 +156,12 @@ class Rubber:
 def play_rubber(
     deals: Sequence[Deal], rules: RubberRules = SINCE_1993, first_dealer: Seat = Seat.NORTH
 ) -> Rubber:
-    """The rubber that these deals make, from the first on."""
+    """Return the rubber that these deals make, from the first on."""
     return Rubber(rules, first_dealer, tuple(deals))
 
 
 def _with_tricks(state: _State, lines: tuple[Entry, ...]) -> _State:
-    """Part-scores, the game they may complete and the rubber it may win."""
+    """Add part-scores, the game they may complete and the rubber it may win."""
     for line in lines:
         if line.below:
             parts = state.part_scores.plus(line.side, line.points)

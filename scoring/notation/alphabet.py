@@ -90,7 +90,7 @@ _UNSEEN = frozenset("\ufe0e\ufe0f\u200b\u2060\ufeff")
 
 
 def plain_signs(text: str) -> list[tuple[str, int]]:
-    """The signs of a line that matter, in capitals, each with its place counted from 1.
+    """Return the signs of a line that matter, in capitals, each with its place counted from 1.
 
     Spaces of every kind and variation selectors are left out; − is -, × is X.
     """
@@ -105,17 +105,17 @@ def plain_signs(text: str) -> list[tuple[str, int]]:
 
 
 def strain_letters(strain: Strain, alphabet: Alphabet) -> str:
-    """How a strain is keyed: `SA`, `NT`, `P`, `S`."""
+    """Write how a strain is keyed: `SA`, `NT`, `P`, `S`."""
     return _first_word(STRAINS[alphabet], strain)
 
 
 def seat_letter(seat: Seat, alphabet: Alphabet) -> str:
-    """How a seat is keyed: `O`, `W`."""
+    """Write how a seat is keyed: `O`, `W`."""
     return _first_word(SEATS[alphabet], seat)
 
 
 def parse_card(text: str, alphabet: Alphabet) -> Card:
-    """A card keyed suit first: `PA`, `C10`, `♠A`, `HT`; else `lead_unreadable`.
+    """Read a card keyed suit first: `PA`, `C10`, `♠A`, `HT`; else `lead_unreadable`.
 
     >>> parse_card("c10", Alphabet.FRENCH) == parse_card("HT", Alphabet.ENGLISH)
     True
@@ -129,7 +129,7 @@ def parse_card(text: str, alphabet: Alphabet) -> Card:
 
 
 def write_card(card: Card, alphabet: Alphabet) -> str:
-    """A card as it is keyed, suit first: `PA`, `C10` in French, `SA`, `HT` in English."""
+    """Write a card as it is keyed, suit first: `PA`, `C10` in French, `SA`, `HT` in English."""
     suit = strain_letters(Strain(card.suit.value), alphabet)
     return suit + _first_word(RANKS[alphabet], card.rank)
 

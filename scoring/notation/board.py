@@ -60,7 +60,7 @@ class Vulnerability(Enum):
     ALL = "all"
 
     def includes(self, side: Side) -> bool:
-        """True when that side is vulnerable."""
+        """Tell whether that side is vulnerable."""
         return self is Vulnerability.ALL or self.value == side.value
 
 
@@ -78,14 +78,17 @@ _IS_VULNERABLE = {side: tuple(one.includes(side) for one in _CYCLE) for side in 
 
 
 def check_board(board: int) -> int:
-    """The number itself; `board_out_of_range` unless it is 1 to `HIGHEST_BOARD`."""
+    """Check a board's number and return it.
+
+    `board_out_of_range` unless it is 1 to `HIGHEST_BOARD`.
+    """
     if not 1 <= board <= HIGHEST_BOARD:
         raise ScoringError("board_out_of_range", board=board, highest=HIGHEST_BOARD)
     return board
 
 
 def dealer(board: int) -> Seat:
-    """The dealer of a board numbered from 1: North on board 1, then clockwise (Law 2).
+    """Return the dealer of a board numbered from 1: North on board 1, then clockwise (Law 2).
 
     >>> dealer(6)
     <Seat.EAST: 'E'>
@@ -94,7 +97,7 @@ def dealer(board: int) -> Seat:
 
 
 def vulnerability(board: int) -> Vulnerability:
-    """The vulnerability of a board numbered from 1, a cycle of sixteen (Law 2).
+    """Return the vulnerability of a board numbered from 1, a cycle of sixteen (Law 2).
 
     >>> vulnerability(17) is vulnerability(1) is Vulnerability.NONE
     True
@@ -103,5 +106,5 @@ def vulnerability(board: int) -> Vulnerability:
 
 
 def is_vulnerable(board: int, side: Side) -> bool:
-    """True when that side is vulnerable on that board (Law 2)."""
+    """Tell whether that side is vulnerable on that board (Law 2)."""
     return _IS_VULNERABLE[side][(check_board(board) - 1) % 16]

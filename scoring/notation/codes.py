@@ -51,7 +51,7 @@ _LEAD = re.compile(r"([CDHS])([2-9TJQKA])")
 
 
 def encode(outcome: Outcome) -> str:
-    """The code of one side's outcome, without the lead.
+    """Write the code of one side's outcome, without the lead.
 
     >>> encode(Artificial(Fraction(125, 2)))
     'A62.5'
@@ -78,7 +78,7 @@ def _encode_played(played: Played) -> str:
 
 
 def encode_lead(outcome: Outcome) -> str:
-    """The code of the lead, `SA` or `HT`; empty when there is none or none is known."""
+    """Write the code of the lead, `SA` or `HT`; empty when there is none or none is known."""
     if isinstance(outcome, Played) and outcome.lead:
         return outcome.lead.suit.value + outcome.lead.rank.value
     return ""
@@ -86,7 +86,7 @@ def encode_lead(outcome: Outcome) -> str:
 
 @lru_cache(maxsize=8192)
 def decode(code: str, lead: str = "") -> Outcome:
-    """The outcome of a stored code; `code_unreadable` when `encode` does not write it.
+    """Read the outcome of a stored code; `code_unreadable` when `encode` does not write it.
 
     The codes of values out of their range are raised as well.
     Cached: the same code gives the very same value.
@@ -99,7 +99,7 @@ def decode(code: str, lead: str = "") -> Outcome:
 
 @lru_cache(maxsize=8192)
 def decode_sides(ns: str, ew: str, lead: str = "") -> Sides:
-    """Both sides' outcomes from their stored codes, as `decode` reads each.
+    """Read both sides' outcomes from their stored codes, as `decode` reads each.
 
     Cached too: a field of thousands has a few dozen different ones on a board, and they are then
     the very same values, which `columns` looks at once.
@@ -108,32 +108,35 @@ def decode_sides(ns: str, ew: str, lead: str = "") -> Sides:
 
 
 def write_percentage(share: Fraction) -> str:
-    """A percentage of whole hundredths as a short decimal: `60`, `62.5`, `33.33`."""
+    """Write a percentage of whole hundredths as a short decimal: `60`, `62.5`, `33.33`."""
     whole, hundredths = divmod(int(share * 100), 100)
     return f"{whole}.{hundredths:02d}".rstrip("0").rstrip(".") if hundredths else str(whole)
 
 
 def write_direction(outcome: Artificial) -> str:
-    """A plus for "at least", a minus for "at most", nothing for a fixed percentage."""
+    """Write a plus for "at least", a minus for "at most", nothing for a fixed percentage."""
     if not outcome.by_session:
         return ""
     return "+" if outcome.percentage > 50 else "-"
 
 
 def write_weight(weight: Fraction) -> str:
-    """A weight in percent, `60` or `12.5`; as a fraction of one, `1/3`, where that is shorter."""
+    """Write a weight in percent, `60` or `12.5`.
+
+    As a fraction of one, `1/3`, where that is shorter.
+    """
     if (weight * 10_000).denominator == 1:
         return write_percentage(weight * 100)
     return f"{weight.numerator}/{weight.denominator}"
 
 
 def read_weight(text: str) -> Fraction:
-    """The weight that `write_weight` wrote."""
+    """Read the weight that `write_weight` wrote."""
     return Fraction(text) if "/" in text else Fraction(text) / 100
 
 
 def write_award(amount: Fraction) -> str:
-    """Whole hundredths as a short decimal, with a minus below nought."""
+    """Write whole hundredths as a short decimal, with a minus below nought."""
     sign = "-" if amount < 0 else ""
     return sign + write_percentage(abs(amount))
 

@@ -52,7 +52,7 @@ FORMER = Edition(50, ((100, 200, 200, 200), (200, 300, 300, 300)))
 def declarer_points(
     contract: Contract, tricks: int, *, vulnerable: bool, edition: Edition = CURRENT
 ) -> int:
-    """Points for declarer's side at duplicate, negative when the contract fails (Law 77).
+    """Return points for declarer's side at duplicate, negative when the contract fails (Law 77).
 
     `tricks` are the tricks won by declarer's side, 0 to 13 (`tricks_out_of_range`);
     `vulnerable` speaks of declarer's side.
@@ -70,7 +70,7 @@ def declarer_points(
 
 
 def trick_points(contract: Contract) -> int:
-    """The value of the tricks bid, made: 100 are a game.
+    """Return the value of the tricks bid, made: 100 are a game.
 
     >>> trick_points(Contract(2, Strain.SPADES, Seat.SOUTH, Penalty.DOUBLED))
     120
@@ -82,20 +82,20 @@ def trick_points(contract: Contract) -> int:
 
 
 def slam_points(contract: Contract, *, vulnerable: bool) -> int:
-    """The bonus for a slam made; nought below the level of six."""
+    """Return the bonus for a slam made; nought below the level of six."""
     bonus = SLAM.get(contract.level, (0, 0))
     return _column(bonus, vulnerable=vulnerable)
 
 
 def insult_points(penalty: Penalty, edition: Edition = CURRENT) -> int:
-    """The bonus for a doubled or redoubled contract made."""
+    """Return the bonus for a doubled or redoubled contract made."""
     if penalty is Penalty.UNDOUBLED:
         return 0
     return DOUBLED_INSULT if penalty is Penalty.DOUBLED else edition.redoubled_insult
 
 
 def overtrick_points(contract: Contract, over: int, *, vulnerable: bool) -> int:
-    """So many tricks above the contract."""
+    """Return the points for so many tricks above the contract."""
     if contract.penalty is Penalty.UNDOUBLED:
         return over * TRICK[contract.strain]
     return over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
@@ -104,7 +104,7 @@ def overtrick_points(contract: Contract, over: int, *, vulnerable: bool) -> int:
 def undertrick_points(
     penalty: Penalty, down: int, *, vulnerable: bool, edition: Edition = CURRENT
 ) -> int:
-    """What the defenders get for so many tricks down, one or more."""
+    """Return what the defenders get for so many tricks down, one or more."""
     if penalty is Penalty.UNDOUBLED:
         return down * _column(UNDERTRICK, vulnerable=vulnerable)
     first = edition.doubled_undertricks[1] if vulnerable else edition.doubled_undertricks[0]
@@ -123,7 +123,7 @@ def _column(columns: tuple[int, int], *, vulnerable: bool) -> int:
 
 
 def contracts_by(declarer: Seat) -> Iterator[Contract]:
-    """The 105 contracts that a seat can declare, lowest bid first."""
+    """Return the 105 contracts that a seat can declare, lowest bid first."""
     for level, strain, penalty in product(range(1, 8), Strain, Penalty):
         yield Contract(level, strain, declarer, penalty)
 

@@ -53,7 +53,7 @@ _PERCENTAGE = re.compile(r"A([0-9]{1,3}(?:[.,][0-9]{1,2})?)")
 
 
 def parse(text: str, alphabet: Alphabet, *, above: Sides | None = None) -> Sides:
-    """The outcome of both sides that a typed line says; `above` is what `=` repeats.
+    """Read the outcome of both sides that a typed line says; `above` is what `=` repeats.
 
     ScoringError with one of the codes of "a typed line", or of a value out of its range.
 
@@ -78,8 +78,8 @@ def parse(text: str, alphabet: Alphabet, *, above: Sides | None = None) -> Sides
 
 
 def write(sides: Sides, alphabet: Alphabet) -> str:
-    """The line that `parse` reads back as exactly these outcomes, `parse_ruled` where they are
-    rulings.
+    """Write the line that `parse` reads back as exactly these outcomes, `parse_ruled` where they
+    are rulings.
 
     >>> write(parse("3ntxe-2/ht", Alphabet.ENGLISH), Alphabet.FRENCH)
     '3SAxE-2/C10'
@@ -185,7 +185,7 @@ def _share(written: str) -> Fraction:
 
 
 def _one(line: _Line) -> Outcome:
-    """The outcome up to the bar or the end."""
+    """Read the outcome up to the bar or the end."""
     half = line.rest.partition("|")[0]
     if half in _PASSES:
         line.drop(len(half))
@@ -265,7 +265,7 @@ def _level(line: _Line) -> int:
 
 
 def _more(line: _Line, stops: str) -> bool:
-    """True when another sign follows that does not begin the next part of the line."""
+    """Tell whether another sign follows that does not begin the next part of the line."""
     return bool(line.rest) and line.rest[0] not in stops + "|"
 
 

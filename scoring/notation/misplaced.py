@@ -7,7 +7,7 @@ from scoring.notation.alphabet import SEATS, STRAINS, Alphabet
 
 
 def _pattern(alphabet: Alphabet) -> re.Pattern[str]:
-    """A contract with x or xx before its strain, after its declarer or after its result."""
+    """Match a contract with x or xx before its strain, after its declarer or after its result."""
     strain, seat = ("|".join(words) for words in (STRAINS[alphabet], SEATS[alphabet]))
     double, result = "(X{1,2})?(?!X)", "(=|[+-][0-9]*)?"
     return re.compile(rf"([1-7]){double}({strain})({seat}){double}{result}{double}(/.*)?")
@@ -26,7 +26,7 @@ class MisplacedDouble:
 
 
 def misplaced_double(signs: str, alphabet: Alphabet) -> MisplacedDouble | None:
-    """The one double of a line in capitals without spaces, where it stands in a wrong place.
+    """Find the one double of a line in capitals without spaces, where it stands in a wrong place.
 
     >>> misplaced_double("4PSX+1", Alphabet.FRENCH).corrected
     '4PxS+1'

@@ -159,7 +159,7 @@ class Sides:
 
     @classmethod
     def both(cls, outcome: Outcome) -> "Sides":
-        """The same outcome for both sides, as it is nearly always."""
+        """Return the same outcome for both sides, as it is nearly always."""
         return cls(outcome, outcome)
 
     @property
@@ -179,5 +179,5 @@ class Sides:
         return sum(shares) > 100 and max(shares) > AVERAGE_PLUS
 
     def of(self, side: Side) -> Outcome:
-        """The outcome of one side."""
+        """Return the outcome of one side."""
         return self.ns if side is Side.NS else self.ew

@@ -33,7 +33,7 @@ _UNLIKELY_LEVEL = 20
 
 
 def ns_points(outcome: Outcome, board: int) -> int:
-    """Points of that outcome on that board, from NS's point of view (Law 77).
+    """Return points of that outcome on that board, from NS's point of view (Law 77).
 
     `no_score` for an artificial percentage and for a board not played.
     """
@@ -52,7 +52,7 @@ def ns_points(outcome: Outcome, board: int) -> int:
 
 
 def can_occur(points: int, board: int) -> bool:
-    """True when some result on that board gives NS exactly these points (Law 77).
+    """Tell whether some result on that board gives NS exactly these points (Law 77).
 
     >>> can_occur(620, 1), can_occur(620, 2)
     (False, True)
@@ -63,7 +63,7 @@ def can_occur(points: int, board: int) -> bool:
 
 
 def nearest_contracts(points: int, board: int) -> tuple[Played, ...]:
-    """One to three likely results whose NS score is near `points`, likeliest first.
+    """List one to three likely results whose NS score is near `points`, likeliest first.
 
     Each has another score on that board; North stands for NS as declarer, East for EW.
 

@@ -43,7 +43,7 @@ _WEIGHT = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2}|/[1-9][0-9]{0,3})?")
 
 
 def write_artificial(outcome: Artificial, alphabet: Alphabet) -> str:
-    """The percentage, with the sign that says that the session decides.
+    """Write the percentage, with the sign that says that the session decides.
 
     >>> write_artificial(Artificial(Fraction(125, 2), by_session=True), Alphabet.FRENCH)
     '62,5+'
@@ -55,7 +55,10 @@ def write_artificial(outcome: Artificial, alphabet: Alphabet) -> str:
 def write_ruling(
     outcome: Outcome, alphabet: Alphabet, write_result: Callable[[Outcome, Alphabet], str]
 ) -> str:
-    """One side's ruling; `write_result` writes the results that a weighted score is made of."""
+    """Write one side's ruling.
+
+    `write_result` writes the results that a weighted score is made of.
+    """
     if isinstance(outcome, Weighted):
         parts = [
             f"{_in(write_weight(weight), alphabet)}:{write_result(one, alphabet)}"
@@ -71,7 +74,7 @@ def write_ruling(
 def read_ruling(
     half: str, alphabet: Alphabet, read_result: Callable[[str], Outcome]
 ) -> Outcome | None:
-    """The ruling that a side's part of a line says; None where it says a result.
+    """Read the ruling that a side's part of a line says; None where it says a result.
 
     Raises `ruling_unreadable` and the codes of the values.
     """

@@ -191,7 +191,7 @@ class Profile:
             raise wrong("tie_breaks", [one.value for one in self.tie_breaks])
 
     def counted(self, award: Fraction) -> Fraction:
-        """The award as it enters a total."""
+        """Return the award as it enters a total."""
         return self.board.round(award) if self.board else award
 
 
@@ -201,11 +201,11 @@ _MOST_AVERAGE = 24
 
 
 def check_average_plus(imps: Fraction) -> None:
-    """`profile_value_wrong` unless an artificial result can be worth so many IMPs."""
+    """Refuse an artificial result that cannot be worth so many IMPs: `profile_value_wrong`."""
     if not 0 <= imps <= _MOST_AVERAGE:
         raise wrong("average_plus", imps)
 
 
 def wrong(name: str, value: object) -> ScoringError:
-    """`profile_value_wrong`, with what was found cut to a length that can be shown."""
+    """Make the error `profile_value_wrong`, with what was found cut to a length to be shown."""
     return ScoringError("profile_value_wrong", field=name, found=str(value)[:60])

@@ -22,12 +22,12 @@ _FRACTION = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9}|/0*[1-9][0-9]{0,8})?")
 
 
 def as_data(profile: Profile) -> Plain:
-    """The profile as values that JSON knows; `from_data` gives the same profile back."""
+    """Write the profile as values that JSON knows; `from_data` gives the same profile back."""
     return {one.name: _plain(getattr(profile, one.name)) for one in fields(profile)}
 
 
 def from_data(data: object) -> Profile:
-    """The profile that the data describe.
+    """Read the profile that the data describe.
 
     Raises `profile_value_wrong`, `profile_field_missing`, `profile_field_unknown` and those of
     a rounding; a field with a usual value may be missing.
@@ -38,7 +38,7 @@ def from_data(data: object) -> Profile:
 
 
 def changed(profile: Profile, name: str, changes: Mapping[str, object]) -> Profile:
-    """A copy under another name with single values changed, by their dotted names.
+    """Return a copy under another name with single values changed, by their dotted names.
 
     >>> from scoring.profiles.named import profile
     >>> changed(profile("wbf"), "club", {"butler.trim": "one"}).butler.trim.value

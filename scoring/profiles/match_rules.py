@@ -126,7 +126,7 @@ class MatchRules:
         return Fraction(hundredths.numerator // hundredths.denominator, 100)
 
     def length(self, boards: int) -> int:
-        """For how many boards the table is that a match of so many is looked up in.
+        """Return for how many boards the table is that a match of so many is looked up in.
 
         >>> MatchRules(MatchScale.ACBL_30).length(4)
         6
@@ -137,7 +137,7 @@ class MatchRules:
         return min(max(boards, least), most)
 
     def shares(self, margin: Fraction, boards: int) -> Shares:
-        """What a side gets, and its opponents, for a margin in IMPs or for its percentage.
+        """Return what a side gets, and its opponents, for a margin in IMPs or for its percentage.
 
         `match_length_out_of_range` for more than 64 boards on the continuous scale.
         """

@@ -143,7 +143,7 @@ PROFILES: Mapping[str, Profile] = MappingProxyType(
 
 
 def profile(name: str = DEFAULT_PROFILE) -> Profile:
-    """The profile of that name; `unknown_profile` when there is none."""
+    """Return the profile of that name; `unknown_profile` when there is none."""
     if name not in PROFILES:
         raise ScoringError("unknown_profile", profile=name, known=", ".join(PROFILES))
     return PROFILES[name]

@@ -22,7 +22,7 @@ _WITH_NEUBERG = (Divisor.OTHERS, Divisor.SUM)
 
 
 def rules_of(key: str, own: Own) -> Profile:
-    """The profile of that key; or the one that `own` describes, where it is not empty.
+    """Return the profile of that key; or the one that `own` describes, where it is not empty.
 
     Raises `unknown_profile`, `profile_field_missing`, `profile_field_unknown`,
     `profile_value_wrong`, `places_out_of_range` and those of values that do not go together.
@@ -41,7 +41,7 @@ def rules_of(key: str, own: Own) -> Profile:
 
 
 def own_profile(base: str, name: str, changes: Mapping[str, object]) -> Profile:
-    """A copy of a named profile under another name, with single values changed.
+    """Return a copy of a named profile under another name, with single values changed.
 
     >>> own_profile("wbf", "Les Tilleuls", {"butler.trim": "one"}).butler.trim.value
     'one'
@@ -55,7 +55,7 @@ def own_profile(base: str, name: str, changes: Mapping[str, object]) -> Profile:
 
 
 def check_together(rules: Profile) -> None:
-    """Each value may be right, and two of them contradict each other."""
+    """Refuse two values that are right by themselves and contradict each other."""
     if TieBreak.LOT in rules.tie_breaks[:-1]:
         raise ScoringError("profile_lot_not_last")
     if rules.raw_short_boards and rules.short_boards is not ShortBoards.NEUBERG:
@@ -65,7 +65,7 @@ def check_together(rules: Profile) -> None:
 
 
 def differences(rules: Profile, base: Profile) -> dict[str, object]:
-    """The values in which one differs from the other, as `own_profile` takes them.
+    """Find the values in which one differs from the other, as `own_profile` takes them.
 
     >>> differences(own_profile("wbf", "club", {"total.places": 2}), profile("wbf"))
     {'total.places': 2}

@@ -24,7 +24,7 @@ from scoring.ranking.session import Session
 
 
 def row_awards(session: Session) -> tuple[tuple[RowAward, ...], int]:
-    """The awards in the order of the rows, and the results of the largest full board."""
+    """Return the awards in the order of the rows, and the results of the largest full board."""
     by_board: dict[tuple[Key, int], list[int]] = defaultdict(list)
     for place, row in enumerate(session.rows):
         by_board[row.field, row.board].append(place)
@@ -45,7 +45,7 @@ def row_awards(session: Session) -> tuple[tuple[RowAward, ...], int]:
 def _expected(
     session: Session, by_board: Mapping[tuple[Key, int], Sequence[int]]
 ) -> dict[Key, int]:
-    """How many results a full board of each field has; also without rows there is a field."""
+    """Count how many results a full board of each field has; also without rows there is a field."""
     expected: dict[Key, int] = {None: session.expected_in(None)} if not by_board else {}
     for (field, _), places in by_board.items():
         least = expected.get(field, session.expected_in(field))
@@ -92,7 +92,10 @@ def _by_session(session: Session, lines: Sequence[TableAward]) -> list[TableAwar
 
 
 def _means(session: Session, lines: Sequence[TableAward]) -> dict[Contestant, Fraction]:
-    """Of those who have other boards: the share won of their tops, at IMPs the mean."""
+    """Return how well those did who have other boards.
+
+    The share won of their tops, at IMPs the mean.
+    """
     won: dict[Contestant, Fraction] = defaultdict(Fraction)
     of: dict[Contestant, Fraction] = defaultdict(Fraction)
     for row, line in zip(session.rows, lines, strict=True):

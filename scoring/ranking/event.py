@@ -85,7 +85,7 @@ def event_standings(
     tie_breaks: Sequence[TieBreak] = (),
     lots: Sequence[Key] = (),
 ) -> tuple[EventStanding, ...]:
-    """Everybody by what the sessions make together, those who played none last.
+    """Rank everybody by what the sessions make together, those who played none last.
 
     Of the tie-breaks `SESSIONS` and `LOT` are known here, others are silent. Raises
     `contestant_twice` and `no_percentage`.
@@ -105,7 +105,10 @@ def event_standings(
 
 
 def combined(one: Entrant, combining: Combining) -> Fraction | None:
-    """The score without what is carried over and the handicap; None without a session played."""
+    """Return the score without what is carried over and the handicap.
+
+    None without a session played.
+    """
     played = one.played
     if not played:
         return None
@@ -161,7 +164,7 @@ def _ranked(
 
 
 def carried_share(score: Fraction, average: Fraction, share: Fraction) -> Fraction:
-    """A share of what was won over the average; a share of one carries that in full.
+    """Return a share of what was won over the average; a share of one carries that in full.
 
     `share_out_of_range` unless it is 0 to 1.
     """
@@ -171,7 +174,7 @@ def carried_share(score: Fraction, average: Fraction, share: Fraction) -> Fracti
 
 
 def carried_by_rank(rank: int, qualified: int, step: Fraction) -> Fraction:
-    """So much for each place above the last of those who qualified.
+    """Carry so much for each place above the last of those who qualified.
 
     Opatija 2014, ten teams: 20.25, 18, 15.75, ... 0. `rank_out_of_range` unless 1 to `qualified`.
 
@@ -186,7 +189,8 @@ def carried_by_rank(rank: int, qualified: int, step: Fraction) -> Fraction:
 def handicap_matchpoints(
     usual: Fraction, reference: Fraction, average: Fraction, *, share: Fraction = Fraction(1)
 ) -> Fraction:
-    """Matchpoints given to a pair that usually scores so many per cent (ACBLscore manual, 167).
+    """Return the matchpoints given to a pair that usually scores so many per cent (ACBLscore
+    manual, 167).
 
     `reference`: the percentage up to which pairs are raised; `average`: the matchpoints of an
     average game; `share`: how much of the difference is made good.
@@ -212,7 +216,7 @@ class Place:
 
 
 def places_among(ranks: Sequence[tuple[Key, int]], members: Collection[Key]) -> tuple[Place, ...]:
-    """The members alone, ranked from 1 in the order of the whole: `ranks` are key and rank.
+    """Rank the members alone from 1 in the order of the whole: `ranks` are key and rank.
 
     >>> [place.rank for place in places_among([("a", 1), ("b", 2), ("c", 2), ("d", 4)], "bcd")]
     [1, 1, 3]
@@ -225,7 +229,10 @@ def places_among(ranks: Sequence[tuple[Key, int]], members: Collection[Key]) -> 
 def strata_places(
     ranks: Sequence[tuple[Key, int]], strata: Mapping[Key, int]
 ) -> dict[int, tuple[Place, ...]]:
-    """The ranking of each stratum, 1 the highest: who belongs to a lower one stands there too."""
+    """Return the ranking of each stratum, 1 the highest.
+
+    Who belongs to a lower one stands there too.
+    """
     return {
         stratum: places_among(ranks, {key for key, own in strata.items() if own >= stratum})
         for stratum in sorted(set(strata.values()))

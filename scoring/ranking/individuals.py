@@ -52,7 +52,7 @@ class IndividualRow:
                 raise ScoringError("same_player_twice", player=player)
 
     def at(self, seat: Seat) -> Key:
-        """Who sat in that seat."""
+        """Return who sat in that seat."""
         places = dict(zip(Seat, (self.north, self.east, self.south, self.west), strict=True))
         return places[seat]
 
@@ -90,7 +90,7 @@ class IndividualScored:
 
 
 def score_individual(event: Individual) -> IndividualScored:
-    """The awards and the ranking; `unknown_contestant`, `contestant_twice` as for pairs."""
+    """Score an event of individuals; `unknown_contestant`, `contestant_twice` as for pairs."""
     scored = score_session(
         Session(
             event.profile,

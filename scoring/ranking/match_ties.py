@@ -42,7 +42,7 @@ class Matches:
     totals: Mapping[Key, Fraction]
 
     def meeting(self, tied: Sequence[Contestant]) -> list[tuple[Fraction, Fraction]] | None:
-        """The means, for some may have met more often."""
+        """Return the means of what two made against each other, as some met more often."""
         keys = {one.key for one in tied}
         found = []
         for one in tied:
@@ -55,7 +55,7 @@ class Matches:
         return found
 
     def opponents(self, tied: Sequence[Contestant]) -> list[Fraction] | None:
-        """The mean of the totals of those met."""
+        """Return the mean of the totals of those met."""
         met = [
             {match.opponents for match in self.own[one.key] if match.opponents is not None}
             for one in tied
@@ -66,7 +66,7 @@ class Matches:
         return [sum((self.totals[other] for other in own), _NOUGHT) / len(own) for own in met]
 
     def rules(self, tie_breaks: Sequence[TieBreak]) -> list[tuple[TieBreak, Rule[Contestant]]]:
-        """Those that speak of matches, in the order asked for."""
+        """Return the rules that speak of matches, in the order asked for."""
         known: Mapping[TieBreak, Rule[Contestant]] = {
             TieBreak.MEETING: self.meeting,
             TieBreak.OPPONENTS: self.opponents,

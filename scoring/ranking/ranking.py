@@ -24,7 +24,7 @@ _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 def score_session(session: Session) -> Scored:
-    """The awards and the ranking of a session, by Law 78A, B or C.
+    """Score a session: the awards and the ranking, by Law 78A, B or C.
 
     Costs O(rows), and per board sorting or comparing its different scores. Raises
     `unknown_contestant` and `same_contestant`.

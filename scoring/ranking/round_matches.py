@@ -54,7 +54,7 @@ def matches(
     sit_outs: Iterable[tuple[Key, int]] = (),
     rules: MatchRules | None = None,
 ) -> tuple[Match, ...]:
-    """The matches of everybody, in the order of rounds.
+    """Return the matches of everybody, in the order of rounds.
 
     `rounds` and `awards` (signed cross-IMPs, or matchpoints where `rules` ask for percentages)
     belong to the `rows`, one each; `sit_outs` are pairs and the rounds in which nobody came to play
@@ -86,7 +86,7 @@ def match_standings(
     penalties: Sequence[ProceduralPenalty] = (),
     tie_breaks: Sequence[TieBreak] = (),
 ) -> tuple[Standing, ...]:
-    """Everybody by the sum of victory points, list by list; shared ranks where it is equal.
+    """Rank everybody by the sum of victory points, list by list; shared ranks where it is equal.
 
     Who has no match yet is last. `boards` are those of the matches. `penalties` are in victory
     points and may take a total below nought (Opatija 2014: 0.57 - 3 = -2.43). Contestants are

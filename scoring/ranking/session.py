@@ -66,7 +66,9 @@ class Session:
             raise ScoringError("penalty_unit_wrong", unit=unit, scoring=form)
 
     def expected_in(self, field: Key) -> int:
-        """The least number of results that a full board of the field has, 0 where none is said."""
+        """Return the least number of results that a full board of the field has, 0 where none is
+        said.
+        """
         if isinstance(self.expected, Mapping):
             return self.expected.get(field, 0)
         return self.expected or 0
@@ -86,7 +88,7 @@ class Session:
         return found
 
     def seated(self, row: "Row") -> tuple[Contestant, Contestant]:
-        """NS and EW of a result; `unknown_contestant`, `same_contestant`."""
+        """Return NS and EW of a result; `unknown_contestant`, `same_contestant`."""
         for key, side in ((row.ns, Side.NS), (row.ew, Side.EW)):
             if (key, side) not in self.contestant_at:
                 raise ScoringError("unknown_contestant", board=row.board, contestant=key)

@@ -36,7 +36,8 @@ def separated(
     rules: Sequence[tuple[Name, Rule[Who]]],
     decided: Name | None = None,
 ) -> Iterator[tuple[list[Who], Name | None]]:
-    """The tied in groups that stay equal, best first, each with the last rule that divided it off.
+    """Divide the tied into groups that stay equal, best first, each with the last rule that divided
+    it off.
 
     >>> [group for group, _ in separated([3, 1, 4], [("size", lambda some: [-n for n in some])])]
     [[1], [3], [4]]
@@ -57,7 +58,7 @@ def separated(
 def session_rules(
     session: Session, everybody: Sequence[Figures]
 ) -> list[tuple[TieBreak, Rule[Figures]]]:
-    """The rules that a session asks for, in its order."""
+    """Return the rules that a session asks for, in its order."""
     merits = {one.card.contestant: one.merit for one in everybody}
     lots = {key: place for place, key in enumerate(session.lots)}
     known: Mapping[TieBreak, Rule[Figures]] = {
@@ -84,7 +85,7 @@ def _meeting(tied: Sequence[Figures]) -> list[Fraction] | None:
 
 
 def _share(lines: Sequence[BoardLine]) -> Fraction:
-    """Of their tops; at IMPs, which have none, the mean."""
+    """Return what was won of the tops; at IMPs, which have none, the mean."""
     won = sum((line.award for line in lines), Fraction(0))
     return won / (sum((line.top for line in lines), Fraction(0)) or len(lines))
 

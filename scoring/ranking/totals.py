@@ -18,7 +18,7 @@ _NOUGHT = Fraction(0)
 
 
 def cards(session: Session, awards: Sequence[RowAward]) -> list[Card]:
-    """Everybody's card, in the order of the contestants."""
+    """Return everybody's card, in the order of the contestants."""
     found = {one: Card(one) for one in session.contestants}
     for row, award in zip(session.rows, awards, strict=True):
         ns, ew = session.seated(row)
@@ -44,7 +44,7 @@ def figures(session: Session, everybody: Sequence[Card]) -> Iterable[list[Figure
 
 
 def _lists(session: Session, everybody: Sequence[Card]) -> Iterable[list[Card]]:
-    """Those who are ranked together: group by group as they come, in each NS before EW."""
+    """List those who are ranked together: group by group as they come, in each NS before EW."""
     lines = (None,) if session.winners == 1 else tuple(Side)
     for group in dict.fromkeys(card.contestant.group for card in everybody):
         members = [card for card in everybody if card.contestant.group == group]
@@ -55,7 +55,7 @@ def _lists(session: Session, everybody: Sequence[Card]) -> Iterable[list[Card]]:
 def _common(
     session: Session, everybody: Sequence[Card], members: Sequence[Card]
 ) -> Fraction | None:
-    """The maximum to which totals are raised, None where they are not."""
+    """Return the maximum to which totals are raised, None where they are not."""
     if session.profile.factoring is Factoring.NONE:
         return None
     whole = members if session.profile.factoring is Factoring.OWN_LIST else everybody

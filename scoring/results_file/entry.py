@@ -34,7 +34,7 @@ _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT|N)(X{0,2})")
 
 
 def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warned | None]:
-    """The result and the warning it deserves; ScoringErrors know their field only."""
+    """Read the result and the warning it deserves; ScoringErrors know their field only."""
     ns, ew = label(entry, "ns"), label(entry, "ew")
     score = _score_text(entry)
     with placed(field="score", found=score):
@@ -72,7 +72,7 @@ def _scored(score: str) -> Sides:
 def _held_against(
     scored: Sides, played: Played | PassedOut | None, board: int
 ) -> tuple[Sides, str]:
-    """The outcome that counts and the code of a warning, or none."""
+    """Return the outcome that counts and the code of a warning, or none."""
     if isinstance(scored.ns, NotPlayed):
         return scored, "score_disagrees" if played else ""
     if scored.is_above_whole:

@@ -12,14 +12,14 @@ LONGEST_LABEL = 20
 
 
 def field(entry: Entry, name: str) -> object:
-    """The value of a field that must be there; else `field_missing`."""
+    """Return the value of a field that must be there; else `field_missing`."""
     if name not in entry:
         raise ScoringError("field_missing", field=name)
     return entry[name]
 
 
 def entries(content: Entry, name: str) -> list[Entry]:
-    """The list of objects in a field that must be there; else `file_shape_wrong`."""
+    """Return the list of objects in a field that must be there; else `file_shape_wrong`."""
     value = field(content, name)
     if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
         raise ScoringError("file_shape_wrong", field=name)
@@ -27,7 +27,7 @@ def entries(content: Entry, name: str) -> list[Entry]:
 
 
 def label(entry: Entry, name: str) -> Label:
-    """A pair's label as in the file: a short text that can be shown, or a whole number."""
+    """Read a pair's label as in the file: a short text that can be shown, or a whole number."""
     value = field(entry, name)
     if is_whole(value) and abs(value) < 10**LONGEST_LABEL:
         return value
@@ -37,7 +37,7 @@ def label(entry: Entry, name: str) -> Label:
 
 
 def text(entry: Entry, name: str) -> str:
-    """A field that may be absent or empty, in capitals."""
+    """Read a field that may be absent or empty, in capitals."""
     value = entry.get(name)
     if value is None:
         return ""
@@ -47,20 +47,20 @@ def text(entry: Entry, name: str) -> str:
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """True for an integer; JSON's true and false are none."""
+    """Tell whether a value is an integer; JSON's true and false are none."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_short(value: str, longest: int) -> bool:
-    """True for a text that can be shown as it is."""
+    """Tell whether a text can be shown as it is."""
     return len(value) <= longest and value.isprintable()
 
 
 def wrong(name: str, value: object) -> ScoringError:
-    """`field_wrong`, with what was found."""
+    """Make the error `field_wrong`, with what was found."""
     return ScoringError("field_wrong", field=name, found=found(value))
 
 
 def found(value: object) -> str:
-    """What was found, cut to a length that can be shown."""
+    """Return what was found, cut to a length that can be shown."""
     return ascii(value)[:60]

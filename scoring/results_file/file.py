@@ -66,7 +66,7 @@ class ScoredFile:
 
 
 def read(text: str) -> ResultsFile:
-    """The results in a text of JSON.
+    """Read the results in a text of JSON.
 
     Raises ScoringError: `file_too_large`, `file_not_json`, `file_is_evening` (an evening's own
     file, which is restored, not scored), `file_shape_wrong`, `unknown_scoring`,
@@ -98,7 +98,7 @@ def _by_section(compared: object) -> bool:
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
-    """The file scored under that profile; the most results of a board are its full board."""
+    """Score the file under that profile; the most results of a board are its full board."""
     rows = tuple(
         Row(
             *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
@@ -118,7 +118,7 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
 
 
 def as_json(scored: ScoredFile) -> dict[str, object]:
-    """The scored file as plain values for JSON; every figure a decimal text.
+    """Write the scored file as plain values for JSON; every figure a decimal text.
 
     Figures are as the profile displays them; an empty text stands for none: the awards of a
     board not played, the percentage of a pair without a board. At IMPs and total points awards

@@ -15,7 +15,10 @@ LONGEST_NAME = 200
 def pairs_of(
     content: Entry, boards: Iterable[FileBoard], *, winners: int
 ) -> dict[Contestant, FilePair]:
-    """The pairs to rank: those listed, in the order of the file, else those of the results."""
+    """Return the pairs to rank.
+
+    Those listed, in the order of the file, else those of the results.
+    """
     gathered = _gathered(boards, winners=winners)
     listed = _listed(content)
     if not listed:
@@ -31,7 +34,7 @@ def pairs_of(
 
 
 def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Contestant, FilePair]:
-    """The pairs that the results name, in the order of their labels, numbers first."""
+    """Return the pairs that the results name, in the order of their labels, numbers first."""
     pairs: dict[Contestant, FilePair] = {}
     for board in boards:
         for result in board.results:
@@ -53,7 +56,10 @@ def _listed(content: Entry) -> list[FilePair]:
 def _lines(
     pair: FilePair, gathered: Mapping[Contestant, FilePair], *, winners: int
 ) -> tuple[Side | None, ...]:
-    """The lists in which a listed pair is ranked; without a direction, where it has results."""
+    """Return the lists in which a listed pair is ranked.
+
+    Without a direction, where it has results.
+    """
     if winners == 1:
         return (None,)
     if pair.line is not None:
@@ -66,7 +72,10 @@ def _lines(
 
 
 def check_pairs(board: FileBoard, pairs: Mapping[Contestant, FilePair]) -> None:
-    """Nobody unknown, nobody on both sides of a table, nobody twice on the board."""
+    """Check a result's pairs.
+
+    Nobody unknown, nobody on both sides of a table, nobody twice on the board.
+    """
     seen: set[Contestant] = set()
     for place, result in enumerate(board.results, start=1):
         with placed(board=board.number, result=place):
@@ -114,7 +123,7 @@ def _names(entry: Entry) -> tuple[str, ...]:
 
 
 def _natural(label: str) -> tuple[tuple[bool, int, str], ...]:
-    """Sorts 2NS before 10NS, and numbers before letters."""
+    """Return the key that sorts 2NS before 10NS, and numbers before letters."""
     parts = re.findall("[0-9]+|[^0-9]+", label)
     return tuple(
         (False, int(part), "") if part.isascii() and part.isdigit() else (True, 0, part)

@@ -84,5 +84,5 @@ class ResultsFile:
 
 
 def key_of(label: Label) -> str:
-    """The text by which a label is compared."""
+    """Return the text by which a label is compared."""
     return str(label).strip()

@@ -29,14 +29,14 @@ class BoardAMatch:
             raise ScoringError("board_a_match_wrong", win=self.win, tie_within=self.tie_within)
 
     def shares(self, sheet: Sheet) -> Shares:
-        """The sums of both teams over the boards of the sheet."""
+        """Return the sums of both teams over the boards of the sheet."""
         return Shares(
             sum((self.credit(line.home) for line in sheet.lines), Fraction(0)),
             sum((self.credit(line.away) for line in sheet.lines), Fraction(0)),
         )
 
     def credit(self, comparison: Comparison) -> Fraction:
-        """What a team gets for one board.
+        """Return what a team gets for one board.
 
         >>> BoardAMatch().credit(Gains(((Fraction(1), -30),)))
         Fraction(0, 1)

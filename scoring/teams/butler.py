@@ -16,7 +16,7 @@ from scoring.teams.matches import Match
 
 
 def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Scored:
-    """The Butler of all pairs that sat, ranked in one list, from (field, match).
+    """Return the Butler of all pairs that sat, ranked in one list, from (field, match).
 
     Rows come in the order of `pair_rows`, match by match. Segments without a line-up are left
     out.
@@ -29,7 +29,7 @@ def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Sco
 
 
 def pair_rows(match: Match, field: Key = None) -> Iterator[Row]:
-    """The results of a match as rows of the pairs that sat there, open table first."""
+    """Return the results of a match as rows of the pairs that sat there, open table first."""
     seated = ((one.line_up, one.boards) for one in match.segments)
     for who, boards in seated:
         if who is None:
@@ -40,5 +40,5 @@ def pair_rows(match: Match, field: Key = None) -> Iterator[Row]:
 
 
 def rounds(matches: Iterable[Iterable[Match]]) -> list[tuple[Key, Match]]:
-    """The matches of an event, round by round, each round with its own deals."""
+    """Return the matches of an event, round by round, each round with its own deals."""
     return [(number, match) for number, each in enumerate(matches, 1) for match in each]

@@ -32,7 +32,9 @@ class ByeRules:
                 raise ScoringError("bye_out_of_range", given=given, whole=self.whole)
 
     def bye(self, own: Fraction | None) -> Fraction:
-        """For a team without an opponent; `own` is its average, None before its first match.
+        """Return the score for a team without an opponent.
+
+        `own` is its average, None before its first match.
 
         >>> ByeRules(own_average=True).bye(Fraction(13))
         Fraction(13, 1)
@@ -40,7 +42,9 @@ class ByeRules:
         return self.fixed if own is None or not self.own_average else max(self.fixed, own)
 
     def walkover(self, own: Fraction | None, opponents: Fraction | None) -> Fraction:
-        """For a team whose opponents forfeit the match; averages of both, None without a match.
+        """Return the score for a team whose opponents forfeit the match.
+
+        Averages of both, None without a match.
 
         >>> ByeRules(opponents_average=True).walkover(Fraction(9), Fraction(5))
         Fraction(15, 1)

@@ -30,7 +30,7 @@ class KnockOut:
 
 
 def extra_boards(boards: int) -> int:
-    """How many extra boards follow a tie over so many: an eighth, at least two, rounded up.
+    """Count how many extra boards follow a tie over so many: an eighth, at least two, rounded up.
 
     >>> [extra_boards(boards) for boards in (8, 16, 17, 32)]
     [2, 2, 3, 4]
@@ -39,7 +39,7 @@ def extra_boards(boards: int) -> int:
 
 
 def knock_out(margin: Fraction, boards: int, extra: Sequence[Fraction] = ()) -> KnockOut:
-    """The state of a match of so many boards after the margins of its sets of extra boards.
+    """Return the state of a match of so many boards after the margins of its sets of extra boards.
 
     Margins are the home team's, for the match `Sheet.knock_out_margin`. Refuses extra boards
     after the match was decided: `extra_boards_not_needed`.

@@ -55,7 +55,7 @@ class LineUp:
 def check_line_ups(
     home: Sequence[Key], away: Sequence[Key], halves: Sequence[LineUp], *, everybody: bool = False
 ) -> None:
-    """Refuses line-ups against the rules: each team's pairs, then the halves in their order.
+    """Refuse line-ups against the rules: each team's pairs, then the halves in their order.
 
     `team_size_wrong` unless a team has two or three pairs, `pair_not_in_team`,
     `pairs_meet_again`, and with `everybody` `pair_never_plays`.
@@ -70,7 +70,7 @@ def check_line_ups(
 
 
 def second_halves(home: Sequence[Key], away: Sequence[Key], first: LineUp) -> tuple[LineUp, ...]:
-    """Every line-up that the rules leave for the second half, in the order of the pairs.
+    """List every line-up that the rules leave for the second half, in the order of the pairs.
 
     >>> [half.home for half in second_halves("AB", "XY", LineUp("A", "B", "X", "Y"))]
     [('A', 'B'), ('B', 'A')]

@@ -97,7 +97,7 @@ class Gains:
     weighted: tuple[tuple[Fraction, int], ...]
 
     def mean(self, worth: Callable[[int], Fraction | int]) -> Fraction:
-        """The weighted mean of what each gain is worth."""
+        """Return the weighted mean of what each gain is worth."""
         return sum((weight * worth(points) for weight, points in self.weighted), _NOUGHT)
 
 
@@ -193,7 +193,7 @@ class MatchMethod(Protocol):
     """Anything that says what the two teams get for a sheet, home team first."""
 
     def shares(self, sheet: Sheet) -> Shares:
-        """What the home team and the away team get."""
+        """Return what the home team and the away team get."""
 
 
 @dataclass(frozen=True)
@@ -203,14 +203,19 @@ class ImpsToVp:
     scale: VpScale
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Each team by its own margin, so that a ruling for both costs neither."""
+        """Return the shares of each team by its own margin, so that a ruling for both costs
+        neither.
+        """
         home = self.scale.shares(sheet.home_margin)
         away = self.scale.shares(sheet.away_margin)
         return Shares(home.us, away.us)
 
 
 def compare(match: Match) -> Sheet:
-    """The comparison sheet: each board's gain and its IMPs (Law 78B), for both teams."""
+    """Compare two tables board by board.
+
+    Each board's gain and its IMPs (Law 78B), for both teams.
+    """
     return Sheet(
         match,
         tuple(
@@ -221,7 +226,7 @@ def compare(match: Match) -> Sheet:
 
 
 def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
-    """The NS points of an outcome with their weights; none where no score is behind it.
+    """Return the NS points of an outcome with their weights; none where no score is behind it.
 
     >>> from scoring.notation.outcome import PassedOut
     >>> scores(PassedOut(), 1)
@@ -249,7 +254,7 @@ def _line(one: TeamBoard, average_plus: Fraction) -> Line:
 
 
 def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:
-    """`side`: where the team sits at the open table."""
+    """Compare a board; `side` is where the team sits at the open table."""
     both = (opened, closed)
     if any(isinstance(one, WithoutAward) for one in both):
         return None

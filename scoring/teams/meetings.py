@@ -58,7 +58,7 @@ class TeamPenalty:
 def meeting(
     home: Key, away: Key, sheet: Sheet, method: MatchMethod, *, weight: Fraction = Fraction(1)
 ) -> Meeting:
-    """A sheet as it counts in a table, by that method; `weight` 1/2 in a triangle."""
+    """Return a sheet as it counts in a table, by that method; `weight` 1/2 in a triangle."""
     shares = method.shares(sheet).times(weight)
     return Meeting(home, away, shares, sheet.home_won, sheet.away_won, weight)
 
@@ -66,7 +66,10 @@ def meeting(
 def triangle(
     teams: tuple[Key, Key, Key], sheets: tuple[Sheet, Sheet, Sheet], method: MatchMethod
 ) -> tuple[Meeting, ...]:
-    """Three half matches of one round: first against second, second against third, third first."""
+    """Make three half matches of one round.
+
+    First against second, second against third, third first.
+    """
     after = (*teams[1:], teams[0])
     return tuple(
         meeting(home, away, sheet, method, weight=HALF)

@@ -34,7 +34,7 @@ class BoardsToVp:
     scale: VpScale
 
     def shares(self, sheet: Sheet) -> Shares:
-        """Both teams by the margin in board points."""
+        """Return the shares of both teams by the margin in board points."""
         points = self.boards.shares(sheet)
         return self.scale.shares(points.us - points.them)
 
@@ -44,7 +44,7 @@ class PolishPatton:
     """Three points a board: two for its comparison, one for the balance of the match."""
 
     def shares(self, sheet: Sheet) -> Shares:
-        """The sum of the two parts; for two boards or more, else `scale_not_for_length`."""
+        """Return the sum of the two parts; for two boards or more, else `scale_not_for_length`."""
         boards = BoardAMatch(tie_within=_TIE).shares(sheet)
         home, away = plus_scores(sheet)
         balance = balance_shares(home, away, len(sheet.lines))
@@ -62,7 +62,7 @@ class Hybrid:
             raise ScoringError("hybrid_empty")
 
     def shares(self, sheet: Sheet) -> Shares:
-        """What the parts give, each as often as its weight says."""
+        """Return what the parts give, each as often as its weight says."""
         found = [method.shares(sheet).times(weight) for weight, method in self.parts]
         return Shares(
             sum((one.us for one in found), _NOUGHT), sum((one.them for one in found), _NOUGHT)
@@ -70,13 +70,13 @@ class Hybrid:
 
 
 def icelandic_patton(imps: VpScale, boards: VpScale) -> Hybrid:
-    """IMPs by the one scale and board points, 2 a board, by the other, added."""
+    """Add IMPs by the one scale and board points, 2 a board, by the other."""
     once = Fraction(1)
     return Hybrid(((once, ImpsToVp(imps)), (once, BoardsToVp(BOARD_A_MATCH, boards))))
 
 
 def balance_shares(home: Fraction, away: Fraction, boards: int) -> Shares:
-    """The Polish balance: plus scores of both teams over so many boards to their shares.
+    """Turn plus scores of both teams over so many boards into their shares (the Polish balance).
 
     >>> balance_shares(Fraction(1000), Fraction(900), 4)
     Shares(us=Fraction(3, 1), them=Fraction(1, 1))
@@ -93,14 +93,14 @@ def balance_shares(home: Fraction, away: Fraction, boards: int) -> Shares:
 
 
 def plus_scores(sheet: Sheet) -> tuple[Fraction, Fraction]:
-    """The home team's and the away team's own plus scores at both tables, added up."""
+    """Add up the home team's and the away team's own plus scores at both tables."""
     home = sum((_plus(line, line.open.ns, line.closed.ew) for line in sheet.lines), _NOUGHT)
     away = sum((_plus(line, line.closed.ns, line.open.ew) for line in sheet.lines), _NOUGHT)
     return home, away
 
 
 def _plus(line: Line, as_ns: Outcome, as_ew: Outcome) -> Fraction:
-    """What a team scored on a board, where it sat NS and where it sat EW."""
+    """Return what a team scored on a board, where it sat NS and where it sat EW."""
     return sum(
         (weight * max(0, points) for weight, points in scores(as_ns, line.board)),
         sum((weight * max(0, -points) for weight, points in scores(as_ew, line.board)), _NOUGHT),

@@ -80,7 +80,7 @@ class TeamStanding:
 
 
 def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
-    """The table of a pool, best first; tied teams share a rank, in the order of `teams`."""
+    """Return the table of a pool, best first; tied teams share a rank, in the order of `teams`."""
     played = {team: _Record(team, pool.meetings) for team in pool.teams}
     without = _without_match(pool, played)
     taken = {team: _penalty(pool.penalties, team) for team in pool.teams}
@@ -103,14 +103,17 @@ def team_table(pool: Pool) -> tuple[TeamStanding, ...]:
 
 
 def still_to_meet(pool: Pool) -> tuple[tuple[Key, Key], ...]:
-    """Who has not met whom yet, walkovers counted as meetings: empty when a pool is complete."""
+    """List who has not met whom yet, walkovers counted as meetings.
+
+    Empty when a pool is complete.
+    """
     met = {frozenset((one.home, one.away)) for one in pool.meetings}
     met |= {frozenset((one.present, one.absent)) for one in pool.walkovers}
     return tuple(two for two in combinations(pool.teams, 2) if frozenset(two) not in met)
 
 
 def cross_table(pool: Pool) -> dict[tuple[Key, Key], Fraction]:
-    """What each team got against each that it met, added up over their meetings."""
+    """Return what each team got against each that it met, added up over their meetings."""
     found: dict[tuple[Key, Key], Fraction] = {}
     for one in pool.meetings:
         for two, points in (

@@ -71,7 +71,10 @@ class Place:
 
 
 def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]:
-    """The teams best first; equal ones in the order given, sharing the best of their ranks."""
+    """Order the teams best first.
+
+    Equal ones in the order given, sharing the best of their ranks.
+    """
     asked = [(one, partial(_RULES[one], merits)) for one in tie_breaks]
     rank = 1
     for total in sorted(set(merits.totals.values()), reverse=True):
@@ -83,7 +86,7 @@ def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]
 
 
 def _mutual(group: Sequence[Key], meetings: Iterable[Meeting]) -> list[Meeting]:
-    """The matches among the tied; none where two of them have not met."""
+    """Return the matches among the tied; none where two of them have not met."""
     among = [one for one in meetings if one.home in group and one.away in group]
     met = {frozenset((one.home, one.away)) for one in among}
     everybody = all(frozenset(two) in met for two in combinations(group, 2))
@@ -97,7 +100,7 @@ def _points(meetings: Sequence[Meeting], team: Key) -> Fraction:
 
 
 def _imps(meetings: Iterable[Meeting], team: Key) -> tuple[Fraction, Fraction]:
-    """Won and lost."""
+    """Return the IMPs won and lost."""
     won = lost = _NOUGHT
     for one in meetings:
         if team == one.home:
@@ -136,13 +139,16 @@ def _by_difference(merits: Merits, tied: Sequence[Key]) -> list[Merit]:
 
 
 def _opponents(merits: Merits, team: Key) -> set[Key]:
-    """Whom it has met; a match stands once, from the home team's side."""
+    """List whom a team has met; a match stands once, from the home team's side."""
     met = {one.away for one in merits.meetings if one.home == team}
     return met | {one.home for one in merits.meetings if one.away == team}
 
 
 def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
-    """Silent where everybody met everybody, and for who has met nobody."""
+    """Rank by the opponents met.
+
+    Silent where everybody met everybody, and for who has met nobody.
+    """
     met = [_opponents(merits, team) for team in tied]
     around = [own | {team} for own, team in zip(met, tied, strict=True)]
     if not all(met) or all(one == around[0] for one in around):
@@ -151,7 +157,10 @@ def _by_opponents(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
 
 
 def _by_common_opponent(merits: Merits, tied: Sequence[Key]) -> list[Merit] | None:
-    """The highest first; where the margins are equal, the next one."""
+    """Rank by the margin against a common opponent, the highest first.
+
+    Where equal, by the next one.
+    """
     common = set.intersection(*(_opponents(merits, team) for team in tied)) - set(tied)
     for other in sorted(common, key=lambda team: -merits.totals[team]):
         against = [one for one in merits.meetings if other in (one.home, one.away)]

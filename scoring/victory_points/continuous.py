@@ -46,7 +46,7 @@ def wbf_continuous(
     *,
     fractional: FractionalMargin = FractionalMargin.FORMULA,
 ) -> Fraction:
-    """Victory points, 0 to 20 in hundredths, of the side with that margin in IMPs.
+    """Return the victory points, 0 to 20 in hundredths, of the side with that margin in IMPs.
 
     `margin` is positive for the side that won; the two sides always share 20. `fractional` says
     what a margin that is not whole is worth and changes nothing for whole ones. `boards` is the
@@ -61,7 +61,7 @@ def wbf_continuous(
 
 @lru_cache(maxsize=LONGEST_MATCH)
 def wbf_continuous_table(boards: int) -> tuple[int, ...]:
-    """Hundredths of the winner's victory points by margin in IMPs, from 0 to the first 20-0.
+    """Return hundredths of the winner's victory points by margin in IMPs, from 0 to the first 20-0.
 
     `match_length_out_of_range` unless `boards` is 1 to 64.
 
@@ -91,7 +91,7 @@ def _make_concave(table: list[int]) -> None:
 
 
 def _formula(margin: Fraction, boards: int) -> int:
-    """The rounded formula, without the correction; from 15 root n on it is above 20."""
+    """Return the rounded formula, without the correction; from 15 root n on it is above 20."""
     largest = _DIGITS.multiply(Decimal(15), _DIGITS.sqrt(Decimal(boards)))
     share = _DIGITS.divide(
         Decimal(margin.numerator), _DIGITS.multiply(largest, Decimal(margin.denominator))

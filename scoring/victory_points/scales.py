@@ -34,7 +34,7 @@ class Shares:
         return Shares(self.them, self.us)
 
     def times(self, weight: Fraction) -> "Shares":
-        """Both shares of a match that counts in part: one half in a match of three teams."""
+        """Return both shares of a match that counts in part: one half in a match of three teams."""
         return Shares(weight * self.us, weight * self.them)
 
 
@@ -42,7 +42,7 @@ class VpScale(Protocol):
     """Anything that turns a margin into shares."""
 
     def shares(self, margin: Fraction) -> Shares:
-        """The shares of the side with that margin, which is negative where it lost."""
+        """Return the shares of the side with that margin, which is negative where it lost."""
 
 
 class Halves(Enum):
@@ -90,7 +90,7 @@ class Scale:
         object.__setattr__(self, "_margins", tuple(row.margin for row in self.rows))
 
     def shares(self, margin: Fraction) -> Shares:
-        """What that side and the other get; the table is read from the winner's side.
+        """Return what that side and the other get; the table is read from the winner's side.
 
         >>> own_scale([(0, 3, 3), (5, 4, 2), (12, 6, 0)]).shares(Fraction(-6))
         Shares(us=Fraction(2, 1), them=Fraction(4, 1))
@@ -117,7 +117,7 @@ class Continuous:
         wbf_continuous(0, self.boards)  # match_length_out_of_range
 
     def shares(self, margin: Fraction) -> Shares:
-        """The two sides always share 20.
+        """Return the two sides' shares, always of 20.
 
         >>> Continuous(16).shares(Fraction(38))
         Shares(us=Fraction(357, 20), them=Fraction(43, 20))
@@ -133,7 +133,10 @@ class Percentages:
     scale: Scale
 
     def shares(self, percentage: Fraction) -> Shares:
-        """What a side with that percentage and its opponents get; `percentage_out_of_range`."""
+        """Return what a side with that percentage and its opponents get.
+
+        `percentage_out_of_range`.
+        """
         if not 0 <= percentage <= 100:
             raise ScoringError("percentage_out_of_range", percentage=percentage)
         return self.scale.shares(percentage - 50)
@@ -145,5 +148,5 @@ def own_scale(
     unit: Fraction = Fraction(1),
     halves: Halves = Halves.AWAY,
 ) -> Scale:
-    """A club's own table, from (margin, winner, loser) in the order in which it is printed."""
+    """Make a club's own table, from (margin, winner, loser) in the order of its print."""
     return Scale(tuple(Row(*map(Fraction, row)) for row in rows), unit, halves)

@@ -97,7 +97,7 @@ class ScaleName(Enum):
 
 
 def scale_for(name: ScaleName, boards: int) -> VpScale:
-    """The scale of that name for a match of so many boards; `scale_not_for_length`.
+    """Return the scale of that name for a match of so many boards; `scale_not_for_length`.
 
     >>> scale_for(ScaleName.WBF_25, 20).shares(Fraction(-20))
     Shares(us=Fraction(11, 1), them=Fraction(19, 1))
@@ -106,13 +106,13 @@ def scale_for(name: ScaleName, boards: int) -> VpScale:
 
 
 def wbf_discrete(boards: int) -> Scale:
-    """The WBF scale of 2013 in whole numbers, 20-0, for 4 to 64 boards."""
+    """Return the WBF scale of 2013 in whole numbers, 20-0, for 4 to 64 boards."""
     _check_length(boards, DISCRETE_LENGTHS)
     return _from_limits(wbf_discrete_limits(boards))
 
 
 def wbf_25(boards: int) -> Scale:
-    """The WBF scale until 2012: 15-15 to 25-5, then the loser alone falls, to 25-0."""
+    """Return the WBF scale until 2012: 15-15 to 25-5, then the loser alone falls, to 25-0."""
     _check_length(boards, (1, None))
     column = sum(boards >= least for least in WBF_25_FROM_BOARDS[1:])
     limits = [row[column] for row in WBF_25_LIMITS]
@@ -121,12 +121,12 @@ def wbf_25(boards: int) -> Scale:
 
 
 def acbl_20(boards: int) -> Scale:
-    """The ACBL's 20-point scale, for 1 to 36 boards."""
+    """Return the ACBL's 20-point scale, for 1 to 36 boards."""
     return _twenty((0, *_column(ACBL_20, boards)))
 
 
 def acbl_30(boards: int) -> Scale:
-    """The ACBL's 30-point scale, for 6 to 11 boards: the loser gets what is left of 30."""
+    """Return the ACBL's 30-point scale, for 6 to 11 boards: the loser gets what is left of 30."""
     least = _column(ACBL_30, boards)
     return own_scale(
         (margin, won, 30 - won) for margin, won in zip(least, ACBL_30_WINNER, strict=True)
@@ -134,12 +134,13 @@ def acbl_30(boards: int) -> Scale:
 
 
 def ebu_20(boards: int) -> Scale:
-    """The scale of the EBU and SBU before 2013, 20-0, for 1 to 55 boards."""
+    """Return the scale of the EBU and SBU before 2013, 20-0, for 1 to 55 boards."""
     return _twenty((0, *_column(EBU_20, boards)))
 
 
 def ebu_percentages(boards: int) -> Percentages:
-    """From a pair's percentage in a match at matchpoints to 20-0 (EBU), for 2 to 55 boards.
+    """Return the scale from a pair's percentage in a match at matchpoints to 20-0 (EBU), for 2 to
+    55 boards.
 
     >>> ebu_percentages(8).shares(Fraction("48.02"))
     Shares(us=Fraction(9, 1), them=Fraction(11, 1))
@@ -151,7 +152,7 @@ def ebu_percentages(boards: int) -> Percentages:
 
 @lru_cache(maxsize=DISCRETE_LENGTHS[1])
 def wbf_discrete_limits(boards: int) -> tuple[int, ...]:
-    """The largest margins for 10, 11, ... 19 victory points.
+    """Return the largest margins for 10, 11, ... 19 victory points.
 
     The continuous formula turned round at half points and cut to whole IMPs; then, as long as a
     step is narrower than the one before it, the limit between the two goes down by one. The
@@ -167,13 +168,13 @@ def wbf_discrete_limits(boards: int) -> tuple[int, ...]:
 
 
 def _is_narrower(limits: Sequence[int], place: int) -> bool:
-    """Whether the step above that limit is narrower than the one below it."""
+    """Tell whether the step above that limit is narrower than the one below it."""
     below = limits[place - 1] if place else -limits[0] - 1
     return limits[place + 1] - limits[place] < limits[place] - below
 
 
 def _cut_formula(boards: int, half: int) -> int:
-    """The margin, cut to whole IMPs, at so many half victory points above 10."""
+    """Return the margin, cut to whole IMPs, at so many half victory points above 10."""
     largest = _DIGITS.multiply(Decimal(15), _DIGITS.sqrt(Decimal(boards)))
     share = _DIGITS.divide(Decimal(half), Decimal(20))
     left = _DIGITS.subtract(1, _DIGITS.multiply(_DIGITS.subtract(1, _RATIO), share))
@@ -186,7 +187,7 @@ def _from_limits(limits: Iterable[int]) -> Scale:
 
 
 def _twenty(least: Iterable[Fraction | int], unit: Fraction = Fraction(1)) -> Scale:
-    """10-10, 11-9, ... 20-0, from these margins on."""
+    """Make the scale 10-10, 11-9, ... 20-0, from these margins on."""
     return own_scale(
         ((margin, 10 + step, 10 - step) for step, margin in enumerate(least)), unit=unit
     )

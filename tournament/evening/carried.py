@@ -52,6 +52,6 @@ Tables = Mapping[str, FileTable]
 
 
 def file_version(tables: Tables) -> int:
-    """The version of a file of these tables: that of the latest table or column."""
+    """Return the version of a file of these tables: that of the latest table or column."""
     columns = (since for table in tables.values() for since, _ in table.defaults.values())
     return max(*(table.since for table in tables.values()), *columns)

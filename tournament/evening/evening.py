@@ -64,7 +64,7 @@ class Evening:
         return tuple(key for key in game.seats.contestants if self.plays(key, game.round))
 
     def plays(self, key: str, round_: int) -> bool:
-        """Whether the number has a pair, and one that has come by then."""
+        """Tell whether the number has a pair, and one that has come by then."""
         placed = self.placed[key]
         return placed.pair is not None and placed.first_round <= round_
 
@@ -102,7 +102,10 @@ class Evening:
         )
 
     def last_round(self, key: str) -> int:
-        """The last round for which the pair is there: that of its section, unless it has left."""
+        """Return the last round for which the pair is there.
+
+        That of its section, unless it has left.
+        """
         return min(self.left.get(key, 99), self.rounds[self.placed[key].section])
 
     @functools.cached_property
@@ -118,7 +121,7 @@ class Evening:
         return {letter: min(round_, self.rounds[letter]) for letter, round_ in seen.items()}
 
     def label(self, key: str) -> str:
-        """What a pair's number is called in the room, empty without a pair."""
+        """Write what a pair's number is called in the room, empty without a pair."""
         return self.placed[key].label if key else ""
 
     def labels(self, seats: Seats | None) -> tuple[str, str]:
@@ -129,7 +132,7 @@ class Evening:
         return ns, ew
 
     def table_label(self, section: str, table: int) -> str:
-        """A table as it is called: B3 where there are several sections, else 3."""
+        """Write a table as it is called: B3 where there are several sections, else 3."""
         return f"{section}{table}" if len(self.sections) > 1 else str(table)
 
     @functools.cached_property

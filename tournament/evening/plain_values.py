@@ -33,7 +33,7 @@ class Value:
     @classmethod
     @functools.cache  # a published evening asks some nine hundred times
     def field_types(cls) -> dict[str, Any]:
-        """By the name of the field."""
+        """Return the types of the fields by their names."""
         return typing.get_type_hints(cls)
 
 
@@ -52,7 +52,7 @@ def to_plain(value: object) -> Any:
 
 
 def from_plain(value: Any, hint: Any) -> Any:
-    """The value that `plain` wrote, in the type that the field declares."""
+    """Read the value that `to_plain` wrote, in the type that the field declares."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         if value is None:
             return None

@@ -23,7 +23,7 @@ LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
 
 def command(*words: str) -> str:
-    """What to type, for the data folder that this start was given."""
+    """Write what to type, for the data folder that this start was given."""
     folder = os.environ.get("ETUI_DATA")
     return typed(*words, *(["--data", folder] if folder else []))
 
@@ -34,7 +34,10 @@ def typed(*words: str) -> str:
 
 
 def early_gettext(text: str) -> str:
-    """In this computer's language; Django's own asks settings that may not be read yet."""
+    """Translate into this computer's language.
+
+    Django's own asks settings that may not be read yet.
+    """
     return translation("django", LOCALE, [language()], fallback=True).gettext(text)
 
 
@@ -47,7 +50,7 @@ def can_show(text: str, stream: TextIO) -> bool:
 
 
 def say(text: str, stream: TextIO) -> None:
-    """One line, at once; characters that the console has not are replaced, never an error."""
+    """Print one line, at once; characters that the console has not are replaced, never an error."""
     if not can_show(text, stream):
         text = text.translate(SPACES)
     encoding = stream.encoding or "ascii"
@@ -56,7 +59,7 @@ def say(text: str, stream: TextIO) -> None:
 
 
 def show_qr_code(link: str, stream: TextIO) -> None:
-    """Nothing at all where the console could not draw it."""
+    """Print a QR code; nothing at all where the console could not draw it."""
     drawing = io.StringIO()
     segno.make(link, micro=False).terminal(drawing, border=2, compact=True)
     if can_show(drawing.getvalue(), stream):
@@ -65,7 +68,7 @@ def show_qr_code(link: str, stream: TextIO) -> None:
 
 
 def language() -> str:
-    """The language of this computer: French, also where it names none; else English."""
+    """Return the language of this computer: French, also where it names none; else English."""
     if sys.platform == "win32":
         import ctypes
 
@@ -77,7 +80,7 @@ def language() -> str:
 
 
 def has_desktop() -> bool:
-    """Whether a browser could open a window here."""
+    """Tell whether a browser could open a window here."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -16,7 +16,7 @@ SHORTEST_KEY = 50
 
 
 def flag(name: str) -> bool:
-    """True for 1, false for 0 or absent; anything else is refused."""
+    """Read a switch: true for 1, false for 0 or absent; anything else is refused."""
     value = os.environ.get(name, "0")
     if value not in {"0", "1"}:
         raise ImproperlyConfigured(f"{name} must be 0 or 1, not {value!r}.")
@@ -24,7 +24,7 @@ def flag(name: str) -> bool:
 
 
 def count(name: str) -> int:
-    """A small whole number, 0 when the variable is absent; anything else is refused."""
+    """Read a small whole number, 0 when the variable is absent; anything else is refused."""
     value = os.environ.get(name, "0")
     if not re.fullmatch("[0-9]", value):
         raise ImproperlyConfigured(f"{name} must be a number from 0 to 9, not {value!r}.")
@@ -32,7 +32,7 @@ def count(name: str) -> int:
 
 
 def number(name: str, usual: int) -> int:
-    """A whole number from one up; the usual one when the variable is absent."""
+    """Read a whole number from one up; the usual one when the variable is absent."""
     value = os.environ.get(name, str(usual))
     if not re.fullmatch("[1-9][0-9]{0,8}", value):
         raise ImproperlyConfigured(f"{name} must be a number from 1 up, not {value!r}.")
@@ -40,12 +40,15 @@ def number(name: str, usual: int) -> int:
 
 
 def names(name: str) -> list[str]:
-    """A comma-separated list; empty when the variable is absent."""
+    """Read a comma-separated list; empty when the variable is absent."""
     return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
 
 
 def data_folder() -> Path:
-    """Where all that a club keeps is stored: outside the code, which can then be replaced."""
+    """Return where all that a club keeps is stored.
+
+    Outside the code, which can then be replaced.
+    """
     if chosen := os.environ.get("ETUI_DATA"):
         return Path(chosen).expanduser().resolve()
     if sys.platform == "win32":
@@ -56,7 +59,9 @@ def data_folder() -> Path:
 
 
 def secret_key(folder: Path) -> str:
-    """The key given by the server's variable, else the one kept in the data folder, made once."""
+    """Return the key given by the server's variable, else the one kept in the data folder, made
+    once.
+    """
     if given := os.environ.get("ETUI_SECRET_KEY"):
         if len(given) < SHORTEST_KEY:
             raise ImproperlyConfigured("ETUI_SECRET_KEY must have at least 50 characters.")
@@ -83,7 +88,10 @@ def damaged_key(path: Path) -> str:
 
 
 def new_key(path: Path) -> bytes:
-    """Readable by this user of the computer only; under its name only once it is whole."""
+    """Make a key that only this user of the computer can read.
+
+    Under its name only once it is whole.
+    """
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     partial = path.with_name(f"{path.name}.{os.getpid()}")
     file = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -96,7 +104,7 @@ def new_key(path: Path) -> bytes:
 
 
 def database(folder: Path) -> dict[str, object]:
-    """PostgreSQL by DATABASE_URL, else one SQLite file in the data folder."""
+    """Choose PostgreSQL by DATABASE_URL, else one SQLite file in the data folder."""
     url = os.environ.get("DATABASE_URL", "")
     if not url:
         return sqlite(folder / "etui.sqlite3")
@@ -118,7 +126,7 @@ def database(folder: Path) -> dict[str, object]:
 
 
 def sqlite(path: Path) -> dict[str, object]:
-    """Settings under which a simulated power cut lost no acknowledged write.
+    """Return settings of SQLite under which a simulated power cut lost no acknowledged write.
 
     TRUNCATE with EXTRA and not WAL: every stock SQLite of Python 3.11 has the WAL-reset bug
     (sqlite.org/wal.html#walresetbug), and WAL with NORMAL loses the last commits.

@@ -11,7 +11,7 @@ NOTE_FILE = "server.json"
 
 
 def take(folder: Path) -> IO[bytes] | None:
-    """The open file that holds the lock, or None when another process has it.
+    """Take the lock: the open file that holds it, or None when another process has it.
 
     The system frees it when the process ends, however it ends: kill -9 leaves nothing behind.
     """
@@ -39,14 +39,14 @@ else:
 
 
 def write_note(folder: Path, note: dict[str, Any]) -> None:
-    """Not in the lock file itself: on Windows others could not read it."""
+    """Write a note beside the lock file, which on Windows others could not read."""
     temporary = folder / f"{NOTE_FILE}.new"
     temporary.write_text(json.dumps({"pid": os.getpid(), **note}), encoding="utf-8")
     temporary.replace(folder / NOTE_FILE)
 
 
 def read_note(folder: Path) -> dict[str, Any]:
-    """What the last server wrote; empty when there was none or its note cannot be read."""
+    """Return what the last server wrote; empty when there was none or its note cannot be read."""
     try:
         note = json.loads((folder / NOTE_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):

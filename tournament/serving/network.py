@@ -15,7 +15,7 @@ SECONDS_WAITED_FOR_NAMES = 1
 
 
 def addresses() -> list[str]:
-    """IPv4 addresses on which others reach this computer, the likeliest first."""
+    """List IPv4 addresses on which others reach this computer, the likeliest first."""
     found = [*outgoing_address(), *interface_addresses(), *resolved_addresses()]
     usable = (address for address in found if not address.startswith(("127.", "0.")))
     # An address that the computer gave itself, for want of a network, comes last.
@@ -23,7 +23,10 @@ def addresses() -> list[str]:
 
 
 def outgoing_address() -> Iterable[str]:
-    """The address that the system would send from; connecting a datagram socket sends nothing."""
+    """Return the address that the system would send from.
+
+    Connecting a datagram socket sends nothing.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -41,7 +44,10 @@ def resolved_addresses() -> Iterable[str]:
 
 
 def interface_addresses() -> Iterable[str]:
-    """Linux only: elsewhere the computer's own name resolves to all of its addresses."""
+    """List the addresses of the interfaces on Linux.
+
+    Elsewhere the computer's own name resolves to all.
+    """
     if sys.platform != "linux":
         return
     import fcntl
@@ -58,7 +64,7 @@ def interface_addresses() -> Iterable[str]:
 
 
 def own_names() -> set[str]:
-    """What a phone may write in its address bar to reach this computer."""
+    """Return what a phone may write in its address bar to reach this computer."""
     host = socket.gethostname().lower()
     return {*addresses(), *(host + domain for domain in HOME_DOMAINS), *LOOPBACK_NAMES}
 
@@ -84,8 +90,11 @@ class Names:
         return name in self.names or name in self.look_again()
 
     def look_again(self) -> set[str]:
-        """The second of two waits for what the first one reads, but not for ever: a system may
-        take its time, and wrong names must not keep every thread waiting."""
+        """Look again at the names of this computer.
+
+        The second of two waits for what the first one reads, but not for ever: a system may take
+        its time, and wrong names must not keep every thread waiting.
+        """
         if self.reading.acquire(timeout=SECONDS_WAITED_FOR_NAMES):
             try:
                 if time.monotonic() - self.read_at > SECONDS_BETWEEN_LOOKS:
@@ -103,7 +112,7 @@ class Names:
 
 
 def listen(address: str, ports: Iterable[int]) -> socket.socket:
-    """A socket on the first free one of these ports; 0 stands for any. Raises OSError."""
+    """Open a socket on the first free one of these ports; 0 stands for any. Raises OSError."""
     refusal = OSError(f"no port given for {address}")
     for port in ports:
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)

@@ -89,8 +89,10 @@ class Listeners:
         return f"http://127.0.0.1:{self.local_port}{path}"
 
     def network_links(self, path: str = "/", *, first: str = "") -> list[str]:
-        """One for each address of this computer: the one asked for, then the likeliest; none
-        without a network."""
+        """List a link for each address of this computer: the one asked for, then the likeliest.
+
+        None without a network.
+        """
         if self.network_port is None:
             return []
         hosts = dict.fromkeys([*filter(None, [first]), *network.addresses()])
@@ -100,7 +102,7 @@ class Listeners:
 def open_listeners(
     folder: Path, *, port: int | None, network_port: int | None, on_network: bool
 ) -> Listeners:
-    """On the ports asked for, else on those of the last time, else the usual or any free ones."""
+    """Open the ports asked for, else those of the last time, else the usual or any free ones."""
     note = lock.read_note(folder)
     local = open_one("127.0.0.1", port, remembered=note.get("port"), usual=LOCAL_PORT)
     if not on_network:
@@ -166,7 +168,7 @@ class LocalDoor(TcpWSGIServer):
 
 
 def run(application: "WSGIApplication", listeners: Listeners) -> None:
-    """Serves until Ctrl-C or a polite kill."""
+    """Serve until Ctrl-C or a polite kill."""
     # A queue is no news on a small computer; an address not found may hold a table's secret.
     for name in ("waitress.queue", "django.request"):
         logging.getLogger(name).setLevel(logging.ERROR)
@@ -184,7 +186,10 @@ def run(application: "WSGIApplication", listeners: Listeners) -> None:
 
 @contextmanager
 def beside(server: TcpWSGIServer) -> Iterator[None]:
-    """In a thread of its own: Ctrl-C reaches the first one alone, which serves this computer."""
+    """Run beside in a thread of its own.
+
+    Ctrl-C reaches the first one alone, which serves this computer.
+    """
     thread = threading.Thread(target=server.run, name="network", daemon=True)
     thread.start()
     try:
@@ -203,7 +208,7 @@ def door(
     dispatcher: ThreadedTaskDispatcher,
     limits: dict[str, Any],
 ) -> TcpWSGIServer:
-    """A server of waitress on a socket that is open already, with threads of its own."""
+    """Make a server of waitress on a socket that is open already, with threads of its own."""
     limited = Adjustments(sockets=[listener], **limits)
     dispatcher.set_thread_count(limited.threads)
     asked = (listener.family, listener.type, listener.proto, listener.getsockname())
@@ -219,7 +224,7 @@ def door(
 
 
 def back_up_regularly(data: Path, warn: Callable[[backups.NotCopiedError], None]) -> None:
-    """A thread that copies the data every ten minutes in which something changed."""
+    """Copy the data in a thread every ten minutes in which something changed."""
 
     def work() -> None:
         while True:

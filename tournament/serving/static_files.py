@@ -37,7 +37,7 @@ class VersionedStaticFiles(StaticFilesStorage):
 
 @functools.cache
 def digest(name: str) -> str:
-    """The first figures of the file's SHA-256; empty when there is no such file."""
+    """Return the first figures of the file's SHA-256; empty when there is no such file."""
     found = finders.find(name)
     if not isinstance(found, str):
         return ""

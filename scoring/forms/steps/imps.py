@@ -11,7 +11,7 @@ from scoring.notation.outcome import Artificial, FixedAward
 
 
 def cross_imp_steps(table: Table) -> Iterator[Step]:
-    """Against every other result, then divided."""
+    """Explain cross-IMPs: against every other result, then divided."""
     outcome, rules = table.outcome, table.profile.cross_imps
     if isinstance(outcome, Artificial):
         award = artificial_cross_imps(outcome.percentage, rules, table.expected)
@@ -36,7 +36,7 @@ def cross_imp_steps(table: Table) -> Iterator[Step]:
 
 
 def butler_steps(table: Table) -> Iterator[Step]:
-    """Against the datum."""
+    """Explain Butler IMPs: against the datum."""
     outcome, rules = table.outcome, table.profile.butler
     if isinstance(outcome, Artificial):
         award = artificial_imps(outcome.percentage, rules.average_plus)
@@ -55,7 +55,7 @@ def butler_steps(table: Table) -> Iterator[Step]:
 
 
 def points_steps(table: Table) -> Iterator[Step]:
-    """The score itself; of an artificial result the mean of the board."""
+    """Explain total points: the score itself, or of an artificial result the mean of the board."""
     outcome = table.outcome
     if isinstance(outcome, Artificial):
         frequencies, parts = _frequencies(table)
@@ -108,7 +108,7 @@ def _from_datum(table: Table, points: int, own: Fraction, weight: Fraction) -> S
 
 
 def _frequencies(table: Table) -> tuple[dict[int, int], int]:
-    """How often NS's points occur among the compared, in parts of a result."""
+    """Count how often NS's points occur among the compared, in parts of a result."""
     own: Components = table.own if table.is_compared else []
     parts = lcm(1, *(weight.denominator for _, weight in [*own, *table.met]))
     found: dict[int, int] = {}

@@ -10,7 +10,7 @@ from scoring.profiles.conventions import ShortBoards
 
 
 def matchpoint_steps(table: Table) -> Iterator[Step]:
-    """Up to the exact award; what the session decides is left open."""
+    """Explain matchpoints up to the exact award; what the session decides is left open."""
     outcome, unit = table.outcome, table.profile.unit
     if isinstance(outcome, FixedAward):
         yield step("fixed", outcome.amount)
@@ -30,7 +30,7 @@ def matchpoint_steps(table: Table) -> Iterator[Step]:
 
 
 def table_top(table: Table) -> Fraction:
-    """The most that the side could get."""
+    """Return the most that the side could get."""
     return top_of(table.expected, table.profile.unit)
 
 
@@ -52,7 +52,7 @@ def _compared(table: Table, points: int, weight: Fraction) -> Step:
 
 
 def _raised(table: Table, matchpoints: Fraction) -> Iterator[Step]:
-    """From two, one and nought for each other result to the award."""
+    """Explain how two, one and nought for each other result become the award."""
     rules, results, expected = table.profile, table.results, table.expected
     top, details = table_top(table), {"results": results, "expected": expected}
     form = table.row.form

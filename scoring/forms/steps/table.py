@@ -32,7 +32,7 @@ class Step:
 
 
 def step(code: str, figure: Figure, **details: object) -> Step:
-    """A step whose details cannot be altered."""
+    """Return a step whose details cannot be altered."""
     return Step(code, figure, MappingProxyType(details))
 
 
@@ -82,7 +82,7 @@ class Table:
 
 
 def how_often(table: Table) -> tuple[tuple[int, Fraction], ...]:
-    """Each other score from the side's point of view, and how often it occurs."""
+    """List each other score from the side's point of view, and how often it occurs."""
     often: dict[int, Fraction] = {}
     for other, share in table.met:
         often[other] = often.get(other, Fraction(0)) + share
@@ -90,7 +90,7 @@ def how_often(table: Table) -> tuple[tuple[int, Fraction], ...]:
 
 
 def components(row: Row, side: Side) -> Components:
-    """The points of one side, with weights; empty where there are none to compare."""
+    """Return the points of one side, with weights; empty where there are none to compare."""
     outcome, sign = row.outcome.of(side), 1 if side is Side.NS else -1
     if isinstance(outcome, Artificial | FixedAward | WithoutAward):
         return []
@@ -100,7 +100,7 @@ def components(row: Row, side: Side) -> Components:
 
 
 def is_compared(row: Row, side: Side, rules: Profile) -> bool:
-    """True when that side has a score, and the profile does not leave it out."""
+    """Tell whether that side has a score, and the profile does not leave it out."""
     left_out = rules.weighted is WeightedMethod.EXCLUSION
     if left_out and isinstance(row.outcome.of(side), Weighted):
         return False
@@ -108,5 +108,5 @@ def is_compared(row: Row, side: Side, rules: Profile) -> bool:
 
 
 def mean_of(parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
-    """Figures with their weights, added up."""
+    """Add up figures with their weights."""
     return sum((figure * weight for figure, weight in parts), Fraction(0))

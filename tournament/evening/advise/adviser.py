@@ -111,7 +111,7 @@ def advice(
     length: int = 0,
     house: House = ANY_HOUSE,
 ) -> Advice:
-    """The best, or all of the `length` asked for: the nearest that there is."""
+    """Advise the best movements, or all of the `length` asked for: the nearest that there is."""
     fitting = list_fitting_options(session, pairs, house)
     missed = find_length_not_had(session.boards_wanted, fitting, pairs, house)
     longest = find_longest_in_time(session, fitting, house)
@@ -159,7 +159,7 @@ def rows(
 def next_rows(
     session: Session, pairs: int, after: tuple[Option, ...], house: House
 ) -> tuple[OptionRow, ...]:
-    """The best for one pair more, where they are at another table."""
+    """Find the best for one pair more, where they are at another table."""
     if pairs % 2:
         return ()
     best = keep_distinct(after)[:LATER_LIST]
@@ -167,21 +167,24 @@ def next_rows(
 
 
 def boards_of(option: Option) -> int:
-    """How many boards a session has: what a pair plays that never sits out."""
+    """Count the boards of a session: what a pair plays that never sits out."""
     return option.rounds * option.boards_per_round
 
 
 def find_length_not_had(
     wanted: int, fitting: tuple[Option, ...], pairs: int, house: House
 ) -> Length | None:
-    """Why no movement has the boards that were wished for, and the nearest that there are."""
+    """Say why no movement has the boards that were wished for, and the nearest that there are."""
     if not fitting or wanted in map(boards_of, fitting):
         return None
     return length(pairs, wanted, wishes=house.wishes)
 
 
 def find_longest_in_time(session: Session, fitting: tuple[Option, ...], house: House) -> int | None:
-    """None where nothing ends too late, or something of the wished length in time."""
+    """Find the longest of the wished kind that ends in time.
+
+    None where nothing ends too late, or something of the wished length in time.
+    """
     early = [each for each in fitting if not is_late(session, each, house)]
     longest = max(map(boards_of, early), default=0)
     missed = len(early) < len(fitting) and longest < session.boards_wanted
@@ -199,8 +202,11 @@ def short_list(
     pairs: int,
     house: House,
 ) -> tuple[Option, ...]:
-    """The best, then the best of each nearest length, and of the longest that ends in time, that
-    is not among them: a length alone makes no movement the best."""
+    """Choose a short list of the options.
+
+    The best, then the best of each nearest length, and of the longest that ends in time, that is
+    not among them: a length alone makes no movement the best.
+    """
     best = fitting[:SHORT_LIST]
     wished = {*(missed.nearest if missed else ()), *([longest] if longest else ())}
     absent = sorted(wished.difference(map(boards_of, best)))
@@ -230,12 +236,12 @@ def list_fitting_options(session: Session, pairs: int, house: House) -> tuple[Op
 
 
 def target(session: Session, house: House) -> int:
-    """How many boards a pair should play."""
+    """Return how many boards a pair should play."""
     return min(session.boards_wanted, boards_in_time(session, house.until))
 
 
 def shapes(found: Iterable[Option]) -> tuple[Option, ...]:
-    """One of each: which line the half table is in can be seen to afterwards."""
+    """Keep one option of each shape: which line the half table is in can be seen to afterwards."""
     once: dict[str, Option] = {}
     for each in found:
         once.setdefault(replace(each, missing=None).id, each)
@@ -243,7 +249,7 @@ def shapes(found: Iterable[Option]) -> tuple[Option, ...]:
 
 
 def keep_distinct(found: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The best of those that a line of name, boards and sit-outs says in the same words."""
+    """Keep the best of those that a line of name, boards and sit-outs says in the same words."""
     once: dict[tuple[object, ...], Option] = {}
     for each in found:
         said = each.kind, each.rounds, each.boards_per_round, each.boards_a_pair, each.sitouts
@@ -283,8 +289,10 @@ def row(
 
 
 def later_of(each: Option, after: tuple[Option, ...]) -> Option | None:
-    """The same with its empty place filled; where that needs another table, the best of the same
-    kind and length there."""
+    """Find what becomes of an option when its empty place is filled.
+
+    Where that needs another table, the best of the same kind and length there.
+    """
     if each.missing:
         return next((other for other in after if are_same(other, each)), None)
     return next((other for other in after if kind_of(other) == kind_of(each)), None)

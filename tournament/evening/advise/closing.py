@@ -10,14 +10,16 @@ MINUTES_A_DAY = 24 * 60
 
 
 def minutes_after(session: Session, lasting: int, until: datetime.time | None) -> int:
-    """By how much it is over after the house closes."""
+    """Count the minutes by which it is over after the house closes."""
     time = room(session, until)
     return 0 if time is None else max(0, lasting - time)
 
 
 def boards_in_time(session: Session, until: datetime.time | None) -> int:
-    """How many the club's pace allows, moves aside; as many as are wished for where no hour is
-    known."""
+    """Count the boards that the club's pace allows, moves aside.
+
+    As many as are wished for where no hour is known.
+    """
     time = room(session, until)
     if time is None:
         return session.boards_wanted
@@ -25,7 +27,7 @@ def boards_in_time(session: Session, until: datetime.time | None) -> int:
 
 
 def room(session: Session, until: datetime.time | None) -> int | None:
-    """In minutes; an hour before the start is the next day's."""
+    """Count the minutes until the house closes; an hour before the start is the next day's."""
     if session.starts_at is None or until is None:
         return None
     begins = session.starts_at.hour * 60 + session.starts_at.minute

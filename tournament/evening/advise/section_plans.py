@@ -43,7 +43,7 @@ class SameMovement:
 
 
 def movements_of(sections: Iterable[Section], *, several: bool) -> tuple[SameMovement, ...]:
-    """What is played, each movement once."""
+    """List the movements that are played, each once."""
     found: dict[tuple[object, ...], list[Section]] = {}
     for section in sections:
         key = section.kind, section.variant, section.rounds, section.boards_per_round
@@ -76,14 +76,14 @@ class Plans:
         return tuple(one.field.section for one in self.sections if one.section is None)
 
     def alike(self, field: SectionField) -> tuple[str, ...]:
-        """The sections with as many tables as this one: they can play the same movement."""
+        """List the sections with as many tables as this one: they can play the same movement."""
         tables = (field.pairs + 1) // 2
         return tuple(
             one.field.section for one in self.sections if (one.field.pairs + 1) // 2 == tables
         )
 
     def after(self, field: SectionField) -> str:
-        """The section that the director looks at next, round and round."""
+        """Find the section that the director looks at next, round and round."""
         letters = [one.field.section for one in self.sections]
         return letters[(letters.index(field.section) + 1) % len(letters)]
 

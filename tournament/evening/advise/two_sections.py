@@ -52,7 +52,10 @@ class TwoSections:
 
 
 def two_sections(session: Session, pairs: int, house: House) -> TwoSections | None:
-    """None for a room of one section's size, or one that is divided already."""
+    """Propose two sections.
+
+    None for a room of one section's size, or one that is divided already.
+    """
     if pairs < LARGE_ROOM or session.section_count > 1:
         return None
     half = 2 * ((pairs + 1) // 4)
@@ -68,14 +71,17 @@ def two_sections(session: Session, pairs: int, house: House) -> TwoSections | No
 def sections_beside(
     session: Session, planned: Plans, field: SectionField, house: House
 ) -> tuple[tuple[Option, ...], ...]:
-    """By each other section of a divided room what is chosen, or what it may play."""
+    """Return by each other section of a divided room what is chosen, or what it may play."""
     others = (one for one in planned.sections if one.field.section != field.section)
     playable = (may_play(session, one, house) for one in others)
     return tuple(each for each in playable if each)
 
 
 def may_play(session: Session, one: SectionPlan, house: House) -> tuple[Option, ...]:
-    """Nothing where a movement of the club's own is chosen, or too few pairs are there yet."""
+    """List what a section may play.
+
+    Nothing where a movement of the club's own is chosen, or too few pairs are there yet.
+    """
     if one.section:
         chosen = find_chosen_option(one.section.option, one.field.pairs)
         return (chosen,) if chosen else ()

@@ -57,7 +57,7 @@ class Explained:
 
 
 def explain_board(found: Rescored, shown: Report, board: int, key: str) -> Explained | None:
-    """What a board gave to a pair; None unless it is shown and the pair has played it."""
+    """Explain what a board gave to a pair; None unless it is shown and the pair has played it."""
     line = shown.line_by_board_and_pair.get((board, key))
     if line is None or key not in shown.pair_by_key:
         return None
@@ -77,7 +77,7 @@ def side_of(side: Side) -> str:
 
 
 def as_long(steps: tuple[Step, ...], on_page: Decimal | None) -> tuple[Step, ...]:
-    """The last figure with as many decimals as on its board: +14.00 beside −9.20."""
+    """Write the last figure with as many decimals as on its board: +14.00 beside −9.20."""
     *before, last = steps
     if on_page is None or not isinstance(last.figure, Decimal):
         return steps
@@ -85,7 +85,7 @@ def as_long(steps: tuple[Step, ...], on_page: Decimal | None) -> tuple[Step, ...
 
 
 def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step, ...]:
-    """Without what a pair has on its other boards, unless they are all shown."""
+    """Leave out what a pair has on its other boards, unless they are all shown."""
     if len(whole.boards) == len(shown.boards) and shown.rankings:
         return tuple(steps)
     return tuple(
@@ -95,7 +95,7 @@ def discreet(steps: Iterable[Step], whole: Report, shown: Report) -> tuple[Step,
 
 
 def explain_pair(found: Rescored, shown: Report, key: str) -> Explained | None:
-    """A pair's total, percentage or mean, and rank; None unless the ranking is shown."""
+    """Explain a pair's total, percentage or mean, and rank; None unless the ranking is shown."""
     rank = shown.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return None
@@ -131,7 +131,7 @@ def match_figures(played: Played, own: Standing) -> Iterator[Figure]:
 
 
 def steps_with_finer_figure(figure: Figure, rank: Rank, report: Report) -> Iterator[Step]:
-    """The last step with the decimals that tell the figure that ranks from another rank's."""
+    """Add to the last step the decimals that tell the figure that ranks from another rank's."""
     *steps, last = figure.steps
     yield from steps
     ranks = "percentage" if report.scoring_form.ranks_by_percentage else "total"
@@ -145,7 +145,7 @@ def places(value: Decimal) -> int:
 
 
 def hide_unreleased(steps: Iterable[Step], shown: Report, key: str) -> Iterator[Step]:
-    """What is not shown is only counted, in its place."""
+    """Count what is not shown, in its place, instead of explaining it."""
     boards = {board.number for board in shown.boards}
     card = shown.card_by_pair.get(key)
     own = card.rounds if card else ()
@@ -165,7 +165,10 @@ def hide_unreleased(steps: Iterable[Step], shown: Report, key: str) -> Iterator[
 
 
 def is_told(round_: CardRound, boards: Container[int]) -> bool:
-    """Whether its victory points are shown; or that it has none, where all its boards are."""
+    """Tell whether a round's victory points are shown.
+
+    Or that it has none, where all its boards are.
+    """
     return round_.victory_points is not None or (
         bool(round_.boards) and all(board in boards for board in round_.boards)
     )
@@ -184,7 +187,10 @@ def code_when_hidden(
 def explain_round_of_pair(
     found: Rescored, shown: Report, round_: int, key: str
 ) -> Explained | None:
-    """The victory points of a pair's round, or that it has none; None unless that is shown."""
+    """Explain the victory points of a pair's round, or that it has none.
+
+    None unless that is shown.
+    """
     card = shown.card_by_pair.get(key)
     own = next((one for one in card.rounds if one.round == round_), None) if card else None
     boards = {board.number for board in shown.boards}

@@ -55,7 +55,7 @@ class Rescored:
 
 
 def pair_with_report(report: Report, standings: Standings) -> Rescored:
-    """A report beside the standings that it was made of, in the order of its lines."""
+    """Put a report beside the standings that it was made of, in the order of its lines."""
     lines = lines_of(report)
     where = {one.place: place for place, one in enumerate(standings.facts.results)}
     order = [where[line.section, line.round, line.table, board] for board, line in lines]
@@ -104,13 +104,13 @@ def rescore(report: Report) -> Rescored:
 
 
 def contestants(report: Report) -> tuple[Contestant, ...]:
-    """Everybody, with the list that the report ranks them in."""
+    """List everybody, with the list that the report ranks them in."""
     lists = {rank.pair: (one.section, one.line) for one in report.rankings for rank in one.ranks}
     return tuple(Contestant(pair.key, group=lists.get(pair.key)) for pair in report.pairs)
 
 
 def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
-    """Warnings take nothing."""
+    """List the penalties that take something; warnings do not."""
     by_pair = {one.key: one for one in contestants(report)}
     return tuple(
         ProceduralPenalty(by_pair[one.pair], Fraction(one.amount), PenaltyUnit(one.unit))
@@ -130,7 +130,7 @@ def field_of(report: Report, section: str) -> str:
 
 
 def expected_by_field(report: Report) -> dict[Key, int]:
-    """How many results a full board has, in each field."""
+    """Count how many results a full board has, in each field."""
     found: dict[Key, int] = {one.letter: one.expected for one in report.sections}
     if report.compared != "section":
         found = {"": max((board.expected for board in report.boards), default=0)}
@@ -142,7 +142,7 @@ def has_tie_breaks(report: Report) -> bool:
 
 
 def sit_outs(report: Report) -> list[tuple[Key, int]]:
-    """The rounds without opponents that were worth something."""
+    """List the rounds without opponents that were worth something."""
     return [
         (card.pair, one.round)
         for card in report.cards

@@ -100,7 +100,7 @@ def add_ruling(known: Evening, place: Place, sides: Sides) -> Evening:
 
 
 def unplayed_result(known: Evening, place: Place, ruled: Ruling) -> Result:
-    """The result that the ruling will stand on where nobody wrote one."""
+    """Find the result that the ruling will stand on where nobody wrote one."""
     section, round_, table, board = place
     game = known.places[place]
     now = datetime.datetime.now(datetime.UTC)

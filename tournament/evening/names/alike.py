@@ -9,7 +9,7 @@ SHORTEST = 3
 
 
 def looks_alike(first: str, last: str, other_first: str, other_last: str) -> bool:
-    """One of the two names the same, the other longer, shorter or a sign apart.
+    """Tell whether one of the two names is the same, the other longer, shorter or a sign apart.
 
     >>> looks_alike("Hélène", "Abadie", "Helene", "Abadie-Roy")
     True
@@ -26,7 +26,7 @@ def looks_alike(first: str, last: str, other_first: str, other_last: str) -> boo
 
 
 def is_within(name: str, other: str) -> bool:
-    """One begins as the other, or has all its words."""
+    """Tell whether one name begins as the other, or has all its words."""
     one, two = words(name), words(other)
     if set(one) < set(two) or set(two) < set(one):
         return True
@@ -36,7 +36,7 @@ def is_within(name: str, other: str) -> bool:
 
 
 def one_sign_apart(name: str, other: str) -> bool:
-    """One sign put in, left out or exchanged.
+    """Tell whether one sign is put in, left out or exchanged.
 
     >>> one_sign_apart("helene", "helenne"), one_sign_apart("paul", "odile")
     (True, False)
@@ -50,6 +50,6 @@ def one_sign_apart(name: str, other: str) -> bool:
 
 
 def near_keys(first: str, last: str) -> set[tuple[str, str, str]]:
-    """Two that look alike share one of these, so that few have to be compared."""
+    """Return the keys of a name; two that look alike share one, so that few have to be compared."""
     by_first = {("first", fold(first), word[0]) for word in words(last)}
     return by_first | {("last", fold(last), word[0]) for word in words(first)}

@@ -53,7 +53,7 @@ class Member:
 
 
 def fold(text: str) -> str:
-    """Without accents, case and odd spaces: what two writings of one name have in common.
+    """Fold a name to what two writings of it have in common: without accents, case and odd spaces.
 
     >>> fold("  Hélène   ŒUVRARD ")
     'helene oeuvrard'
@@ -63,7 +63,8 @@ def fold(text: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """
+    """Cut a text into its folded words.
+
     >>> words("Jean-Pierre d'Ancelin")
     ['jean', 'pierre', 'd', 'ancelin']
     """
@@ -71,7 +72,10 @@ def words(text: str) -> list[str]:
 
 
 def clean(text: str) -> str:
-    """One line of printable signs: what a hostile or careless paste may bring is left out."""
+    """Clean a text to one line of printable signs.
+
+    What a hostile or careless paste may bring is left out.
+    """
     if text.isprintable():
         return " ".join(text.split())
     shown = (c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
@@ -79,8 +83,9 @@ def clean(text: str) -> str:
 
 
 def namesakes(known: Iterable[Member]) -> frozenset[uuid.UUID]:
-    """The players whose name somebody else of them has too, accents and the order of its words
-    apart."""
+    """Find the players whose name somebody else of them has too, accents and the order of its words
+    apart.
+    """
     same: dict[frozenset[str], list[uuid.UUID]] = {}
     for member in known:
         if member.id:
@@ -89,7 +94,7 @@ def namesakes(known: Iterable[Member]) -> frozenset[uuid.UUID]:
 
 
 def cut(text: str) -> list[tuple[str, str]]:
-    """The ways to read a line as two players; an empty second one leaves the partner open.
+    """List the ways to read a line as two players; an empty second one leaves the partner open.
 
     >>> cut("Hélène Maurin - Paul Astier")
     [('Hélène Maurin', 'Paul Astier')]
@@ -106,14 +111,17 @@ def cut(text: str) -> list[tuple[str, str]]:
 
 
 def halves(parts: Sequence[str]) -> tuple[str, str]:
-    """Two columns are two players; four are name and first name of each."""
+    """Cut columns into two players: two columns are two, four are name and first name of each."""
     middle = (len(parts) + 1) // 2
     return " ".join(parts[:middle]), " ".join(parts[middle:])
 
 
 def quality(typed: Sequence[str], member: Member) -> int:
-    """How well the words typed fit, 0 when one of them fits nothing. A whole word counts more
-    than its beginning, a last name more than a first name."""
+    """Measure how well the words typed fit, 0 when one of them fits nothing.
+
+    How well the words typed fit, 0 when one of them fits nothing. A whole word counts more than its
+    beginning, a last name more than a first name.
+    """
     last, first = words(member.last_name), words(member.first_name)
     total = 0
     for word in sorted(typed, key=len, reverse=True):
@@ -133,8 +141,10 @@ def begins(word: str, names: Iterable[str]) -> str:
 
 
 def find(part: str, known: Sequence[Member]) -> list[Member]:
-    """The known players that a part of a line may mean, best first; by number when it has one,
-    and never somebody of another number."""
+    """Find the known players that a part of a line may mean, best first.
+
+    By number when it has one, and never somebody of another number.
+    """
     number = licence(part)
     if number:
         by_number = [member for member in known if member.number and member.number == number]
@@ -160,7 +170,7 @@ def strip_licence(part: str) -> str:
 
 
 def strip_signs(part: str) -> str:
-    """The name alone.
+    """Strip what stands around a name.
 
     >>> strip_signs("1000001 Mme Maurin")
     'Maurin'
@@ -169,8 +179,10 @@ def strip_signs(part: str) -> str:
 
 
 def guest(part: str, *, last_first: bool = False) -> Member | None:
-    """The guest whose name is written in full, or None when there is but one word. Capitals say
-    which is the last name; without them `last_first` does. A civility makes one word a last name.
+    """Read a guest whose name is written in full.
+
+    The guest whose name is written in full, or None when there is but one word. Capitals say which
+    is the last name; without them `last_first` does. A civility makes one word a last name.
 
     >>> guest("MAURIN Hélène")
     Member(first_name='Hélène', last_name='Maurin', number='', id=None)
@@ -190,7 +202,8 @@ def guest(part: str, *, last_first: bool = False) -> Member | None:
 
 
 def split_first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[list[str], list[str]]:
-    """
+    """Divide words into first and last names.
+
     >>> split_first_and_last(["DUPONT", "J."], last_first=False)
     (['J.'], ['DUPONT'])
     >>> split_first_and_last(["Dupont", "Jeanne"], last_first=True)
@@ -207,7 +220,8 @@ def split_first_and_last(tokens: Sequence[str], *, last_first: bool) -> tuple[li
 
 
 def capitals_of(tokens: Sequence[str]) -> str:
-    """
+    """Write words with capitals, as a name and at the beginning of one.
+
     >>> capitals_of(["de", "La", "Tour"]), capitals_of(["de", "la", "tour"])
     ('de La Tour', 'De La Tour')
     """
@@ -216,7 +230,7 @@ def capitals_of(tokens: Sequence[str]) -> str:
 
 
 def capital(word: str) -> str:
-    """Names typed in one case get their capitals; mixed ones are left as they were typed.
+    """Give names typed in one case their capitals; mixed ones are left as they were typed.
 
     >>> [capital(word) for word in ("maurin", "JEAN-PIERRE", "d'Ancelin", "McNair")]
     ['Maurin', 'Jean-Pierre', "d'Ancelin", 'McNair']

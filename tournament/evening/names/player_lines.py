@@ -111,7 +111,7 @@ class PlayerComparison:
         return hashlib.sha256(repr(self.readings).encode()).hexdigest()
 
     def decided(self, choices: Mapping[int, Choice]) -> "PlayerComparison":
-        """With the director's choices by line; one that was not offered counts for nothing."""
+        """Apply the director's choices by line; one that was not offered counts for nothing."""
         return PlayerComparison(
             tuple(decide(one, choices.get(one.line.line)) for one in self.readings)
         )
@@ -129,7 +129,7 @@ class _Earlier:
 
 
 def compare(lines: Iterable[PlayerLine], listed: Sequence[ListedPlayer]) -> PlayerComparison:
-    """Costs time in proportion to both lists.
+    """Compare a file's lines with the list, in time proportional to both.
 
     The reasons: number_of_another, name_of_another, several_namesakes, looks_like and name_above
     ask; number_above and person_above leave the line; namesake_above warns of a new player.
@@ -180,7 +180,8 @@ class Alike:
 
 
 def name_key(player: PlayerLine | ListedPlayer) -> tuple[str, ...]:
-    """
+    """Make the key that two writings of one name share.
+
     >>> name_key(PlayerLine(1, "Hélène", "MAURIN")) == name_key(PlayerLine(2, "Maurin", "Helene"))
     True
     """

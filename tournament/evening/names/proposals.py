@@ -79,7 +79,7 @@ class ClubPlayers:
         return namesakes(self.known)
 
     def usual_partners(self, member: Member) -> list[tuple[int, Member]]:
-        """How often, and with whom, the most usual first."""
+        """Count how often, and with whom, a player plays, the most usual first."""
         partners = [(times(member, other, self), other) for other in self.known]
         return sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
 
@@ -98,7 +98,7 @@ def propose(text: str, club: ClubPlayers) -> Found:
 
 
 def is_sure(ranked: list[Proposal], free: tuple[Proposal, ...]) -> bool:
-    """Only one reading, or only one that is a usual pair."""
+    """Tell whether there is only one reading, or only one that is a usual pair."""
     if ranked[0] != free[0]:
         return False
     return len(ranked) == 1 or (ranked[0].times > 0 and ranked[1].times == 0)
@@ -185,7 +185,7 @@ def propose_two_known(
 
 
 def propose_usual_pairs(alone: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
-    """One name: with those who usually play with them, the most usual first."""
+    """Propose for one name those who usually play with them, the most usual first."""
     for member in alone[:WIDTH]:
         for count, partner in club.usual_partners(member)[:3]:
             yield Proposal((member, partner), count)
@@ -196,7 +196,10 @@ def times(a: Member, b: Member, club: ClubPlayers) -> int:
 
 
 def rank(found: list[Proposal]) -> list[Proposal]:
-    """Usual pairs first, else as found: the best fit first. A pair is named once."""
+    """Rank proposals: usual pairs first, else as found, the best fit first.
+
+    A pair is named once.
+    """
     once: dict[frozenset[uuid.UUID], Proposal] = {}
     for proposal in found:
         once.setdefault(proposal.ids, proposal)
@@ -211,7 +214,10 @@ def propose_with_guests(cuts: list[tuple[str, str]], club: ClubPlayers) -> Itera
 
 
 def members_or_guest(part: str, club: ClubPlayers) -> list[Member]:
-    """Beside a guest a first name alone says too little of a known player."""
+    """Propose members or a guest.
+
+    Beside a guest a first name alone says too little of a known player.
+    """
     found = [each for each in find(part, club.known) if says_last_name(part, each)]
     new = guest(part)
     return found[:WIDTH] or ([new] if new else [])
@@ -223,8 +229,11 @@ def says_last_name(part: str, member: Member) -> bool:
 
 
 def rank_guests(found: list[Proposal]) -> list[Proposal]:
-    """The fewest new names first, then those cut most evenly; but one reading is offered, with
-    each of the known players that it may mean."""
+    """Rank proposals with guests.
+
+    The fewest new names first, then those cut most evenly; but one reading is offered, with each of
+    the known players that it may mean.
+    """
 
     def order(proposal: Proposal) -> tuple[int, int]:
         sizes = [len(words(member.full_name)) for member in proposal.members]

@@ -15,7 +15,9 @@ class Repaired(NamedTuple):
 
 
 def keep_standing(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
-    """Of changes of the plan and undos, oldest first, the changes of the plan that nobody undid."""
+    """Keep of changes of the plan and undos, oldest first, the changes of the plan that nobody
+    undid.
+    """
     undone: set[int | None] = set()
     # What was undone last is looked at first: an undo that was undone itself takes nothing away.
     for change in reversed(changes):
@@ -25,8 +27,11 @@ def keep_standing(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
 
 
 def find_lost_boards(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
-    """By section the boards that can be played no more; where a table is told, they are those
-    that it played, and those dealt again are there again."""
+    """Find by section the boards that can be played no more.
+
+    By section the boards that can be played no more; where a table is told, they are those that it
+    played, and those dealt again are there again.
+    """
     found: dict[str, tuple[int, ...]] = {}
     for one in repairs:
         letter = one.detail["print"]["section"]

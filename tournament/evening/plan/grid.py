@@ -47,7 +47,7 @@ def stands(movement: Movement) -> tuple[Stand, ...]:
 
 
 def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
-    """With two lines numbered apart, EW count from 1 again."""
+    """Return the numbers as shown; with two lines numbered apart, EW count from 1 again."""
     apart = numbering == Numbering.BY_LINE and movement.winners == 2
     first_ew = max(movement.lines, default=0) if apart else 0
     return {
@@ -63,8 +63,11 @@ def grid(
     plays_from: Mapping[int, int],
     left: Mapping[int, int] | None = None,
 ) -> tuple[GridRow, ...]:
-    """`movement` has every number in it; `plays_from` says from which round on a number has a
-    pair, and does not have those that have none; `left` after which round a pair has left."""
+    """Make the grid of a section.
+
+    `movement` has every number in it; `plays_from` says from which round on a number has a pair,
+    and does not have those that have none; `left` after which round a pair has left.
+    """
     gone = left or {}
     return tuple(
         round_row(
@@ -96,7 +99,7 @@ def round_row(
 def cells(
     movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
 ) -> tuple[GridCell, ...]:
-    """One for each table, in use or not. Where nobody plays, nothing is shared."""
+    """Make a cell for each table, in use or not; where nobody plays, nothing is shared."""
     rows = {row.table: row for row in movement.seatings_of_round(number)}
     played = [row for row in rows.values() if not set(row.players) & set(absent)]
     return tuple(
@@ -128,7 +131,7 @@ def cell(seating: Seating, shown: Mapping[int, str], absent: Collection[int]) ->
 def find_sitting_out(
     movement: Movement, number: int, shown: Mapping[int, str], absent: Collection[int]
 ) -> tuple[str, ...]:
-    """All who are there and do not play, at a table or at none."""
+    """Find all who are there and do not play, at a table or at none."""
     there = set(movement.pairs).difference(absent)
     for seating in movement.seatings_of_round(number):
         if not set(seating.players) & set(absent):

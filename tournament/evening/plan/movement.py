@@ -14,7 +14,7 @@ from tournament.evening.seats import Seats
 
 
 def full_movement(section: Section, known: Evening) -> Movement:
-    """The section's movement with every number in it, the empty place's too."""
+    """Return the section's movement with every number in it, the empty place's too."""
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
     number = {placed.key: placed.number for placed in own}
     seatings = tuple(
@@ -52,7 +52,9 @@ def contestants(known: Evening) -> Literal["pairs", "players"]:
 
 
 def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str = "") -> PlanSheet:
-    """What is printed before play. The number without a pair stays in `shown`, not in `pairs`.
+    """Return what is printed before play.
+
+    The number without a pair stays in `shown`, not in `pairs`.
 
     `heading` is as stored now: a club's name and language change without a new revision, while
     `known` may be kept from before.
@@ -73,8 +75,10 @@ def plan_sheet(section: Section, known: Evening, *, heading: Heading, link: str 
 
 
 def movement_of_present(section: Section, known: Evening) -> Movement:
-    """Without the number that has no pair, and without what a late pair missed: who would have
-    played them sits out."""
+    """Return the movement without the number that has no pair, and without what a late pair missed.
+
+    Who would have played them sits out.
+    """
     own = [placed for placed in known.placed.values() if placed.section == section.letter]
     return keep_those_here(
         full_movement(section, known),
@@ -83,7 +87,7 @@ def movement_of_present(section: Section, known: Evening) -> Movement:
 
 
 def keep_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movement:
-    """`first_rounds` has the numbers that have a pair, and no other."""
+    """Keep the numbers that have a pair; `first_rounds` has these and no other."""
     empty = set(movement.pairs) - set(first_rounds)
     movement = drop_early_games(movement, first_rounds)
     for number in sorted(empty):
@@ -93,7 +97,10 @@ def keep_those_here(movement: Movement, first_rounds: dict[int, int]) -> Movemen
 
 
 def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Movement:
-    """Before a late pair's first round its opponents sit out, where they would have played it."""
+    """Drop a late pair's early games.
+
+    Before its first round its opponents sit out, where they would have played it.
+    """
 
     def is_there(one: int, seat: Seating) -> bool:
         return first_rounds.get(one, 1) <= seat.round
@@ -115,7 +122,7 @@ def drop_early_games(movement: Movement, first_rounds: dict[int, int]) -> Moveme
 
 
 def first_table(known: Evening, key: str) -> str:
-    """Where a pair plays first, as the room calls the table; empty when it never does."""
+    """Find where a pair plays first, as the room calls the table; empty when it never does."""
     own = [game for game in known.due if key in game.seats.contestants]
     if not own:
         return ""

@@ -17,7 +17,10 @@ NUMBER = re.compile(r"(?:(?P<line>NS|EW|EO|N|E)\s*)?(?P<section>[A-D])?\s*(?P<sh
 
 
 def number_in_cell(known: Evening, key: str, *, section: str, side: str, lines: str = "") -> str:
-    """What stands in the NS or EW cell of a line; `lines` is how the reader calls its line."""
+    """Write what stands in the NS or EW cell of a line.
+
+    `lines` is how the reader calls its line.
+    """
     pair = known.placed[key]
     number = known.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
     if find_by_name(known, pair.shown, section=pair.section, side=side) is pair:
@@ -26,7 +29,7 @@ def number_in_cell(known: Evening, key: str, *, section: str, side: str, lines: 
 
 
 def find_pair(known: Evening, text: str, *, section: str, side: str) -> str:
-    """The key of the pair that a cell names; `no_such_pair` when none is called so."""
+    """Find the key of the pair that a cell names; `no_such_pair` when none is called so."""
     wanted = " ".join(text.upper().split())
     pair = find_by_name(known, wanted, section=section, side=side) or spell_number(
         known, wanted, section=section, side=side
@@ -37,14 +40,14 @@ def find_pair(known: Evening, text: str, *, section: str, side: str) -> str:
 
 
 def find_by_name(known: Evening, shown: str, *, section: str, side: str) -> Placement | None:
-    """The pair of this section called so; of two, the one of the side's own line."""
+    """Find the pair of this section called so; of two, the one of the side's own line."""
     same = [p for p in known.placed.values() if (p.section, p.shown) == (section, shown)]
     own = [pair for pair in same if pair.line == side]
     return next(iter(own if len(same) > 1 else same), None)
 
 
 def spell_number(known: Evening, wanted: str, *, section: str, side: str) -> Placement | None:
-    """With the letter of a section, or its line, or both."""
+    """Write a number with the letter of a section, or its line, or both."""
     parts = NUMBER.fullmatch(wanted)
     if not parts:
         return None

@@ -30,7 +30,7 @@ class PlayedOtherwise:
 
 
 def reported_rows(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
-    """What was played at those tables; none at a table where nobody played."""
+    """Return what was played at those tables; none at a table where nobody played."""
     if told.kind == "stayed":
         before = seat_told_tables(played_rows(section, known, told.round - 1), told.round - 1)
         laid = seat_told_tables(full_movement(section, known).seatings, told.round)
@@ -47,8 +47,11 @@ def reported_rows(section: Section, known: Evening, told: PlayedOtherwise) -> tu
 
 
 def waited_on(section: Section, known: Evening, told: PlayedOtherwise) -> tuple[Seating, ...]:
-    """Of tables that did not move, those at which somebody waited, and so went on waiting: with the
-    empty place opposite."""
+    """Find the tables that waited on.
+
+    Of tables that did not move, those at which somebody waited, and so went on waiting: with the
+    empty place opposite.
+    """
     if told.kind != "stayed":
         return ()
     full = full_movement(section, known).seatings
@@ -66,7 +69,7 @@ def seat_told_tables(rows: Iterable[Seating], round_: int) -> dict[int, Seating]
 
 
 def put_in_reported(evening: SoFar, told: PlayedOtherwise, rows: Iterable[Seating]) -> SoFar:
-    """Instead of what was to be played at those tables."""
+    """Put in what was reported, instead of what was to be played at those tables."""
     places = {(told.round, table) for table in told.tables}
 
     def put_right(given: Iterable[Seating]) -> tuple[Seating, ...]:
@@ -96,7 +99,7 @@ class Refused:
 def find_refusal(
     section: Section, known: Evening, told: PlayedOtherwise, evening: SoFar
 ) -> Refused | None:
-    """None when it can have been. `evening` has it already."""
+    """Find why what is told cannot have been; None when it can. `evening` has it already."""
     rows = reported_rows(section, known, told)
     if idle := tables_without_game(section, known, told, rows):
         return Refused("no_game_twice" if told.kind == "stayed" else "no_game", idle)
@@ -120,8 +123,11 @@ def find_refusal(
 def find_waiting_elsewhere(
     section: Section, known: Evening, told: PlayedOtherwise, playing: Iterable[Seating]
 ) -> Refused | None:
-    """Who would play at one table and wait at another: was to wait at one that is not told, or
-    waited on at one that is."""
+    """Find who would play at one table and wait at another.
+
+    Who would play at one table and wait at another: was to wait at one that is not told, or waited
+    on at one that is.
+    """
     now = seat_told_pairs(row for row in playing if row.round == told.round)
     laid = seat_told_tables(full_movement(section, known).seatings, told.round)
     for out in movement_of_present(section, known).sitouts:
@@ -140,8 +146,10 @@ def seat_told_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
 def tables_without_game(
     section: Section, known: Evening, told: PlayedOtherwise, rows: Collection[Seating]
 ) -> tuple[int, ...]:
-    """The tables of which nothing can be told; not those at which somebody waited on while others
-    played."""
+    """Find the tables of which nothing can be told.
+
+    Not those at which somebody waited on while others played.
+    """
     waited = waited_on(section, known, told) if rows else ()
     there = {row.table for row in (*rows, *waited)}
     return tuple(table for table in told.tables if table not in there)

@@ -34,7 +34,7 @@ class AllAgain:
 
 
 def join_by_section(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
-    """A section each; who has left keeps its card as it is."""
+    """Join what is printed again, a section each; who has left keeps its card as it is."""
     tables: dict[str, set[int]] = {}
     pairs: dict[str, set[int]] = {}
     struck: dict[str, set[int]] = {}
@@ -52,7 +52,7 @@ def join_by_section(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
 
 
 def list_print_again(repairs: Sequence[Repaired]) -> tuple[PrintAgain, ...]:
-    """Of the changes of the plan that stand, newest first."""
+    """List what is to be printed again after the changes of the plan that stand, newest first."""
     return tuple(
         PrintAgain(
             one.kind,

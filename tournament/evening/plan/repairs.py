@@ -62,18 +62,21 @@ class RepairRequest:
 
 
 def first_rounds(section: Section, known: Evening) -> tuple[int, ...]:
-    """The round being played and the next, while the section has them."""
+    """Return the round being played and the next, while the section has them."""
     now = known.session.round
     return tuple(number for number in (now, now + 1) if number <= section.rounds)
 
 
 def last_rounds(section: Section, known: Evening) -> range:
-    """Those that a cut may leave as the last: none that was called is cut."""
+    """Return the rounds that a cut may leave as the last: none that was called is cut."""
     return range(max(known.session.round, 1), section.rounds)
 
 
 def list_ways(section: Section, known: Evening, asked: RepairRequest) -> tuple[Way, ...]:
-    """Best first; none when the section has come too far for it. Nobody stops for a late pair."""
+    """List the ways to go on, best first; none when the section has come too far for it.
+
+    Nobody stops for a late pair.
+    """
     every = list(generate_ways(section, known, asked))
     order = ranking([way.continuation for way in every])
     found: dict[object, Way] = {}
@@ -94,7 +97,7 @@ def generate_ways(section: Section, known: Evening, asked: RepairRequest) -> Ite
 
 
 def evenings(section: Section, known: Evening, asked: RepairRequest) -> Iterator[SoFar]:
-    """A late pair has as many as there are empty places."""
+    """List the evenings from which to go on; with a late pair as many as there are empty places."""
     evening = state_after(section, known, over=asked.over)
     if asked.told:
         evening = put_in_reported(evening, asked.told, reported_rows(section, known, asked.told))
@@ -114,7 +117,7 @@ def evenings(section: Section, known: Evening, asked: RepairRequest) -> Iterator
 
 
 def find_request_refusal(section: Section, known: Evening, asked: RepairRequest) -> Refused | None:
-    """Why what is told cannot have been."""
+    """Find why what is told cannot have been."""
     if asked.told is None:
         return None
     evening = state_after(section, known, over=asked.over)
@@ -123,7 +126,10 @@ def find_request_refusal(section: Section, known: Evening, asked: RepairRequest)
 
 
 def is_possible(way: Way, section: Section, known: Evening, asked: RepairRequest) -> bool:
-    """No round that was called goes, and no table that has results already is planned anew."""
+    """Tell whether a way is possible.
+
+    No round that was called goes, and no table that has results already is planned anew.
+    """
     if way.movement.rounds < max(known.session.round, 1):
         return False
     before = {place_of(row): row for row in full_movement(section, known).seatings}

@@ -54,7 +54,7 @@ class Way:
         return self.continuation.kind
 
     def struck(self, section: Section) -> range:
-        """The rounds that the section had and is not to play."""
+        """Return the rounds that the section had and is not to play."""
         return range(self.movement.rounds + 1, section.rounds + 1)
 
 
@@ -119,7 +119,7 @@ class Replanned:
     def tables(
         self, each: Continuation, rows: tuple[Seating, ...], newcomer: int
     ) -> tuple[int, ...]:
-        """Those whose card, printed once more, would say something else."""
+        """Find the tables whose card, printed once more, would say something else."""
         over = self.evening.over
         gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), over)
         after = self.to_print(each, rows, newcomer)
@@ -149,8 +149,11 @@ class Replanned:
         )
 
     def newcomers(self, each: Continuation) -> dict[int, int]:
-        """A late pair's number in the continuation, and the one that it gets: that of its place,
-        else the next that nobody has ever had."""
+        """Give a late pair its number.
+
+        A late pair's number in the continuation, and the one that it gets: that of its place, else
+        the next that nobody has ever had.
+        """
         new = (pair for pair in each.movement.pairs if pair not in self.evening.plan.pairs)
         fills = each.kind == "phantom"
         return {
@@ -161,8 +164,11 @@ class Replanned:
         return number in self.placed and self.placed[number].pair is None
 
     def opened(self, each: Continuation) -> dict[int, int]:
-        """The empty places that there are now, in which a late pair may sit: of who leaves; at a
-        new table that of those who come there."""
+        """Find the empty places that there are now.
+
+        The empty places that there are now, in which a late pair may sit: of who leaves; at a new
+        table that of those who come there.
+        """
         leaving = self.leaving if each.kind in LEAVING else ()
         if each.kind == "table":
             newcomer = max(each.movement.pairs)
@@ -173,7 +179,7 @@ class Replanned:
     def kept(
         self, each: Continuation, games: Mapping[Place, Seating], opened: Mapping[int, int]
     ) -> dict[Place, Seating]:
-        """The tables at which a pair waits, because the place opposite is empty."""
+        """Find the tables at which a pair waits, because the place opposite is empty."""
         busy = {(row.round, pair) for row in games.values() for pair in row.pairs}
         found = {}
         for place, row in self.old.items():
@@ -193,8 +199,10 @@ class Replanned:
 def find_vacated(
     each: Continuation, row: Seating, opened: Mapping[int, int], busy: Collection[tuple[int, int]]
 ) -> dict[int, int]:
-    """Of a row's pairs, those that have gone, with the empty place that each leaves: from the
-    evening, or to the new table."""
+    """Find of a row's pairs those that have gone, with the empty place that each leaves.
+
+    From the evening, or to the new table.
+    """
     if each.kind == "table":
         return {pair: new for new in opened for pair in row.pairs if (row.round, pair) in busy}
     return {pair: new for new, pair in opened.items()}
@@ -238,7 +246,7 @@ class PlanChange:
 def fill_whole_plan(
     movement: Movement, rows: tuple[Seating, ...], numbers: Mapping[int, int]
 ) -> Movement:
-    """With every number of the section in it, those of empty places too."""
+    """Fill the movement with every number of the section, those of empty places too."""
     here = {numbers.get(pair, pair) for pair in movement.pairs}
     outs = (replace(out, number=numbers.get(out.number, out.number)) for out in movement.sitouts)
     return replace(

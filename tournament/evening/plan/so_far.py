@@ -18,7 +18,7 @@ Place = tuple[int, int]
 
 
 def state_after(section: Section, known: Evening, *, over: int) -> SoFar:
-    """After so many rounds; without those who have left by then."""
+    """Return the state after so many rounds; without those who have left by then."""
     lost = known.lost.get(section.letter, ())
     return SoFar(present_plan(section, known, over), over, played_rows(section, known, over), lost)
 
@@ -39,7 +39,7 @@ def present_plan(section: Section, known: Evening, over: int) -> Movement:
 
 
 def keep_empty_place(movement: Movement, section: Section, known: Evening, number: int) -> Movement:
-    """The plan in which a late pair can take this place, and no other that is empty."""
+    """Keep one place empty that a late pair can take, and no other."""
     own = {
         (row.round, row.table)
         for row in full_movement(section, known).seatings
@@ -92,7 +92,7 @@ def rows_at(
 
 
 def highest_board(known: Evening, letters: Collection[str]) -> int:
-    """The highest that these sections have, lost ones too."""
+    """Find the highest board that these sections have, lost ones too."""
     planned = (board for game in known.games if game.section in letters for board in game.boards)
     entered = (result.board for result in known.results if result.section in letters)
     gone = (board for letter in letters for board in known.lost.get(letter, ()))
@@ -100,6 +100,6 @@ def highest_board(known: Evening, letters: Collection[str]) -> int:
 
 
 def differences(section: Section, known: Evening) -> tuple[Seating, ...]:
-    """What was played otherwise than planned: other boards, other pairs, another direction."""
+    """List what was played otherwise than planned: other boards, other pairs, another direction."""
     planned = set(movement_of_present(section, known).seatings)
     return tuple(row for row in played_rows(section, known, section.rounds) if row not in planned)

@@ -134,7 +134,7 @@ class Comparison:
 
 
 def same_figures(live: Report, published: Report) -> bool:
-    """Whether publishing would show players nothing new."""
+    """Tell whether publishing would show players nothing new."""
     own = published.heading
     head = dataclasses.replace(live.heading, kind=own.kind, version=own.version, at=own.at)
     known = fill_unknown(published, live)
@@ -142,7 +142,7 @@ def same_figures(live: Report, published: Report) -> bool:
 
 
 def fill_unknown(published: Report, live: Report) -> Report:
-    """A version of a program that did not tell EW's score where a ruling parts the sides."""
+    """Fill in what a version of an earlier program did not tell: EW's score of a split score."""
     now = results_by_place(live)
     boards = tuple(
         dataclasses.replace(
@@ -158,14 +158,17 @@ def fill_unknown(published: Report, live: Report) -> Report:
 
 
 def add_ew_points(line: ResultLine, now: ResultLine | None) -> ResultLine:
-    """The same outcome has the same score; None is also that of an outcome without one."""
+    """Fill in EW's points.
+
+    The same outcome has the same score, and None is also that of an outcome without one.
+    """
     if now is None or line.ew_points is not None or line.ew_outcome != now.ew_outcome:
         return line
     return dataclasses.replace(line, ew_points=now.ew_points)
 
 
 def is_other_calculation(now: Report, was: Report) -> bool:
-    """Whether figures and ranks were made in another way, so that they have no difference."""
+    """Tell whether figures and ranks were made in another way, so that they have no difference."""
     return calculation(now) != calculation(was)
 
 
@@ -227,7 +230,7 @@ def result_changes(now: Report, was: Report) -> tuple[ResultChange, ...]:
 
 
 def results_of_open_boards(now: Report, was: Report) -> Comparison:
-    """As `compare`, of the boards that `now` shows: nothing is told of another one."""
+    """Compare as `compare` does, of the boards that `now` shows: nothing is told of another one."""
     boards = tuple(board for board in was.boards if board.number in now.board_by_number)
     return compare(now, dataclasses.replace(was, boards=boards))
 
@@ -241,7 +244,10 @@ def results_by_place(report: Report) -> dict[Place, ResultLine]:
 
 
 def facts_of(line: ResultLine | None) -> tuple[object, ...] | None:
-    """What was played or ruled, without what it is worth: that also moves with other tables."""
+    """Return what was played or ruled, without what it is worth.
+
+    That also moves with other tables.
+    """
     if line is None:
         return None
     played = line.seats, line.ns_outcome, line.ew_outcome, line.lead
@@ -249,7 +255,7 @@ def facts_of(line: ResultLine | None) -> tuple[object, ...] | None:
 
 
 def penalty_changes(now: Report, was: Report) -> tuple[PenaltyChange, ...]:
-    """In the order of the pairs, and of each pair's penalties."""
+    """List the changes of penalties in the order of the pairs, and of each pair's penalties."""
     pairs = {**was.pair_by_key, **now.pair_by_key}
     after, before = Counter(now.penalties), Counter(was.penalties)
     return tuple(
@@ -262,7 +268,7 @@ def penalty_changes(now: Report, was: Report) -> tuple[PenaltyChange, ...]:
 def pair_by_key(
     pair: str, gone: Counter[PenaltyLine], new: Counter[PenaltyLine]
 ) -> list[tuple[PenaltyLine | None, PenaltyLine | None]]:
-    """A penalty that replaces another of the same pair beside it, one by one."""
+    """Pair a penalty with the one of the same pair that replaces it, one by one."""
     was = [one for one in gone.elements() if one.pair == pair]
     now = [one for one in new.elements() if one.pair == pair]
     return list(itertools.zip_longest(was, now))

@@ -41,7 +41,10 @@ Kept = TypeVar("Kept")
 
 
 def facts_to_json(evening: Evening) -> dict[str, Any]:
-    """An evening as plain values; without what was taken back, which only writers must know."""
+    """Write an evening as plain values.
+
+    Without what was taken back, which only writers must know.
+    """
     return {
         "version": VERSION,
         "session": to_plain(evening.session),
@@ -56,8 +59,11 @@ def facts_to_json(evening: Evening) -> dict[str, Any]:
 
 
 def facts_from_json(data: Mapping[str, Any]) -> Evening:
-    """The evening that `facts_to_json` wrote. Raises TypeError, ValueError, ArithmeticError or
-    LookupError for what it cannot have written."""
+    """Read the evening that `facts_to_json` wrote.
+
+    The evening that `facts_to_json` wrote. Raises TypeError, ValueError, ArithmeticError or
+    LookupError for what it cannot have written.
+    """
     placed = rows(Placement, data["placed"])
     return Evening(
         session=from_plain(data["session"], Session),
@@ -96,7 +102,7 @@ def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
 
 
 def to_plain(value: Any) -> Any:
-    """What JSON can hold of a value of facts."""
+    """Write what JSON can hold of a value of facts."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         names = (field.name for field in dataclasses.fields(value))
         return {name: to_plain(getattr(value, name)) for name in names if name not in LEFT_OUT}
@@ -112,7 +118,7 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(value: Any, hint: Any) -> Any:
-    """The value that `plain` wrote, in the type that a field declares."""
+    """Read the value that `to_plain` wrote, in the type that a field declares."""
     origin = typing.get_origin(hint)
     if hint is Any or origin is Mapping:
         return value

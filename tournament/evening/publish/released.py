@@ -49,7 +49,7 @@ class Released:
 def released_publication(
     published: Report, *, kept: Mapping[str, Any] | None, goes_on: bool
 ) -> Released:
-    """What a published version lets through; `goes_on` while play does."""
+    """Return what a published version lets through; `goes_on` while play does."""
     report = without_open_boards(published)
     return Released(
         Stage.PUBLISHED,
@@ -63,7 +63,7 @@ def released_publication(
 
 
 def released_live(live: Report, *, state: str, visibility: str) -> Released:
-    """What is let through of an evening of which nothing is published."""
+    """Return what is let through of an evening of which nothing is published."""
     if state == State.SETUP:
         seats = release_seating(live)
         return Released(
@@ -93,7 +93,7 @@ def release_under_way(live: Report, visibility: str) -> Released:
 
 
 def is_compared(report: Report) -> bool:
-    """Whether two results of a board have been compared; total points compare nothing."""
+    """Tell whether two results of a board have been compared; total points compare nothing."""
     by_section = report.compared == Compared.SECTION
     played = Counter(
         (board.number, line.section if by_section else "")
@@ -104,7 +104,7 @@ def is_compared(report: Report) -> bool:
 
 
 def without_open_boards(report: Report) -> Report:
-    """Boards that somebody is still to play are out, and running figures that contain them."""
+    """Take out boards that somebody is still to play, and running figures that contain them."""
     boards = tuple(board for board in report.boards if board.is_complete and board.lines)
     numbers = {board.number for board in boards}
     cards = tuple(
@@ -125,7 +125,7 @@ def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
 
 
 def without_figures(report: Report) -> Report:
-    """No ranking, nor the figures and penalties from which one could be made."""
+    """Take out the ranking, and the figures and penalties from which one could be made."""
     cards = tuple(dataclasses.replace(card, rounds=hide_running(card, ())) for card in report.cards)
     return dataclasses.replace(report, rankings=(), cards=cards, penalties=())
 
@@ -135,6 +135,6 @@ def without_results(report: Report) -> Report:
 
 
 def release_seating(report: Report) -> Report:
-    """Where everybody sits at the start."""
+    """Show where everybody sits at the start."""
     cards = tuple(dataclasses.replace(card, rounds=card.rounds[:1]) for card in report.cards)
     return dataclasses.replace(report, rankings=(), boards=(), cards=cards, penalties=())

@@ -16,7 +16,10 @@ class PairGroup:
 
 
 def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
-    """The rankings, with the pairs of that section only; ranks stay those of the whole list."""
+    """Return the rankings with the pairs of that section only.
+
+    Ranks stay those of the whole list.
+    """
     if not section:
         return report.rankings
     parts = (
@@ -32,7 +35,7 @@ def lists_of_section(report: Report, section: str) -> tuple[Ranking, ...]:
 
 
 def pairs_found(report: Report, *, section: str, text: str) -> tuple[PairGroup, ...]:
-    """The pairs whose number or names have the text, accents and capitals aside."""
+    """Find the pairs whose number or names have the text, accents and capitals aside."""
     found: dict[str, list[Pair]] = {}
     for pair in report.pairs:
         is_wanted = section in {"", pair.section} and is_found(pair, fold(text))

@@ -92,7 +92,10 @@ def store_evening(
 
 
 def choose_settings(found: Preview, options: dict[str, Any]) -> dict[str, Any]:
-    """What the evening is kept with; without a name where neither file nor command gives one."""
+    """Choose what the evening is kept with.
+
+    Without a name where neither file nor command gives one.
+    """
     name = options["name"] or found.title
     date = found.date or timezone.localdate()
     return {"date": date, "profile": options["profile"]} | ({"name": name} if name else {})

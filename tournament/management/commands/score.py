@@ -63,7 +63,7 @@ def content_of(name: str) -> bytes:
 
 
 def read_any(content: bytes, name: str) -> tuple[ResultsFile, Iterable[Note]]:
-    """The results and what is odd in them: USEBIO where the file is XML, else JSON."""
+    """Read the results and what is odd in them: USEBIO where the file is XML, else JSON."""
     if is_xml(content):
         evening = read_usebio(content)
         return as_results_file(evening), evening.notes
@@ -82,7 +82,7 @@ def note(warned: Warned) -> Note:
 
 
 def ranking(scored: ScoredFile) -> Iterator[str]:
-    """A table for each list: rank, pair, points, percentage, boards, names.
+    """Print a table for each list: rank, pair, points, percentage, boards, names.
 
     At IMPs and total points the mean of a board stands in place of the percentage.
     """
@@ -115,7 +115,7 @@ def cells(standing: Standing, pair: FilePair) -> list[str]:
 
 
 def aligned(rows: list[list[str]]) -> Iterator[str]:
-    """Figures to the right, names to the left."""
+    """Align figures to the right, names to the left."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         figures = [cell.rjust(width) for cell, width in zip(row[:-1], widths, strict=False)]

@@ -69,7 +69,7 @@ class Command(BaseCommand):
         console.say(text, sys.stdout)
 
     def refuse_second(self, folder: Path, *, browser: bool) -> NoReturn:
-        """A second double click: the first server goes on, and its user gets a fresh link to it."""
+        """Refuse a second server: the first goes on, and its user gets a fresh link to it."""
         note = lock.read_note(folder)
         link = note.get("director", "?")
         # Without a note the first server is still making its first data.
@@ -82,7 +82,7 @@ class Command(BaseCommand):
         )
 
     def prepare(self, *, demo: bool) -> None:
-        """Checks, copies and brings up to date the data, in this order."""
+        """Check, copy and bring up to date the data, in this order."""
         check_or_explain()
         try:
             back_up_if_changed()
@@ -93,7 +93,7 @@ class Command(BaseCommand):
             self.first_start(demo=demo)
 
     def go_on_without_backup(self, error: backups.NotCopiedError) -> None:
-        """With a copy of the last day: an evening must not wait for room on the disk."""
+        """Go on with a copy of the last day: an evening must not wait for room on the disk."""
         data = backups.data_file()
         found = backups.newest_usable(backups.folder_of(data)) if data else None
         if found is None or not backups.is_fresh(found):
@@ -117,7 +117,10 @@ class Command(BaseCommand):
             call_command("demo", stdout=io.StringIO())
 
     def login_path(self, owner: User) -> str:
-        """Who is logged in still can look at everything while the disk is full."""
+        """Make the path of the login link.
+
+        Who is logged in still can look at everything while the disk is full.
+        """
         try:
             with disk_in_words():
                 return f"/director/enter/{create_login_link(owner)}/"
@@ -126,7 +129,10 @@ class Command(BaseCommand):
             return "/director/"
 
     def announce(self, folder: Path, listeners: server.Listeners, *, browser: bool) -> None:
-        """Links first: nothing that a console might fail to show may keep them back."""
+        """Announce the links first.
+
+        Nothing that a console might fail to show may keep them back.
+        """
         owner = find_owner()
         assert owner is not None, "prepare() makes the owner"
         login = listeners.local_link(self.login_path(owner))
@@ -161,7 +167,7 @@ class Command(BaseCommand):
             self.say(cannot_write(folder, error))
 
     def announce_table(self, evening: Session, base: str) -> None:
-        """One table of the evening being played; a list of twenty would hide the rest."""
+        """Announce one table of the evening being played; a list of twenty would hide the rest."""
         if evening.state != State.RUNNING:
             return
         for link, path in evening_links.table_paths(evening):
@@ -202,7 +208,7 @@ def cannot_write(folder: Path, error: OSError) -> str:
 
 @contextlib.contextmanager
 def disk_in_words() -> Iterator[None]:
-    """For what writes into the data; the words are a CommandError's."""
+    """Turn a full disk into a CommandError's words, for what writes into the data."""
     try:
         yield
     except OperationalError as error:
@@ -224,14 +230,17 @@ def warn_of_missing_backup(error: backups.NotCopiedError) -> None:
 
 
 def back_up_if_changed() -> None:
-    """A start that was cut off before it made a club leaves nothing worth a copy."""
+    """Back up what changed.
+
+    A start that was cut off before it made a club leaves nothing worth a copy.
+    """
     data = backups.data_file()
     if data and data.exists() and not holds_nothing(data):
         backups.back_up_if_changed(data, backups.folder_of(data))
 
 
 def check_or_explain() -> None:
-    """Never deletes, and begins a club only where none ever was."""
+    """Check the data, never delete any, and begin a club only where none ever was."""
     data = backups.data_file()
     if data is None:
         return
@@ -247,7 +256,7 @@ def check_or_explain() -> None:
 
 
 def bring_up_to_date() -> None:
-    """Migrates when there is something to migrate, which a usual start finds out in no time."""
+    """Migrate when there is something to migrate, which a usual start finds out in no time."""
     executor = MigrationExecutor(connection)
     unknown = set(executor.loader.applied_migrations) - set(executor.loader.disk_migrations)
     if any(app == "tournament" for app, _name in unknown):

@@ -55,7 +55,7 @@ def find_session(code: str | None) -> Session:
 
 
 def find_carried_base(session: Session) -> str:
-    """By what the running program noted of itself."""
+    """Find the base of the cards' addresses by what the running program noted of itself."""
     found = addresses.carried(session.event.club.address)
     port = lock.read_note(settings.DATA_DIR).get("network_port")
     if not found.host or port is None:

@@ -30,7 +30,10 @@ SEED = 20261117
 
 
 def play_demo(club: Club, *, today: datetime.date | None = None) -> tuple[Session, ...]:
-    """The evenings, finished one first; nothing when the club has its demo already."""
+    """Play the demo's evenings, the finished one first.
+
+    Nothing when the club has its demo already.
+    """
     author = Author(club)
     with LOCK, translation.override(club.language):
         if author.has_played:
@@ -62,7 +65,10 @@ def play_both(club: Club, author: Author, today: datetime.date) -> tuple[Session
 
 
 def make_finished(club: Club, author: Author, evening: DemoEvening) -> Session:
-    """All is played and published; then a score is corrected and the ranking made final."""
+    """Make an evening that is played and published.
+
+    Then correct a score and make the ranking final.
+    """
     session = set_up(club, author, evening)
     known = load_evening(session)
     for number in range(1, last_round(known) + 1):
@@ -76,7 +82,10 @@ def make_finished(club: Club, author: Author, evening: DemoEvening) -> Session:
 
 
 def make_under_way(club: Club, author: Author, evening: DemoEvening) -> Session:
-    """Two rounds are in; in the third, half of the tables have entered their first boards."""
+    """Make an evening with two rounds in.
+
+    In the third, half of the tables have entered their first boards.
+    """
     session = set_up(club, author, evening)
     known = load_evening(session)
     table = DemoTable(known, evening.seed)
@@ -129,7 +138,7 @@ def enter(
 
 
 def correct_one(session: Session, author: Author) -> None:
-    """A trick had been counted twice on the last board that was played out."""
+    """Correct the last board that was played out, where a trick had been counted twice."""
     for result in reversed(load_evening(session).results):
         outcome = result.sides.ns
         if isinstance(outcome, Played):

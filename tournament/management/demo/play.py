@@ -43,7 +43,7 @@ def deal(random: Random) -> DemoDeal:
 
 
 def outcome(of: DemoDeal, random: Random, *, skill: float) -> Outcome:
-    """One table's result; `skill` says how much better NS are than EW, about -1 to 1."""
+    """Draw one table's result; `skill` says how much better NS are than EW, about -1 to 1."""
     if of.tricks == 7 and random.random() < 0.08:
         return PassedOut()
     here = choose_other_strain(of, random) if random.random() < 0.2 else of
@@ -61,7 +61,7 @@ def sign(value: float) -> int:
 
 
 def choose_other_strain(of: DemoDeal, random: Random) -> DemoDeal:
-    """Another strain of the same side, or a sacrifice of the other."""
+    """Choose another strain of the same side, or a sacrifice of the other."""
     if random.random() < 0.7:
         strain = random.choice([other for other in STRAINS if other is not of.strain])
         return DemoDeal(of.side, of.declarer, strain, max(6, of.tricks - 1))
@@ -70,7 +70,7 @@ def choose_other_strain(of: DemoDeal, random: Random) -> DemoDeal:
 
 
 def bid(of: DemoDeal, random: Random) -> int:
-    """Games are mostly bid when they are there, slams half of the time."""
+    """Draw a bid; games are mostly bid when they are there, slams half of the time."""
     odd, game = max(1, of.tricks - 6), GAME[of.strain]
     if odd >= 6 and random.random() < 0.5:
         return odd

@@ -73,7 +73,7 @@ def settings(evening: DemoEvening) -> Settings:
 
 
 def pairs(club: Club, author: Author, evening: DemoEvening) -> list[Pair]:
-    """Partners stay together from week to week; their number changes."""
+    """Return the pairs; partners stay together from week to week, their number changes."""
     known = members(club)
     for first, last in PEOPLE:
         if (first, last) not in known:

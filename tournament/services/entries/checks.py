@@ -38,7 +38,7 @@ def refresh(session: Session) -> None:
 
 
 def label(session: Session, placement: Placement) -> str:
-    """A pair's number as it is called: A7 where there are several sections, else 7."""
+    """Write a pair's number as it is called: A7 where there are several sections, else 7."""
     if session.section_count == 1:
         return placement.shown
     return f"{placement.section.letter}{placement.shown}"

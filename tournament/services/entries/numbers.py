@@ -24,7 +24,7 @@ class Arrival:
 
 
 def sections_of(session: Session) -> list[Section]:
-    """Those that have a movement."""
+    """List the sections that have a movement."""
     return list(Section.objects.filter(session=session).order_by("letter"))
 
 
@@ -36,7 +36,7 @@ def arrivals(session: Session, letter: str) -> list[Arrival]:
 def deal(
     arrived: Sequence[Arrival], numbers: Iterable[int], stationary: Sequence[int]
 ) -> dict[int, uuid.UUID]:
-    """Who gets which number; a number that is not in it stays empty."""
+    """Deal who gets which number; a number that is not in it stays empty."""
     free = sorted(numbers)
     seats = [number for number in stationary if number in free]
     seated = [pair for pair in arrived if pair.fixed_seat][: len(seats)]
@@ -80,21 +80,21 @@ def refit(w: Write, session: Session) -> None:
 
 
 def has_room(section: Section, pairs: int) -> bool:
-    """With one place empty at most."""
+    """Tell whether a movement has room for the pairs, with one place empty at most."""
     if section.option == OWN:
         return section.placements.count() - pairs in {0, 1}
     return (pairs + 1) // 2 == section.tables
 
 
 def place_own(w: Write, section: Section, arrived: Sequence[Arrival]) -> None:
-    """Of a director's own movement the highest number stays empty."""
+    """Leave the highest number of a director's own movement empty."""
     placements = {row.number: row for row in Placement.objects.filter(section=section)}
     numbers = sorted(placements)[: len(arrived)]
     settle(w, placements, deal(arrived, numbers, section.stationary))
 
 
 def leave_places(w: Write, arrived: Mapping[Section, Sequence[Arrival]]) -> None:
-    """Empties the places of pairs that sit in another section now."""
+    """Empty the places of pairs that sit in another section now."""
     for section, pairs in arrived.items():
         here = [pair.id for pair in pairs]
         for row in section.placements.filter(attendance__isnull=False).exclude(attendance__in=here):
@@ -110,7 +110,7 @@ def place(w: Write, section: Section, arrived: Sequence[Arrival], option: Option
 
 
 def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUID]) -> None:
-    """Gives each number its pair; places are emptied first, for a pair has one number only."""
+    """Give each number its pair; places are emptied first, for a pair has one number only."""
     moved = [row for number, row in placements.items() if row.attendance_id != dealt.get(number)]
     for row in moved:
         w.update(row, attendance_id=None)

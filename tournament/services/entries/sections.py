@@ -16,7 +16,7 @@ from tournament.store.write import Write
 
 
 def section_for(session: Session, letter: str) -> str:
-    """The section asked for, else the one with the fewest pairs, the first of several."""
+    """Return the section asked for, else the one with the fewest pairs, the first of several."""
     if letter:
         if letter not in session.letters:
             raise ServiceError("no_such_section", section=letter)
@@ -26,7 +26,7 @@ def section_for(session: Session, letter: str) -> str:
 
 
 def refuse_pairs_without_section(undoing: Undoing) -> None:
-    """Every pair sits in a section that there is."""
+    """Refuse pairs in a section that there is not."""
     session = undoing.session
     elsewhere = Attendance.objects.filter(session=session).exclude(section__in=session.letters)
     if lost := elsewhere.first():
@@ -34,7 +34,7 @@ def refuse_pairs_without_section(undoing: Undoing) -> None:
 
 
 def shares(pairs: int, sections: int) -> list[int]:
-    """How many pairs each section gets."""
+    """Return how many pairs each section gets."""
     tables, more = divmod((pairs + 1) // 2, sections)
     sizes = [2 * (tables + (number < more)) for number in range(sections)]
     sizes[-1 if more == 0 else more - 1] -= pairs % 2
@@ -42,7 +42,10 @@ def shares(pairs: int, sections: int) -> list[int]:
 
 
 def deal_sections(w: Write, session: Session) -> None:
-    """For the number of sections that the session now has; a movement stays where it still fits."""
+    """Deal the number of sections that the session now has.
+
+    A movement stays where it still fits.
+    """
     rows = list(Attendance.objects.filter(session=session).order_by("order", "id"))
     room = dict(zip(session.letters, shares(len(rows), session.section_count), strict=True))
     moving = []
@@ -63,7 +66,7 @@ def deal_sections(w: Write, session: Session) -> None:
 def section_row(
     session: Session, letter: str, movement: Movement, *, option: str, numbering: str
 ) -> Section:
-    """A section that plays this movement, not stored yet."""
+    """Make the row of a section that plays this movement, not stored yet."""
     return Section(
         session=session,
         letter=letter,

@@ -13,7 +13,9 @@ OF_ONE_CALLER = 64
 
 
 def address(meta: Mapping[str, Any], *, proxies: int) -> str:
-    """Of the last hop that is trusted: `proxies` of them stand in front of the program.
+    """Return the address of the last hop that is trusted.
+
+    `proxies` of them stand in front of the program.
 
     The direct neighbour's where there is none, or where what was written down is no address.
     """
@@ -23,7 +25,7 @@ def address(meta: Mapping[str, Any], *, proxies: int) -> str:
 
 
 def plain(written: str) -> str:
-    """An address without its port, an IPv4 one in its short form; empty for anything else."""
+    """Write an address without its port, an IPv4 one in its short form; empty for anything else."""
     text = written.strip()
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -38,7 +40,7 @@ def plain(written: str) -> str:
 
 
 def counted_as(text: str) -> str:
-    """One caller's addresses as one: an IPv6 address stands for its network."""
+    """Count one caller's addresses as one: an IPv6 address stands for its network."""
     if ":" not in text:
         return text
     try:

@@ -18,7 +18,7 @@ _full_again: dict[str, float] = {}
 
 
 def seconds_to_wait(link: str, *, now: float | None = None) -> float:
-    """0 when the link may write now, which then counts; else in how many seconds it may."""
+    """Return 0 when the link may write now, which then counts; else in how many seconds it may."""
     now = time.monotonic() if now is None else now
     with _lock:
         used = max(_full_again.get(link, now), now) - now

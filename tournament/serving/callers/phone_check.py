@@ -28,7 +28,7 @@ class Visit:
 
 
 def code_of(club: int) -> str:
-    """The same for as long as the program runs."""
+    """Return a code that is the same for as long as the program runs."""
     with _lock:
         if club not in _codes:
             _codes[club] = secrets.token_urlsafe(6)
@@ -43,7 +43,7 @@ def note(code: str, visit: Visit) -> None:
 
 
 def visits(club: int) -> list[Visit]:
-    """The latest first."""
+    """List the visits, the latest first."""
     code = code_of(club)
     with _lock:
         return list(_visits[code])

@@ -30,7 +30,7 @@ class NotCopiedError(Exception):
 
 
 def data_file() -> Path | None:
-    """The SQLite file, or None when the data are in PostgreSQL, which has its own tools."""
+    """Return the SQLite file, or None when the data are in PostgreSQL, which has its own tools."""
     database = settings.DATABASES["default"]
     if database["ENGINE"] != "django.db.backends.sqlite3":
         return None
@@ -42,12 +42,12 @@ def folder_of(data: Path) -> Path:
 
 
 def all_backups(folder: Path) -> list[Path]:
-    """The newest first, also of two made in one second."""
+    """List the backups, the newest first, also of two made in one second."""
     return sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), key=lambda path: path.stem, reverse=True)
 
 
 def newest_usable(folder: Path) -> Path | None:
-    """The newest that a restore would take."""
+    """Find the newest backup that a restore would take."""
     return next(filter(is_usable, all_backups(folder)), None)
 
 
@@ -65,7 +65,7 @@ def is_fresh(backup: Path) -> bool:
 
 
 def back_up(data: Path, folder: Path) -> Path:
-    """A checked copy under its final name, or NotCopiedError: never half a copy."""
+    """Make a checked copy under its final name, or raise NotCopiedError: never half a copy."""
     target = free_name(folder, timezone.localtime())
     partial = target.with_suffix(".partial")
     try:
@@ -82,7 +82,7 @@ def back_up(data: Path, folder: Path) -> Path:
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Whole writes only, also while somebody writes."""
+    """Copy the database, whole writes only, also while somebody writes."""
     with (
         closing(sqlite3.connect(source, timeout=20)) as original,
         closing(sqlite3.connect(target)) as copy,
@@ -106,7 +106,7 @@ def free_name(folder: Path, now: datetime) -> Path:
 
 
 def put_in_place(partial: Path, target: Path) -> None:
-    """Gives a complete file its name so that a power cut leaves the one or the other."""
+    """Give a complete file its name so that a power cut leaves the one or the other."""
     with partial.open("rb+") as file:
         os.fsync(file.fileno())
     partial.replace(target)
@@ -120,7 +120,7 @@ def put_in_place(partial: Path, target: Path) -> None:
 
 
 def prune(folder: Path) -> None:
-    """Keeps the latest twenty and the last one of each day."""
+    """Keep the latest twenty backups and the last one of each day."""
     days: set[str] = set()
     for position, path in enumerate(all_backups(folder)):
         day = path.name[len(PREFIX) :][:DAY_LENGTH]
@@ -132,7 +132,7 @@ def prune(folder: Path) -> None:
 
 
 def restore(backup: Path, data: Path) -> Path | None:
-    """Puts a usable backup in the place of the data; returns where those are kept."""
+    """Put a usable backup in the place of the data; return where those are kept."""
     check(backup, thorough=True)
     partial = data.with_suffix(".partial")
     try:
@@ -148,7 +148,7 @@ def restore(backup: Path, data: Path) -> Path | None:
 
 
 def keep(data: Path) -> Path:
-    """As one more backup; what is none by itself is set aside as it is."""
+    """Keep the data as one more backup; what is none by itself is set aside as it is."""
     try:
         check(data)
     except UnusableError:

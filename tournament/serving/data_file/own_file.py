@@ -21,7 +21,7 @@ class UnusableError(Exception):
 
 
 def check(data: Path, *, thorough: bool = False) -> None:
-    """Refuses what no start can open; lets SQLite roll back what a killed process had begun."""
+    """Refuse what no start can open; let SQLite roll back what a killed process had begun."""
     check_kind(data)
     check_pages(data, thorough=thorough)
     try:
@@ -32,7 +32,7 @@ def check(data: Path, *, thorough: bool = False) -> None:
 
 
 def holds_nothing(data: Path) -> bool:
-    """Whether a first start was cut off here before it made a club."""
+    """Tell whether a first start was cut off here before it made a club."""
     try:
         check(data)
     except UnusableError as error:
@@ -53,7 +53,7 @@ def check_kind(data: Path) -> None:
 
 
 def check_pages(data: Path, *, thorough: bool) -> None:
-    """Refuses a damaged database, whoever wrote it."""
+    """Refuse a damaged database, whoever wrote it."""
     pragma = "integrity_check" if thorough else "quick_check"
     try:
         with closing(sqlite3.connect(data, timeout=20)) as connection:
@@ -86,6 +86,6 @@ def known_migrations() -> set[str]:
 
 
 def is_of_the_disk(error: BaseException) -> bool:
-    """Whether SQLite could not write: a full disk, or one that fails."""
+    """Tell whether SQLite could not write: a full disk, or one that fails."""
     code = getattr(error.__cause__, "sqlite_errorcode", 0) & 0xFF
     return code in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR}

@@ -43,7 +43,7 @@ def no_backup_of_ours(backup: Path, error: UnusableError) -> str:
 
 
 def no_data_of_ours(data: Path, error: UnusableError) -> str:
-    """What is wrong, the commands that help, and all backups."""
+    """Say what is wrong, the commands that help, and all backups."""
     lines = [_(OF_THE_DATA[error.code]) % {"file": data, "reason": error}]
     if error.code != "newer":
         lines += ways_on(data)

@@ -93,8 +93,11 @@ class NetworkDoor(TcpWSGIServer):
         super().__init__(*arguments, **named)
 
     def handle_accept(self) -> None:
-        """Takes many at once, then rests where some had to go: who opens one connection after the
-        other must not keep the whole processor busy."""
+        """Take many connections at once.
+
+        Takes many at once, then rests where some had to go: who opens one connection after the
+        other must not keep the whole processor busy.
+        """
         cut = False
         for _ in range(TAKEN_AT_ONCE):
             before = len(self.active_channels)
@@ -106,7 +109,7 @@ class NetworkDoor(TcpWSGIServer):
             time.sleep(SECONDS_OF_REST)
 
     def make_room(self) -> bool:
-        """Cuts one waiting connection where the one just opened was one too many."""
+        """Cut one waiting connection where the one just opened was one too many."""
         is_full = len(self.active_channels) > self.adj.connection_limit - KEPT_FREE
         if not is_full and len(self.active_channels) <= self.share:
             return False
@@ -129,7 +132,10 @@ class NetworkDoor(TcpWSGIServer):
 
 
 def most_connections() -> int:
-    """As many as this process may have open; on macOS a window starts with 256 files."""
+    """Return as many connections as this process may have open.
+
+    On macOS a window starts with 256 files.
+    """
     if sys.platform == "win32":
         return MOST_CONNECTIONS
     import resource

@@ -68,7 +68,7 @@ def code_field() -> str:
 def refusal(
     status: int, environ: Mapping[str, Any], *, most: int = MOST_BYTES
 ) -> tuple[list[tuple[str, str]], bytes]:
-    """Headers and body; of `environ` only what the browser says of its languages is read.
+    """Return headers and body; of `environ` only what the browser says of its languages is read.
 
     `most` is how many bytes the door takes.
     """
@@ -101,7 +101,7 @@ def refusal(
 
 
 def words(status: int, most: int) -> tuple[str, str]:
-    """Title and what to do, in the active language."""
+    """Return title and what to do, in the active language."""
     title, what_to_do = WORDS[status]
     if most < 1_000_000:
         what_to_do = TOO_LARGE_FOR_THE_NETWORK if status == 413 else what_to_do

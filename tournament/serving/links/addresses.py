@@ -25,10 +25,13 @@ def carried(chosen: str) -> Carried:
 
 
 def answered() -> set[str]:
-    """Every name to which the network's door answers; others are refused, whatever they lead to."""
+    """Return every name to which the network's door answers.
+
+    Others are refused, whatever they lead to.
+    """
     return network.own_names() | set(environment.names("ETUI_HOSTS"))
 
 
 def for_phones() -> set[str]:
-    """Those that lead to this computer from another one too."""
+    """List the addresses that lead to this computer from another one too."""
     return answered() - network.LOOPBACK_NAMES

@@ -6,8 +6,11 @@ from tournament.serving import environment, lock
 
 
 def director_address(path: str) -> str:
-    """A server's first name, else where the program on this laptop said that it answers; the path
-    alone where neither is known."""
+    """Return the address of the director's pages.
+
+    A server's first name, else where the program on this laptop said that it answers; the path
+    alone where neither is known.
+    """
     if hosts := environment.names("ETUI_HOSTS"):
         return f"{'https' if settings.HTTPS else 'http'}://{hosts[0]}{path}"
     noted = str(lock.read_note(settings.DATA_DIR).get("director", ""))

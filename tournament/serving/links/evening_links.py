@@ -9,18 +9,21 @@ from tournament.store.club.table_links import Link, links_of
 
 
 def latest_begun() -> Session | None:
-    """Tonight's evening: the last one that has begun."""
+    """Find tonight's evening: the last one that has begun."""
     begun = Session.objects.in_use().exclude(state=State.SETUP)
     return begun.select_related("event__club").order_by("date", "starts_at").last()
 
 
 def public_path(session: Session | None) -> str:
-    """The evening's ranking; without one, the list of evenings."""
+    """Return the path of the evening's ranking; without one, of the list of evenings."""
     return reverse("public_ranking", args=[session.code]) if session else reverse("home")
 
 
 def table_paths(session: Session) -> Iterator[tuple[Link, str]]:
-    """Each table that may enter its results, with its secret path; empty where it is not known."""
+    """Return each table that may enter its results, with its secret path.
+
+    Empty where it is not known.
+    """
     for link in links_of(session):
         if link.is_open:
             path = reverse("table_enter", args=[link.token]) if link.token else ""

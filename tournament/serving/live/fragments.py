@@ -86,7 +86,7 @@ def key_of(environ: dict[str, str]) -> Key:
 
 
 def answer(fragment: Fragment, environ: dict[str, str]) -> Answer:
-    """Status, headers and body; nothing where the phone has these bytes."""
+    """Return status, headers and body; nothing where the phone has these bytes."""
     headers = {
         "ETag": fragment.tag,
         "X-Etui-Revision": str(fragment.revision),

@@ -64,14 +64,17 @@ class Live:
         self._next = SHORTEST
 
     def moved(self, code: str, revision: int) -> None:
-        """A change was committed here. Two at once may be told in the wrong order."""
+        """Note that a change was committed here; two at once may be told in the wrong order."""
         with self._lock:
             self._revisions[code] = max(revision, self._revisions.get(code, 0))
             self._told[code] = self._revisions[code]
 
     def look(self) -> None:
-        """Takes what the database says, which is all that counts after a restored backup, and what
-        was told while it was being asked."""
+        """Take what the database says of the revisions.
+
+        Takes what the database says, which is all that counts after a restored backup, and what was
+        told while it was being asked.
+        """
         with self._lock:
             self._told = {}
         found = self._load()
@@ -79,7 +82,7 @@ class Live:
             self._revisions = found | self._told
 
     def answer(self, code: str) -> tuple[int | None, int]:
-        """The revision of the evening, None where there is none, and when to ask again."""
+        """Return the revision of the evening, None where there is none, and when to ask again."""
         self._watch()
         self._asked.set()
         with self._lock:
@@ -100,8 +103,11 @@ class Live:
         self._questions, self._counted_from = 0, self._clock()
 
     def _watch(self) -> None:
-        """In the process that answers: a server may fork after this module is loaded. The first
-        question waits for the first look; a watcher that the database stopped is replaced."""
+        """Watch the database in a thread.
+
+        In the process that answers: a server may fork after this module is loaded. The first
+        question waits for the first look; a watcher that the database stopped is replaced.
+        """
         if self._watcher and self._watcher.is_alive():
             return
         with self._starting:
@@ -119,7 +125,10 @@ class Live:
 
 
 def stored() -> dict[str, int]:
-    """In a thread that no request closes behind. This module is loaded before Django is ready."""
+    """Read the stored revisions.
+
+    In a thread that no request closes behind. This module is loaded before Django is ready.
+    """
     from django.db import close_old_connections
 
     from tournament.store.club.revisions import revisions
@@ -163,7 +172,10 @@ class Front:
         return say(start_response, "200 OK", {"v": revision, "next": after})
 
     def part(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        """What is kept, as long as its evening has not moved since; else the program's."""
+        """Return the part that is kept, as long as its evening has not moved since.
+
+        Else the program's.
+        """
         found = self.fragments.get(key_of(environ))
         # /s/<code>/...
         if found is None or not self.live.is_at(environ["PATH_INFO"].split("/")[2], found.revision):
@@ -175,7 +187,7 @@ class Front:
 
 
 def lean(start_response: "StartResponse") -> "StartResponse":
-    """A part is put into a page, and the page has its policy: it needs none of its own."""
+    """Take headers away that a part does not need: it is put into a page, which has its policy."""
 
     def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
         kept = [header for header in headers if header[0].lower() not in OF_A_PAGE]

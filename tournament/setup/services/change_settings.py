@@ -25,8 +25,10 @@ RULES = {"profile", "scale"}
 
 
 def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Change | None:
-    """`changes` holds the fields of `Settings` that the director really changed: what somebody
-    else changed meanwhile in another field stays.
+    """Change the settings of an evening.
+
+    `changes` holds the fields of `Settings` that the director really changed: what somebody else
+    changed meanwhile in another field stays.
 
     Another number of sections deals the pairs anew, before the start only: "sections_are_set".
     Penalties and warnings keep their unit: "penalties_stand"; fixed awards: "awards_stand".
@@ -61,7 +63,7 @@ def change_settings(session: Session, by: By, *, changes: dict[str, Any]) -> Cha
 
 
 def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The event's new key and values, from another profile or scale; empty where they stay.
+    """Return the event's new key and values, from another profile or scale; empty where they stay.
 
     A scale besides the rules is for victory points alone: it goes when they do.
     """

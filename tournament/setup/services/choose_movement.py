@@ -30,7 +30,7 @@ class Choice:
 
 
 def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | None:
-    """Raises ServiceError("movement_does_not_fit")."""
+    """Choose a movement for a section; ServiceError("movement_does_not_fit")."""
     with write(session, by, "movement_chosen") as w:
         if w.done:
             return w.change

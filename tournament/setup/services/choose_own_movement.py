@@ -17,8 +17,11 @@ from tournament.store.write import By, write
 def choose_own_movement(
     session: Session, by: By, *, movement: Movement, section: str = "A"
 ) -> Change | None:
-    """For as many pairs as it has numbers, or one less. Raises ServiceError("no_such_section") or
-    ("movement_does_not_fit")."""
+    """Choose a movement of the director's own.
+
+    For as many pairs as it has numbers, or one less. Raises ServiceError("no_such_section") or
+    ("movement_does_not_fit").
+    """
     with write(session, by, "movement_chosen") as w:
         if w.done:
             return w.change

@@ -34,7 +34,7 @@ OF_EVENT = {"name", "profile", "scoring"}
 
 
 def create_evening(club: Club, by: By, *, settings: Settings) -> Session:
-    """The same request again gives the same evening."""
+    """Create an evening; the same request again gives the same one."""
     own = rules_chosen(club, settings.profile)
     by_match = FORMS[settings.scoring].is_by_match
     profile, own = key_and_values_with_scale(

@@ -8,7 +8,7 @@ from tournament.store.write import By, write
 
 
 def discard_evening(session: Session, by: By) -> Change | None:
-    """None when it is out of the list already."""
+    """Take an evening out of the list; None when it is out already."""
     with write(session, by, "evening_discarded", {"name": session.event.name}) as w:
         if w.done:
             return w.change
@@ -18,6 +18,6 @@ def discard_evening(session: Session, by: By) -> Change | None:
 
 
 def refuse_undo_out_of_the_list(undoing: Undoing) -> None:
-    """Nothing is changed in an evening that was taken out of the list, but that."""
+    """Refuse any undo in an evening that was taken out of the list, but that."""
     if undoing.session.discarded and undoing.change.root_kind not in OUT_OF_THE_LIST:
         raise ServiceError("discarded")

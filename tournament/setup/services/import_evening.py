@@ -19,8 +19,11 @@ from tournament.store.write import By, write
 
 
 def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) -> Session:
-    """Raises ServiceError with the first of what stands in the way; `setup.arrival` tells all.
-    The same request again gives the same evening."""
+    """Import an evening from its file.
+
+    Raises ServiceError with the first of what stands in the way; `setup.arrival` tells all. The
+    same request again gives the same evening.
+    """
     with write(club, by, "evening_imported", told(evening, source)) as w:
         if w.done and w.change:
             return Session.objects.get(pk=w.change.detail["session"])
@@ -62,7 +65,7 @@ def rows(club: Club, evening: EveningFile, found: Arrival) -> Iterator[Model]:
 
 
 def with_player(row: Row, here: dict[uuid.UUID, uuid.UUID]) -> Row:
-    """A recognised player takes the place of the file's."""
+    """Put a recognised player in the place of the file's."""
     player = row.get("player_id")
     return {**row, "player_id": here[player]} if player in here else row
 
@@ -70,7 +73,10 @@ def with_player(row: Row, here: dict[uuid.UUID, uuid.UUID]) -> Row:
 def log(
     club: Club, session: Session, changes: Iterable[Row], here: dict[uuid.UUID, uuid.UUID]
 ) -> Iterator[Change]:
-    """As it was, in its order. Whoever asked is known by name: their account is elsewhere."""
+    """Store the log as it was, in its order.
+
+    Whoever asked is known by name, as their account is elsewhere.
+    """
     stored: dict[int, Change] = {}
     keys = {str(one): str(other) for one, other in here.items()}
     for row in changes:
@@ -88,7 +94,7 @@ def log(
 
 
 def images(given: dict[str, Any], club: Club, keys: dict[str, str]) -> dict[str, Any]:
-    """The log's images in this program's terms: the club they are of, players known here."""
+    """Write the log's images in this program's terms: the club they are of, players known here."""
     if "offered" in given:
         return given
     return {

@@ -51,8 +51,11 @@ class Incoming:
 
 
 def import_results(club: Club, by: By, *, incoming: Incoming, settings: Settings) -> Session:
-    """The same request again gives the same evening. Raises ServiceError("file_here") for a file
-    that was read before, and what `played_plan` raises."""
+    """Import the results of a file as an evening.
+
+    The same request again gives the same evening. Raises ServiceError("file_here") for a file that
+    was read before, and what `played_plan` raises.
+    """
     with LOCK:
         return import_at_once(club, by, incoming, settings)
 
@@ -90,7 +93,7 @@ def told(incoming: Incoming, sections: tuple[PlayedSection, ...]) -> dict[str, o
 
 
 def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, list[uuid.UUID]]:
-    """Two of each pair, by the pair's key; who is not known here is a new guest."""
+    """Return two players of each pair, by the pair's key; who is not known here is a new guest."""
     found: dict[str, list[uuid.UUID]] = {}
     for pair, guests in players_of_results(club, evening):
         found[pair.key] = [guest.here or new_guest(w, club, pair, guest) for guest in guests]
@@ -98,7 +101,7 @@ def players_by_pair(w: Write, club: Club, evening: ReadEvening) -> dict[str, lis
 
 
 def new_guest(w: Write, club: Club, pair: ReadPair, guest: Guest) -> uuid.UUID:
-    """Whom the file does not name stays out of the proposals."""
+    """Create a guest; whom the file does not name stays out of the proposals."""
     named = bool(guest.name)
     player = Player(
         club=club,
@@ -204,7 +207,7 @@ def seats(ns: Placement, ew: Placement) -> dict[str, Placement]:
 
 
 def settings_of(evening: ReadEvening, *, name: str, date: datetime.date, profile: str) -> Settings:
-    """What the file does not tell is as on a first evening."""
+    """Return the settings of a file; what it does not tell is as on a first evening."""
     boards = Counter(key for result in evening.results for key in (result.ns, result.ew))
     return Settings(
         name=name,

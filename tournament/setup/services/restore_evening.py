@@ -5,7 +5,7 @@ from tournament.store.write import By, write
 
 
 def restore_evening(session: Session, by: By) -> Change | None:
-    """None when it is in the list already."""
+    """Put an evening back into the list; None when it is there already."""
     with write(session, by, "evening_restored", {"name": session.event.name}) as w:
         if w.done:
             return w.change

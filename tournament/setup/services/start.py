@@ -20,7 +20,10 @@ from tournament.store.write import By, write
 
 
 def start(session: Session, by: By) -> Change | None:
-    """Raises ServiceError("movement_missing" or "movements_missing", "section_empty")."""
+    """Start an evening.
+
+    ServiceError("movement_missing" or "movements_missing", "section_empty").
+    """
     with write(session, by, "started") as w:
         if w.done:
             return w.change
@@ -36,8 +39,11 @@ def start(session: Session, by: By) -> Change | None:
 
 
 def refuse_undo_of_a_start(undoing: Undoing) -> None:
-    """An evening that is being set up again has no result, no repair, and no version but those
-    that were taken back, which keep their numbers."""
+    """Refuse an undo of the start.
+
+    An evening that is being set up again has no result, no repair, and no version but those that
+    were taken back, which keep their numbers.
+    """
     session = undoing.session
     if session.state != State.SETUP:
         return
@@ -50,7 +56,10 @@ def refuse_undo_of_a_start(undoing: Undoing) -> None:
 
 
 def refuse_undo_of_the_plan(undoing: Undoing) -> None:
-    """An evening that has begun keeps a movement in each of its sections."""
+    """Refuse an undo of the plan.
+
+    An evening that has begun keeps a movement in each of its sections.
+    """
     session = undoing.session
     if session.state == State.SETUP or all(step.label != "section" for step in undoing.steps):
         return
@@ -59,7 +68,7 @@ def refuse_undo_of_the_plan(undoing: Undoing) -> None:
 
 
 def check_ready(session: Session, letter: str, *, has_movement: bool) -> None:
-    """A section has pairs, and each of them a number."""
+    """Check that a section has pairs, and each of them a number."""
     pairs = Attendance.objects.filter(session=session, section=letter)
     several = session.section_count > 1
     if several and not pairs.exists():
