@@ -7,9 +7,10 @@ from django.urls import reverse
 
 from tests.builders import a_club, a_user, by
 from tests.tournament.lists import lists_of
+from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
-from tournament.models import Player, Role
+from tournament.models import Entry, Player, Role
 from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -119,3 +120,51 @@ class RankingListTests:
         assert [head.text for head in found.heads][1] == "Since version 1"
         assert found.heads[1].link == ""
         assert found.head("Difference").link == "?sort=-gain#NSby-gain"
+
+
+class MemberListTests:
+    @pytest.fixture(autouse=True)
+    def _members(self, client):
+        club = a_club()
+        client.force_login(a_user(club, Role.OWNER, "olga"))
+        a_user(club, Role.SCORER, "Éva")
+        a_user(club, Role.DIRECTOR, "denis")
+
+    def names(self, client, **asked):
+        (found,) = lists_of(get(client, "club", **asked))
+        return found.column(0)
+
+    def test_members_stand_by_name_whatever_its_accents_and_capitals(self, client):
+        assert self.names(client) == ["denis", "Éva", "olga"]
+
+    def test_by_role_those_who_may_do_most_come_first(self, client):
+        (found,) = lists_of(get(client, "club"))
+        assert found.head("Role").link == "?sort=-role#by-role"
+        assert self.names(client, sort="-role") == ["olga", "denis", "Éva"]
+
+
+class PairListTests:
+    """Numbers 1 to 6 of a Mitchell; the names are those of the builders."""
+
+    @pytest.fixture
+    def session(self, client):
+        session = an_evening()
+        client.force_login(a_user(session.event.club))
+        return session
+
+    def pairs(self, client, session, **asked):
+        (found,) = lists_of(get(client, "pairs", session.code, **asked))
+        return found
+
+    def test_pairs_stand_by_number_and_can_be_sorted_by_surname(self, client, session):
+        numbered = self.pairs(client, session)
+        assert [row[0].split()[-1] for row in numbered.rows] == ["1", "2", "3", "4", "5", "6"]
+        surnames = [row[1].split()[1] for row in self.pairs(client, session, sort="pair").rows]
+        assert surnames == sorted(surnames)
+        assert surnames != [row[1].split()[1] for row in numbered.rows]
+
+    def test_those_who_have_not_paid_come_first(self, client, session):
+        Entry.objects.filter(session=session).exclude(position=3).update(paid=True)
+        found = self.pairs(client, session, sort="marks")
+        owing = Entry.objects.get(session=session, paid=False)
+        assert found.rows[0][0].endswith(owing.placement.shown)

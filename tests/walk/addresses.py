@@ -36,8 +36,8 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
 # `number` is a board, but for these.
 NUMBERS: dict[str, str | Sequence[object]] = {
     "round": "rounds", "why_round": "rounds", "public_why_round": "rounds",
-    "member_change": "members", "member_link": "members", "undo": (1,), "report_seen": (1,),
-    "take_back_invitation": (1,), "answer_invitation": (1,),
+    "member_change": "members", "member_link": "members", "member_remove": "members",
+    "undo": (1,), "report_seen": (1,), "take_back_invitation": (1,), "answer_invitation": (1,),
 }  # fmt: skip
 # These answer a GET with nothing; of one evening that is seen.
 FORMS_ONLY = (

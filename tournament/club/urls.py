@@ -19,6 +19,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/club/", club.club, name="club"),
     path("director/club/members/", club.member_add, name="member_add"),
     path("director/club/members/<int:number>/", club.member_change, name="member_change"),
+    path("director/club/members/<int:number>/remove/", club.member_remove, name="member_remove"),
     path("director/club/members/<int:number>/link/", club.member_link, name="member_link"),
     path("director/club/invitations/<int:number>/", club.take_back, name="take_back_invitation"),
     path("language/", set_language, name="set_language"),

@@ -12,7 +12,7 @@ from tournament.evening.names.names import fold
 from tournament.evening.publish.comparison import RankChange, RankingChange
 from tournament.evening.report import Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
-from tournament.web.tables import HiddenHead, SortedTable, sort_as_asked
+from tournament.web.tables import HiddenHead, ListOfRows, sort_as_asked
 from tournament.words import game
 from tournament.words.results import scored_with
 
@@ -25,7 +25,7 @@ class FigureColumn(tables.Column):
         super().__init__(verbose_name=label, attrs=attrs, initial_sort_descending=True)
 
 
-class RankingTable(SortedTable):
+class RankingTable(ListOfRows):
     """One ranking beside what it was; `earlier` is the number of the version compared with."""
 
     rank = tables.Column(
@@ -42,23 +42,31 @@ class RankingTable(SortedTable):
     was = FigureColumn()
     gain = FigureColumn(pgettext_lazy("column", "Difference"))
 
-    class Meta(SortedTable.Meta):
+    class Meta(ListOfRows.Meta):
         order_by = "rank"
 
     def __init__(self, report: Report, change: RankingChange, *, earlier: int) -> None:
-        counts_boards = not change.is_even or report.scoring_form.adds_boards
-        left_out = [*(() if earlier else ("step", "was", "gain"))]
-        left_out += [] if counts_boards else ["boards"]
-        super().__init__([sort_keys(report, row) for row in change.rows], exclude=tuple(left_out))
-        self.change = change
+        self.report, self.change = report, change
+        left_out = [] if earlier else ["step", "was", "gain"]
+        if change.is_even and not report.scoring_form.adds_boards:
+            left_out.append("boards")
+        super().__init__(change.rows, exclude=tuple(left_out))
         self.mark = f"{change.ranking.section}{change.ranking.line}"
         for name, head in heads(report, change, earlier).items():
             if name in self.columns:
                 self.columns[name].column.verbose_name = head
 
-    @property
-    def records(self) -> list[RankChange]:
-        return [record["row"] for record in super().records]
+    def sort_keys(self, row: RankChange) -> dict[str, Any]:
+        return {
+            "rank": row.now.rank,
+            "number": (row.pair.section, row.pair.number),
+            "players": fold(game.surnames(row.pair)),
+            "beside": beside_value(self.report, row.now) if row.now.counts else None,
+            "main": main_value(self.report, row.now),
+            "boards": row.now.boards,
+            "was": main_value(self.report, row.was) if row.was else None,
+            "gain": row.gain,
+        }
 
 
 def heads(report: Report, change: RankingChange, earlier: int) -> dict[str, str]:
@@ -82,24 +90,9 @@ def beside_head(report: Report, maximum: Decimal | None) -> str:
     return pgettext("column", "Pts")
 
 
-def sort_keys(report: Report, row: RankChange) -> dict[str, Any]:
-    """Return what each column of a line of the ranking is sorted by."""
-    return {
-        "row": row,
-        "rank": row.now.rank,
-        "number": (row.pair.section, row.pair.number),
-        "players": fold(game.surnames(row.pair)),
-        "beside": beside_value(report, row.now) if row.now.counts else None,
-        "main": main_value(report, row.now),
-        "boards": row.now.boards,
-        "was": main_value(report, row.was) if row.was else None,
-        "gain": row.gain,
-    }
-
-
 def ranking_tables(
     request: HttpRequest, report: Report, changes: Sequence[RankingChange], *, earlier: int
-) -> list[SortedTable]:
+) -> list[RankingTable]:
     """Make a table of every list of an evening, all sorted by the same head."""
     return [
         sort_as_asked(request, RankingTable(report, change, earlier=earlier)) for change in changes

@@ -1,10 +1,13 @@
 """Lists that their heads sort: what the tables.py of every feature stands on."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 import django_tables2 as tables
 from django.http import HttpRequest
 from django_tables2 import RequestConfig
+
+T = TypeVar("T", bound="SortedTable")
 
 
 class HiddenHead(tables.Column):
@@ -17,21 +20,32 @@ class HiddenHead(tables.Column):
 
 
 class SortedTable(tables.Table):
-    """A list with its heads (`parts/_heads.html`); a page that writes its own rows takes them
-    from `records`. `mark` tells the lists of one page apart, which are sorted together."""
+    """A list with its heads (`parts/_heads.html`). `mark` tells the lists of one page apart, which
+    are sorted together."""
 
     mark = ""
 
     class Meta:
         template_name = "parts/_table.html"
 
+
+class ListOfRows(SortedTable):
+    """A list whose page writes the rows itself: it takes them from `records`. What each column is
+    sorted by is said by `sort_keys`, under the column's name."""
+
+    def __init__(self, rows: Iterable[Any], **kwargs: Any) -> None:
+        super().__init__([{"row": row, **self.sort_keys(row)} for row in rows], **kwargs)
+
+    def sort_keys(self, row: Any) -> dict[str, Any]:
+        raise NotImplementedError
+
     @property
     def records(self) -> list[Any]:
         """What the list holds, in the order that was asked for."""
-        return [row.record for row in self.rows]
+        return [row.record["row"] for row in self.rows]
 
 
-def sort_as_asked(request: HttpRequest, table: SortedTable) -> SortedTable:
+def sort_as_asked(request: HttpRequest, table: T) -> T:
     """Order a list as the address says (`?sort=-name`); what is no column of it orders nothing."""
     RequestConfig(request, paginate=False).configure(table)
     return table

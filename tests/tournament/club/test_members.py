@@ -103,3 +103,22 @@ class ClubPageTests:
         response = olga.post("/director/club/members/", {"username": "a b<", "role": "scorer"})
         assert response.status_code == 422
         assert not User.objects.filter(username="a b<").exists()
+
+    def test_nobody_is_removed_before_a_question_is_answered(self, olga):
+        a_user(Club.objects.get(), Role.SCORER, "sacha")
+        sacha = Membership.objects.get(user__username="sacha")
+        address = f"/director/club/members/{sacha.pk}/remove/"
+        assert address in olga.get("/director/club/").content.decode()
+        page = olga.get(address, headers={"accept-language": "fr"}).content.decode()
+        assert "Retirer sacha du club ?" in page
+        assert Membership.objects.filter(pk=sacha.pk).exists()
+        olga.post(f"/director/club/members/{sacha.pk}/", {"remove": "1"})
+        assert Membership.objects.filter(pk=sacha.pk).exists()
+        assert olga.post(address).status_code == 302
+        assert not Membership.objects.filter(pk=sacha.pk).exists()
+
+    def test_the_last_owner_is_told_why_they_stay(self, olga):
+        member = Membership.objects.get(user__username="olga")
+        answer = olga.post(f"/director/club/members/{member.pk}/remove/", follow=True)
+        assert Membership.objects.filter(pk=member.pk).exists()
+        assert "responsable" in str(*answer.context["messages"])

@@ -12,10 +12,13 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tournament.club.forms.club import ClubForm, MemberForm, RoleForm
 from tournament.club.services.invitations import end_invitation
 from tournament.club.services.members import add_member, change_role, create_link, remove_member
+from tournament.club.tables import MemberTable
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
 from tournament.web.access import club_access
 from tournament.web.links import is_on_laptop, network_port
+from tournament.web.requests import attempt
+from tournament.web.tables import sort_as_asked
 from tournament.words.errors.codes import words
 
 
@@ -60,14 +63,22 @@ def invited_words(name: str) -> str:
 def member_change(request: HttpRequest, club: Club, number: int) -> HttpResponse:
     member = get_object_or_404(Membership, pk=number, club=club)
     form = RoleForm(request.POST)
-    try:
-        if "remove" in request.POST:
-            remove_member(member)
-        elif form.is_valid():
-            change_role(member, role=Role(form.cleaned_data["role"]))
-        messages.success(request, _("Saved."))
-    except ServiceError as error:
-        messages.error(request, words(error))
+    if form.is_valid():
+        role = Role(form.cleaned_data["role"])
+        attempt(request, lambda: change_role(member, role=role), _("Saved."))
+    return redirect("club")
+
+
+@club_access(Role.OWNER)
+@require_http_methods(["GET", "HEAD", "POST"])
+def member_remove(request: HttpRequest, club: Club, number: int) -> HttpResponse:
+    """Asks first: one touch too many would shut somebody out during their evening."""
+    members = Membership.objects.select_related("user")
+    member = get_object_or_404(members, pk=number, club=club)
+    if request.method != "POST":
+        return render(request, "club/remove_member.html", {"club": club, "member": member})
+    told = _("%(name)s is no member any more.") % {"name": member.user.get_username()}
+    attempt(request, lambda: remove_member(member), told)
     return redirect("club")
 
 
@@ -117,7 +128,7 @@ def page(
 ) -> HttpResponse:
     members = Membership.objects.filter(club=club).select_related("user").order_by("user__username")
     context = {"club": club, "form": form, "member_form": member_form}
-    context |= {"members": members, "roles": Role.choices}
+    context |= {"members": sort_as_asked(request, MemberTable(members)), "roles": Role.choices}
     context["invitations"] = Invitation.objects.filter(club=club).select_related("user")
     context["handed"] = handed.shown(request) if handed else None
     status = 200 if not (form.errors or member_form.errors) else 422

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tournament.entries.services.add_late_pair import add_late_pair, empty_places
 from tournament.entries.services.change_pair import mark_pair
 from tournament.entries.services.move_pair import move_pair
+from tournament.entries.tables import PairTable
 from tournament.evening.names.names import Member, find
 from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.plan.movement import first_table
@@ -37,6 +38,7 @@ from tournament.web.forms.pairs import (
     problem,
 )
 from tournament.web.requests import attempt, read_author
+from tournament.web.tables import sort_as_asked
 from tournament.words.people import name_member, name_pair, pasted_note
 
 
@@ -49,18 +51,22 @@ def pairs(request: HttpRequest, session: Session) -> HttpResponse:
     row = next((row for row in rows if report and f"{row.letter}{row.shown}" == report.pair), None)
     if row:
         return redirect(reverse("pair", args=[session.code, row.id]) + f"?report={number}")
-    return render(request, "entries/pairs.html", pairs_context(session, rows))
+    return render(request, "entries/pairs.html", pairs_context(request, session, rows))
 
 
 def pairs_context(
-    session: Session, rows: tuple[EntryRow, ...], *, late_form: LatePairForm | None = None
+    request: HttpRequest,
+    session: Session,
+    rows: tuple[EntryRow, ...],
+    *,
+    late_form: LatePairForm | None = None,
 ) -> dict[str, Any]:
     running = session.state == State.RUNNING
     empty = empty_places(session) if running else []
     fields = fields_of(session, rows)
     return {
         "session": session,
-        "rows": sorted(rows, key=lambda row: (row.section, row.number or 999, row.order)),
+        "table": sort_as_asked(request, PairTable(rows)),
         "fields": fields,
         "field": fields[0],
         "several": session.section_count > 1,
@@ -102,7 +108,7 @@ def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
         ):
             say_where(request, session, {row.id for row in rows})
         return redirect("pairs", session.code)
-    context = pairs_context(session, rows, late_form=form)
+    context = pairs_context(request, session, rows, late_form=form)
     return render(request, "entries/pairs.html", context, status=422)
 
 
