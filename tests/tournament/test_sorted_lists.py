@@ -1,5 +1,6 @@
 """Lists that a person sorts by their heads; each head is a link, nothing needs a script."""
 
+import datetime
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -10,7 +11,9 @@ from tests.tournament.lists import lists_of
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.results.scores import enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
-from tournament.models import Entry, Player, Role
+from tests.tournament.setup.arrange import an_evening as new_evening
+from tests.tournament.setup.test_tonight import published
+from tournament.models import Entry, Event, Player, PublicationKind, Role, Session
 from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -168,3 +171,63 @@ class PairListTests:
         found = self.pairs(client, session, sort="marks")
         owing = Entry.objects.get(session=session, paid=False)
         assert found.rows[0][0].endswith(owing.placement.shown)
+
+
+class PastEveningListTests:
+    """Two lists of winners each: NS 1 and 2 tied, EW 8 (`test_tonight`)."""
+
+    @pytest.fixture
+    def club(self, client):
+        club = a_club()
+        for name, year, kind in (
+            ("Élan", 2025, PublicationKind.FINAL),
+            ("Mardi", 2026, PublicationKind.FINAL),
+            ("Dimanche", 2026, PublicationKind.PROVISIONAL),
+        ):
+            session = new_evening(club=club)
+            Event.objects.filter(pk=session.event_id).update(name=name)
+            Session.objects.filter(pk=session.pk).update(date=datetime.date(year, 11, len(name)))
+            published(session, kind)
+        client.force_login(a_user(club))
+        return club
+
+    def names(self, client, **asked):
+        found = lists_of(get(client, "past_evenings", **asked))
+        return found[0].column(1) if found else []
+
+    def test_the_latest_year_is_shown_and_the_others_are_asked_for(self, client, club):
+        assert self.names(client) == ["Dimanche", "Mardi"]
+        assert self.names(client, year="2025") == ["Élan"]
+        assert self.names(client, year="all") == ["Dimanche", "Mardi", "Élan"]
+
+    def test_a_year_that_is_none_shows_them_all(self, client, club):
+        assert self.names(client, year="²") == ["Dimanche", "Mardi", "Élan"]
+
+    def test_they_are_searched_by_evening_and_by_winner(self, client, club):
+        assert self.names(client, year="all", search="elan") == ["Élan"]
+        assert len(self.names(client, year="all", search="bastide col")) == 3
+        assert self.names(client, year="all", search="bastide elan") == ["Élan"]
+        assert self.names(client, year="all", search="nobody") == []
+
+    def test_they_are_sorted_by_name_and_by_what_is_not_final_yet(self, client, club):
+        assert self.names(client, year="all", sort="name") == ["Dimanche", "Élan", "Mardi"]
+        assert self.names(client, year="all", sort="ranking")[0] == "Dimanche"
+        assert self.names(client, year="all", sort="date") == ["Élan", "Mardi", "Dimanche"]
+
+    def test_the_year_and_the_search_stay_when_the_list_is_sorted(self, client, club):
+        (found,) = lists_of(get(client, "past_evenings", year="all", search="e"))
+        kept = asked_by(found.head("Evening").link)
+        assert kept == {"year": ["all"], "search": ["e"], "sort": ["name"]}
+        assert found.head("Score").link == ""
+
+    def test_only_who_directs_may_take_an_evening_out(self, client, club):
+        (found,) = lists_of(get(client, "past_evenings"))
+        assert len(found.heads) == len(found.rows[0]) == 6
+        client.force_login(a_user(club, Role.SCORER, "sacha"))
+        (found,) = lists_of(get(client, "past_evenings"))
+        assert len(found.heads) == len(found.rows[0]) == 5
+
+    def test_a_club_without_past_evenings_has_a_page_that_says_none(self, client):
+        client.force_login(a_user(a_club()))
+        page = get(client, "past_evenings").content.decode()
+        assert "0 evenings" in page

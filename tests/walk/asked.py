@@ -46,7 +46,7 @@ def asked(house: dict[str, Any]) -> Iterator[Address]:
 
 def of_club() -> Iterator[Address]:
     for name, path in (
-        ("tonight", "/director/?all"),
+        ("past_evenings", "/director/evenings/?year=all&search=va&sort=winners"),
         ("players", "/director/players/?search=ma&retired"),
         ("home", "/?code=zzzzzzzz"),
     ):

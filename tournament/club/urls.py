@@ -3,10 +3,11 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from tournament.club.views import addresses, club, clubs, profiles, tonight
+from tournament.club.views import addresses, club, clubs, past_evenings, profiles, tonight
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/", tonight.tonight, name="tonight"),
+    path("director/evenings/", past_evenings.past_evenings, name="past_evenings"),
     path("director/clubs/", clubs.clubs, name="clubs"),
     path("director/clubs/invitations/<int:number>/", clubs.answer, name="answer_invitation"),
     path("director/addresses/", addresses.addresses, name="addresses"),

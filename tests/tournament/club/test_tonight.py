@@ -126,7 +126,7 @@ class TonightTests:
             published(an_evening(club=club))
         client = logged_in(club)
         assert text_of(client.get(reverse("tonight"))).count("Bastide") == 6
-        assert text_of(client.get(reverse("tonight") + "?all")).count("Bastide") == 8
+        assert text_of(client.get(reverse("past_evenings"))).count("Bastide") == 8
 
     def test_another_clubs_evenings_are_not_listed(self):
         published(an_evening(club=a_club("Autre")))

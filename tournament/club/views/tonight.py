@@ -13,11 +13,11 @@ from tournament.web.access import club_access
 @require_safe
 @club_access(Role.SCORER)
 def tonight(request: HttpRequest, club: Club) -> HttpResponse:
-    everything, today = "all" in request.GET, timezone.localdate()
+    today = timezone.localdate()
     context = {
         "club": club,
         "today": today,
-        "tonight": find_tonight(club, today, everything=everything),
+        "tonight": find_tonight(club, today),
         "is_invited": Invitation.objects.filter(user=request.user.pk).exists(),
     }
     return render(request, "club/tonight.html", context)

@@ -6,18 +6,14 @@ from typing import Any
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 
-from scoring.forms import Form, form_of
-from scoring.profiles.own import rules_of
 from tournament.evening.advise.section_plans import SameMovement, movements_of
 from tournament.evening.facts import Section
 from tournament.evening.play.progress import Progress, progress
-from tournament.evening.report import Pair, Rank, Ranking
-from tournament.evening.scores.standings import scoring_form
-from tournament.models import Club, Event, Publication, Session, State
+from tournament.models import Club, Session, State
+from tournament.store.club.past import Past, find_published, past_evenings
 from tournament.store.read import load_evening
 from tournament.store.reading.finish import find_last_finish
 
-OF_SNAPSHOT = ("rankings", "pairs", "scoring", "profile", "own_rules")
 PAST_SHOWN = 6
 MODELS_SHOWN = 3
 
@@ -53,25 +49,6 @@ class Running:
 
 
 @dataclass(frozen=True)
-class Winner:
-    """The first of a list: of a section or of all, of a line or of both."""
-
-    section: str
-    line: str
-    pairs: tuple[Pair, ...]
-    rank: Rank | None
-
-
-@dataclass(frozen=True)
-class Past:
-    session: Session
-    kind: str
-    version: int
-    winners: tuple[Winner, ...]
-    scoring: Form
-
-
-@dataclass(frozen=True)
 class Tonight:
     running: tuple[Running, ...]
     setup: tuple[Session, ...]
@@ -81,21 +58,18 @@ class Tonight:
     taken_out: tuple[Session, ...]
 
 
-def find_tonight(club: Club, today: datetime.date, *, everything: bool = False) -> Tonight:
+def find_tonight(club: Club, today: datetime.date) -> Tonight:
     """Read what the club has tonight; costs nine statements, and six for each evening under way."""
     every = Session.objects.select_related("event__club").filter(event__club=club)
     mine = every.in_use()
     running = find_playing(mine, today)
     setup = mine.filter(state=State.SETUP).annotate(pairs=Count("attendances"))
-    over = mine.filter(state__in=[State.PROVISIONAL, State.FINAL])
-    over = over.exclude(pk__in=[one.session.pk for one in running])
-    count = over.count()
-    shown = count if everything else PAST_SHOWN
+    over = find_published(club).exclude(pk__in=[one.session.pk for one in running])
     return Tonight(
         running,
         tuple(setup.order_by("date", "starts_at")),
-        past_evenings(list(over[:shown])),
-        max(count - shown, 0),
+        past_evenings(list(over[:PAST_SHOWN])),
+        max(over.count() - PAST_SHOWN, 0),
         models_of(club),
         tuple(every.filter(discarded=True)),
     )
@@ -130,41 +104,3 @@ def models_of(club: Club) -> tuple[Session, ...]:
         event__club=club, id=Subquery(newest.values("id")[:1])
     )
     return tuple(sessions.order_by("-date")[:MODELS_SHOWN])
-
-
-def past_evenings(sessions: list[Session]) -> tuple[Past, ...]:
-    last: dict[Any, dict[str, Any]] = {
-        row["session"]: dict(row)
-        for row in Publication.objects.standing()
-        .filter(session__in=sessions)
-        .order_by("version")
-        .values("session", "kind", "version", *(f"snapshot__{name}" for name in OF_SNAPSHOT))
-    }
-    return tuple(list_past(session, last.get(session.id)) for session in sessions)
-
-
-def list_past(session: Session, row: dict[str, Any] | None) -> Past:
-    if row is None:
-        return Past(session, "", 0, (), scoring_form(session.event))
-    pairs = {one["key"]: Pair.from_json(one) for one in row["snapshot__pairs"] or ()}
-    lists = [Ranking.from_json(one) for one in row["snapshot__rankings"] or ()]
-    winners = tuple(first_winner(one, pairs) for one in lists)
-    return Past(session, row["kind"], row["version"], winners, scoring_of(session.event, row))
-
-
-def scoring_of(event: Event, row: dict[str, Any]) -> Form:
-    """Return how the version was scored, whatever the event has been set to since."""
-    if not row["snapshot__scoring"]:
-        return scoring_form(event)
-    rules = rules_of(row["snapshot__profile"], row["snapshot__own_rules"] or {})
-    return form_of(row["snapshot__scoring"], rules)
-
-
-def first_winner(ranking: Ranking, pairs: dict[str, Pair]) -> Winner:
-    best = [rank for rank in ranking.ranks if rank.rank == 1]
-    return Winner(
-        ranking.section,
-        ranking.line,
-        tuple(pairs[rank.pair] for rank in best if rank.pair in pairs),
-        best[0] if best else None,
-    )
