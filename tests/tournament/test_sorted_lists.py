@@ -1,6 +1,7 @@
 """Lists that a person sorts by their heads; each head is a link, nothing needs a script."""
 
 import datetime
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -8,13 +9,15 @@ from django.urls import reverse
 
 from tests.builders import a_club, a_user, by
 from tests.tournament.lists import lists_of
-from tests.tournament.play.evenings import an_evening
+from tests.tournament.play.evenings import an_evening, said
 from tests.tournament.results.scores import enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
 from tests.tournament.setup.arrange import an_evening as new_evening
 from tests.tournament.setup.test_tonight import published
-from tournament.models import Entry, Event, Player, PublicationKind, Role, Session
+from tournament.models import Attendance, Event, Placement, Player, PublicationKind, Role, Session
 from tournament.results.services.publish import publish
+from tournament.services.results.record_result import record_result
+from tournament.store.write import By
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -167,10 +170,10 @@ class PairListTests:
         assert surnames != [row[1].split()[1] for row in numbered.rows]
 
     def test_those_who_have_not_paid_come_first(self, client, session):
-        Entry.objects.filter(session=session).exclude(position=3).update(paid=True)
+        Attendance.objects.filter(session=session).exclude(order=3).update(paid=True)
         found = self.pairs(client, session, sort="marks")
-        owing = Entry.objects.get(session=session, paid=False)
-        assert found.rows[0][0].endswith(owing.placement.shown)
+        owing = Placement.objects.get(attendance__paid=False)
+        assert found.rows[0][0].endswith(owing.shown)
 
 
 class PastEveningListTests:
@@ -231,3 +234,51 @@ class PastEveningListTests:
         client.force_login(a_user(a_club()))
         page = get(client, "past_evenings").content.decode()
         assert "0 evenings" in page
+
+
+class LogListTests:
+    @pytest.fixture
+    def session(self, client):
+        session = an_evening()
+        zora = a_user(session.event.club, Role.SCORER, "zora")
+        for place, who in (
+            (("A", 1, 1, 1), By(user=zora, device="Linux-1")),
+            (("A", 1, 2, 3), By(device="table A2 · phone 1")),
+            (("A", 1, 3, 5), By(user=a_user(session.event.club), device="Linux-2")),
+        ):
+            record_result(session, who, place=place, sides=said("1SN="), base=0)
+        client.force_login(zora)
+        return session
+
+    def found(self, client, session, **asked):
+        lists = lists_of(get(client, "log", session.code, **asked))
+        return [row[0] for row in lists[0].rows] if lists else []
+
+    def test_the_newest_change_stands_first_and_is_sorted_by_who_wrote(self, client, session):
+        assert self.found(client, session) == ["3", "2", "1"]
+        assert self.found(client, session, sort="number") == ["1", "2", "3"]
+        assert self.found(client, session, sort="who") == ["2", "3", "1"]
+        assert self.found(client, session, sort="-who") == ["1", "3", "2"]
+
+    def test_it_is_read_of_a_table_and_of_a_person(self, client, session):
+        assert self.found(client, session, table="2") == ["2"]
+        assert self.found(client, session, table="a3") == ["3"]
+        assert self.found(client, session, table="B3") == []
+        assert self.found(client, session, writer="zora") == ["1"]
+        assert self.found(client, session, writer="table A2 · phone 1") == ["2"]
+        assert self.found(client, session, writer="nobody") == ["3", "2", "1"]
+
+    def test_every_writer_can_be_chosen_people_before_tables(self, client, session):
+        page = get(client, "log", session.code).content.decode()
+        choices = re.findall(r'<option value="([^"]*)"', page.partition('name="writer"')[2])
+        assert choices[:4] == ["", "diane", "zora", "table A2 · phone 1"]
+
+    def test_the_filter_and_the_order_stay_over_the_pages(self, client, session, monkeypatch):
+        monkeypatch.setattr("tournament.log.views.LINES_A_PAGE", 2)
+        answer = get(client, "log", session.code, board="", table="", sort="who", page="1")
+        page = answer.content.decode()
+        assert "Next page" in page
+        assert 'href="?board=&amp;table=&amp;sort=who&amp;page=2"' in page
+        (found,) = lists_of(answer)
+        assert "page" not in asked_by(found.head("Who,").link)
+        assert "Earlier" in get(client, "log", session.code).content.decode()

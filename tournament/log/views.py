@@ -12,13 +12,15 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.errors import ServiceError
 from tournament.log.forms import FilterForm
+from tournament.log.tables import LogTable
 from tournament.models import Change, Role, Session
 from tournament.store.club.imported import origin
-from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_lines
+from tournament.store.reading.log import RESULT_KINDS, find_last_entry, log_lines, log_writers
 from tournament.store.undo import undo
 from tournament.store.write import By
 from tournament.web.access import has_role, session_access
 from tournament.web.requests import own_key, read_author
+from tournament.web.tables import sort_as_asked
 from tournament.words.log.sentences import refusal, undo_text
 
 LINES_A_PAGE = 100
@@ -27,13 +29,14 @@ LINES_A_PAGE = 100
 @session_access(Role.SCORER)
 @require_safe
 def log(request: HttpRequest, session: Session) -> HttpResponse:
-    form = FilterForm(request.GET)
-    lines = log_lines(session, **form.wanted())
-    page = Paginator(lines, LINES_A_PAGE).get_page(request.GET.get("page"))
+    form = FilterForm(request.GET, writers=log_writers(session))
+    table = sort_as_asked(request, LogTable(log_lines(session, form.wanted())))
+    page = Paginator(table.records, LINES_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "session": session,
         "origin": origin(session),
         "form": form,
+        "table": table,
         "page": page,
         "key": By().key,
         "query": form.query(),

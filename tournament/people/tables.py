@@ -35,7 +35,7 @@ class PlayerTable(SortedTable):
     guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
 
     class Meta(SortedTable.Meta):
-        attrs = {"class": "close stack"}
+        attrs = {"class": "close stack by-head"}
         empty_text = _("Nobody yet.")
         order_by = "last_name"
 

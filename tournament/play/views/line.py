@@ -17,7 +17,7 @@ from tournament.play.services.move_result import move_result
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.store.read import load_evening
-from tournament.store.reading.log import log_lines
+from tournament.store.reading.log import Wanted, log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.forms.line import BoardForm
@@ -116,7 +116,7 @@ def history(session: Session, found: Line) -> list[Any]:
     """List what happened to this line, newest first; moves to it and from it too."""
     return [
         entry
-        for entry in log_lines(session, board=found.board)
+        for entry in log_lines(session, Wanted(board=found.board))
         if entry.place[:3] == found.place[:3]
     ]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.evening.names.names import fold
 from tournament.models import Change, Session, Verdict
 from tournament.models.record import root_kind
 
@@ -59,22 +60,52 @@ class LogLine:
         return root_kind(self.kind, self.detail)
 
     @property
+    def writer(self) -> str:
+        """Who wrote it: a name, or at a table the device."""
+        return self.author or self.device
+
+    @property
     def can_be_undone(self) -> bool:
         """Whether it is worth asking; what came later may still stand against it."""
         is_fact = self.kind not in NOTES | LASTING_KINDS
         return is_fact and not self.is_conflict and self.undone_by is None
 
 
-def log_lines(
-    session: Session, *, board: int | None = None, pair: str = "", kind: str = ""
-) -> tuple[LogLine, ...]:
-    """Read the log of an evening, or of a board, of a pair by its number on paper, of a kind."""
-    undone = revisions_of_undos(session)
-    return tuple(
-        found
-        for change in changes(session)
-        if filter_by_place(found := log_line(change, undone), board, pair, kind)
-    )
+@dataclass(frozen=True)
+class Wanted:
+    """What of a log is read: a board, a pair by its number on paper, a table (3, A3), a kind, and
+    who wrote it, by name or else by device. What is empty leaves nothing out."""
+
+    board: int | None = None
+    pair: str = ""
+    table: str = ""
+    kind: str = ""
+    writer: str = ""
+
+    def includes(self, line: LogLine) -> bool:
+        section, _round, table, _board = line.place
+        return (
+            (self.board is None or self.board in line.detail.get("boards", []))
+            and (not self.pair or self.pair in line.detail.get("pairs", []))
+            and (not self.table or self.table in (str(table), f"{section}{table}"))
+            and (not self.writer or self.writer == line.writer)
+            and (line.is_conflict if self.kind == "conflict" else self.kind in ("", line.kind))
+        )
+
+
+def log_lines(session: Session, wanted: Wanted | None = None) -> tuple[LogLine, ...]:
+    """Read the log of an evening or a part of it, newest first; costs two statements."""
+    undone, part = revisions_of_undos(session), wanted or Wanted()
+    lines = (log_line(change, undone) for change in changes(session))
+    return tuple(line for line in lines if part.includes(line))
+
+
+def log_writers(session: Session) -> tuple[str, ...]:
+    """List who wrote in the log, people before devices; costs one statement."""
+    rows = Change.objects.filter(session=session).order_by().values_list("author", "device")
+    people = {author for author, _device in rows if author}
+    devices = {device for author, device in rows if device and not author}
+    return (*sorted(people, key=fold), *sorted(devices))
 
 
 def changes(session: Session) -> Iterator[Mapping[str, Any]]:
@@ -116,16 +147,6 @@ def log_line(change: Mapping[str, Any], undone: dict[int, int]) -> LogLine:
         undoes=change["undoes__revision"],
         undone_by=undone.get(change["id"]),
     )
-
-
-def filter_by_place(line: LogLine, board: int | None, pair: str, kind: str) -> bool:
-    if board is not None and board not in line.detail.get("boards", []):
-        return False
-    if pair and pair not in line.detail.get("pairs", []):
-        return False
-    if kind == "conflict":
-        return line.is_conflict
-    return not kind or line.kind == kind
 
 
 def find_last_entry(session: Session, author: str) -> Change | None:
