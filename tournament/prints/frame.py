@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from tournament.evening.report import Heading
-from tournament.prints.layout import fit_text, shrink_style
+from tournament.prints.layout import fit_text, shrink_style, wrap_text
 from tournament.prints.paper import (
     BOLD,
     HEAVY,
@@ -30,17 +30,22 @@ BOTTOM = 283.0
 LAST_RULE = 280.0
 # The foot's first baseline, and how far its second one is below.
 FOOT, FOOT_LEADING = 287.0, 4.4
+FOOT_STYLE = Style(NARROW, 11)
+# Of a note whose second line would be in smaller type, where the sheet leaves room for more lines.
+NOTE_STYLE, NOTE_LEADING = FOOT_STYLE.sized(9), 3.6
 
 Body = Callable[[Pen], None]
 
 
 @dataclass(frozen=True)
 class PinnedPage:
-    """One pinned page before its number is known."""
+    """One pinned page before its number is known; `is_note_long` where its body ends above
+    `last_rule(note)` and so leaves room for every line of it."""
 
     title: str
     body: Body
     note: str = ""
+    is_note_long: bool = False
 
 
 def pinned_pages(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> list[PaperPage]:
@@ -50,7 +55,7 @@ def pinned_pages(heading: Heading, label: str, sheets: Sequence[PinnedPage]) -> 
         def draw(pen: Pen) -> None:
             draw_head(pen, heading, label, sheet.title)
             sheet.body(pen)
-            draw_foot(pen, sheet.note, number, len(sheets))
+            draw_foot(pen, sheet, number, len(sheets))
 
         return PaperPage(draw)
 
@@ -76,14 +81,46 @@ def draw_head(pen: Pen, heading: Heading, label: str, title: str) -> None:
     pen.rule(MARGIN, 33.5, right, HEAVY)
 
 
-def draw_foot(pen: Pen, note: str, number: int, pages: int) -> None:
-    style = Style(NARROW, 11)
-    page = gettext("page %(number)s of %(pages)s") % {"number": number, "pages": pages}
-    pen.text(MARGIN + WIDTH, FOOT, page, style, RIGHT)
-    room = WIDTH - text_width(page, style) - 6
-    for down, line in enumerate(split_in_two_lines(note, room, style)):
-        text, fitting = fit_text((line,), WIDTH if down else room, style)
+def draw_foot(pen: Pen, sheet: PinnedPage, number: int, pages: int) -> None:
+    page = page_text(number, pages)
+    room = note_room(page)
+    more = long_note(sheet.note, room) if sheet.is_note_long else ()
+    pen.text(MARGIN + WIDTH, FOOT - note_rise(more), page, FOOT_STYLE, RIGHT)
+    if more:
+        for up, line in enumerate(reversed(more)):
+            pen.text(MARGIN, FOOT + FOOT_LEADING - NOTE_LEADING * up, line, NOTE_STYLE)
+        return
+    for down, line in enumerate(split_in_two_lines(sheet.note, room, FOOT_STYLE)):
+        text, fitting = fit_text((line,), WIDTH if down else room, FOOT_STYLE)
         pen.text(MARGIN, FOOT + FOOT_LEADING * down, text, fitting)
+
+
+def page_text(number: int, pages: int) -> str:
+    return gettext("page %(number)s of %(pages)s") % {"number": number, "pages": pages}
+
+
+def note_room(page: str) -> float:
+    """Measure what the page's number leaves of the first line, in millimetres."""
+    return WIDTH - text_width(page, FOOT_STYLE) - 6
+
+
+def last_rule(note: str) -> float:
+    """Find how low a body may reach above a long note, however many pages there are."""
+    return LAST_RULE - note_rise(long_note(note, note_room(page_text(99, 99))))
+
+
+def note_rise(lines: Sequence[str]) -> float:
+    """Measure how far above the foot a long note begins."""
+    return max(0.0, NOTE_LEADING * (len(lines) - 1) - FOOT_LEADING)
+
+
+def long_note(note: str, room: float) -> tuple[str, ...]:
+    """Break a note that would be squeezed on two lines into more; nothing for a shorter one."""
+    *_first, second = ("", *split_in_two_lines(note, room, FOOT_STYLE))
+    if shrink_style(second, WIDTH, FOOT_STYLE).size >= NOTE_STYLE.size:
+        return ()
+    first, rest = split_in_two_lines(note, room, NOTE_STYLE)
+    return (first, *wrap_text(rest, WIDTH, NOTE_STYLE))
 
 
 def split_in_two_lines(note: str, room: float, style: Style) -> tuple[str, ...]:

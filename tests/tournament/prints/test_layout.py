@@ -7,6 +7,14 @@ import pytest
 
 from tournament.evening.report import Person
 from tournament.files.text import fold_text, is_run_by_spreadsheets, plain_spaces
+from tournament.prints.frame import (
+    NOTE_STYLE,
+    WIDTH,
+    last_rule,
+    long_note,
+    note_room,
+    page_text,
+)
 from tournament.prints.layout import (
     divide_into_even_pages,
     divide_into_piles,
@@ -118,3 +126,28 @@ class TextTests:
 
     def test_ordinary_text_is_not_run(self):
         assert not any(map(is_run_by_spreadsheets, ["", "4♠", "−2", "Ana = Zoé"]))
+
+
+class NoteTests:
+    ROOM = 150.0
+
+    def test_a_note_of_two_lines_stays_on_two(self):
+        assert long_note("14 pairs, Howell, 13 rounds, 26 boards.", self.ROOM) == ()
+        assert long_note("word " * 30, self.ROOM) == ()
+        assert last_rule("word " * 30) == 280.0
+
+    def test_a_longer_one_is_broken_into_lines_that_can_be_read(self):
+        note = "Pairs 3 and 4: decided by the boards played against each other. " * 10
+        lines = long_note(note.strip(), self.ROOM)
+        assert len(lines) > 2
+        assert " ".join(lines) == note.strip()
+        assert text_width(lines[0], NOTE_STYLE) <= self.ROOM
+        assert all(text_width(line, NOTE_STYLE) <= WIDTH for line in lines)
+
+    def test_a_body_ends_above_it(self):
+        """Its last line stands 291.4 mm down, each of the others 3.6 mm higher; 7 mm above the
+        first baseline is free, as above a short note."""
+        note = ("Pairs 3 and 4: decided by the boards played against each other. " * 10).strip()
+        lines = long_note(note, note_room(page_text(99, 99)))
+        first = 291.4 - 3.6 * (len(lines) - 1)
+        assert last_rule(note) == pytest.approx(first - 7)

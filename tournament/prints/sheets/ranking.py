@@ -11,13 +11,13 @@ from tournament.files.report_parts import filled_rankings
 from tournament.prints.binding import bind
 from tournament.prints.decimals import decimals_of
 from tournament.prints.frame import (
-    LAST_RULE,
     MARGIN,
     TOP,
     WIDTH,
     Body,
     PinnedPage,
     draw_nothing,
+    last_rule,
     pinned_pages,
 )
 from tournament.prints.layout import (
@@ -92,16 +92,18 @@ def pages(report: Report) -> list[PaperPage]:
     sheets = []
     for section in dict.fromkeys(ranking.section for ranking in rankings):
         lists = [ranking for ranking in rankings if ranking.section == section]
-        sheets += [PinnedPage(page_title(section), body, note) for body in bodies(report, lists)]
+        sheets += [
+            PinnedPage(page_title(section), body, note, is_note_long=True)
+            for body in bodies(report, lists, last_rule(note))
+        ]
     return pinned_pages(report.heading, game.version_label(report.heading), sheets)
 
 
-def bodies(report: Report, lists: Sequence[Ranking]) -> list[Body]:
-    """Draw the lists of a section: those of lines stand side by side."""
-    found = [
-        body for ranking in lists if not ranking.line for body in single_bodies(report, ranking)
-    ]
-    return found + side_by_side(report, [ranking for ranking in lists if ranking.line])
+def bodies(report: Report, lists: Sequence[Ranking], floor: float) -> list[Body]:
+    """Draw the lists of a section above the floor: those of lines stand side by side."""
+    alone = [ranking for ranking in lists if not ranking.line]
+    found = [body for ranking in alone for body in single_bodies(report, ranking, floor)]
+    return found + side_by_side(report, [ranking for ranking in lists if ranking.line], floor)
 
 
 def page_title(section: str) -> str:
@@ -113,8 +115,8 @@ def page_title(section: str) -> str:
 # ---- one list ----
 
 
-def single_bodies(report: Report, ranking: Ranking) -> list[Body]:
-    room = LAST_RULE - TOP - HEAD
+def single_bodies(report: Report, ranking: Ranking, floor: float) -> list[Body]:
+    room = floor - TOP - HEAD
     chunks = divide_into_even_pages(ranking.ranks, rows_a_page(room, ONE_LEAST))
     height = row_height(ONE_ROW, room, max(map(len, chunks)))
     decimals = decimals_of(rank.total for rank in ranking.ranks)
@@ -227,16 +229,16 @@ def names_on_two_lines(pair: Pair) -> tuple[tuple[str, ...], ...]:
 # ---- two lists side by side ----
 
 
-def side_by_side(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+def side_by_side(report: Report, rankings: Sequence[Ranking], floor: float) -> list[Body]:
     found: list[Body] = []
     for start in range(0, len(rankings), 2):
-        found += two_list_bodies(report, rankings[start : start + 2])
+        found += two_list_bodies(report, rankings[start : start + 2], floor)
     return found
 
 
-def two_list_bodies(report: Report, rankings: Sequence[Ranking]) -> list[Body]:
+def two_list_bodies(report: Report, rankings: Sequence[Ranking], floor: float) -> list[Body]:
     """Draw two lists side by side, cut into as many pages, with rows of one height."""
-    room = LAST_RULE - TOP - CAPTION - HEAD
+    room = floor - TOP - CAPTION - HEAD
     most = max(len(ranking.ranks) for ranking in rankings)
     longest = max(map(len, divide_into_even_pages(range(most), rows_a_page(room, TWO_LEAST))))
     height = row_height(TWO_ROW, room, longest)
