@@ -110,7 +110,7 @@ class ClubPageTests:
         address = f"/director/club/members/{sacha.pk}/remove/"
         assert address in olga.get("/director/club/").content.decode()
         page = olga.get(address, headers={"accept-language": "fr"}).content.decode()
-        assert "Retirer sacha du club ?" in page
+        assert "Retirer sacha du club\u202f?" in page
         assert Membership.objects.filter(pk=sacha.pk).exists()
         olga.post(f"/director/club/members/{sacha.pk}/", {"remove": "1"})
         assert Membership.objects.filter(pk=sacha.pk).exists()
