@@ -56,6 +56,7 @@ DOORS: dict[str, Door] = {
     # The user's own.
     "logout": Door(SCORER, "post", own=True),
     "tonight": Door(SCORER, own=True),
+    "past_evenings": Door(SCORER, own=True),
     "account": Door(SCORER, own=True),
     "log_out_there": Door(SCORER, "post", own=True),
     "clubs": Door(SCORER, own=True),
@@ -77,6 +78,7 @@ DOORS: dict[str, Door] = {
     "club": Door(OWNER, own=True),
     "member_add": Door(OWNER, "post", own=True, answers=POSTED),
     "member_change": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
+    "member_remove": Door(OWNER, arguments={"number": "member"}),
     "member_link": Door(OWNER, "post", {"number": "member"}, answers=POSTED),
     "take_back_invitation": Door(OWNER, "post", {"number": 0}, answers=(404,)),
     # An evening: setting up.

@@ -8,12 +8,12 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_club, a_user, by
-from tests.tournament.lists import lists_of
+from tests.tournament.club.test_tonight import published
 from tests.tournament.play.evenings import an_evening, said
 from tests.tournament.results.scores import enter
 from tests.tournament.results.test_forms import at_imps, mitchell_and_howell
 from tests.tournament.setup.arrange import an_evening as new_evening
-from tests.tournament.setup.test_tonight import published
+from tests.tournament.web.lists import lists_of
 from tournament.models import Attendance, Event, Placement, Player, PublicationKind, Role, Session
 from tournament.results.services.publish import publish
 from tournament.services.results.record_result import record_result
