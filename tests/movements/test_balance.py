@@ -96,6 +96,29 @@ class CompetitionTests:
         assert {both for both, amount in competition(movement).items() if amount} == set()
 
 
+class PlayersTests:
+    """Eight players at two tables, both on board 1; by the definition half a top between those who
+    meet, taken away between partners, and one for the same cards, less one for the others'."""
+
+    ROWS = (Seating(1, 1, 1, 2, 3, 4, (1,)), Seating(1, 2, 5, 6, 7, 8, (1,)))
+
+    def found(self):
+        movement = replace(make_one_line(self.ROWS, ""), contestants="players")
+        return competition(movement)
+
+    def test_partners_compete_the_less_for_sharing_a_score(self):
+        # The board is played twice: 1 for the same cards, less 2.
+        assert (self.found()[1, 3], self.found()[6, 8]) == (-1, -1)
+
+    def test_opponents_compete_by_the_board_they_play(self):
+        # 2 for the meeting, less 1 for the opposite cards.
+        assert {self.found()[both] for both in ((1, 2), (1, 4), (2, 3), (3, 4), (5, 8))} == {1}
+
+    def test_at_another_table_those_of_one_direction_compete(self):
+        assert (self.found()[1, 5], self.found()[1, 7], self.found()[2, 8]) == (1, 1, 1)
+        assert (self.found()[1, 6], self.found()[4, 7]) == (-1, -1)
+
+
 class TeamsTests:
     """Source: the definition: teams are compared over the boards of their match, and no others."""
 
@@ -141,6 +164,10 @@ class QualityTests:
         movement = mitchell(7, boards_per_round=4, arrow_switched=(2,))
         assert balance_of(movement).amounts == balance_of(one_winner(7, 2)).amounts
         assert balance_of(movement).total == 294
+
+    def test_two_lines_of_three_and_two_are_four_pairs_of_rivals(self):
+        assert len(balance_of(mitchell(3, boards_per_round=1).without(6)).amounts) == 4
+        assert len(balance_of(mitchell(3, boards_per_round=1).without(1)).amounts) == 4
 
     def test_a_line_is_a_ranking_of_its_own(self):
         found = balance_of(mitchell(7, boards_per_round=1, missing="NS"))

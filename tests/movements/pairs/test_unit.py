@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from movements.pairs.unit import count_around, make_one_line, stands
+from movements.pairs.unit import count_around, homes, make_one_line, stands
 from movements.seating import Seating, Sharing, Sitout
 
 MITCHELL = replace(
@@ -70,3 +70,31 @@ class StandTests:
 
     def test_none_is_left_when_all_are_at_tables(self):
         assert stands((3, 1, 2), 3) == []
+
+
+class HomeTests:
+    """Pair 1 and pair 2 stay at their tables, 3 and 4 change."""
+
+    ROWS = (
+        Seating.of_two(1, 1, 1, 3, (1,)), Seating.of_two(1, 2, 2, 4, (2,)),
+        Seating.of_two(2, 1, 1, 4, (2,)), Seating.of_two(2, 2, 2, 3, (1,)),
+    )  # fmt: skip
+
+    def test_who_stays_is_at_home_there(self):
+        assert homes(make_one_line(self.ROWS, "")) == {1: 1, 2: 2}
+
+    def test_who_waits_where_it_plays_is_at_home_too(self):
+        waiting = replace(
+            make_one_line((*self.ROWS[:1], *self.ROWS[2:]), ""),
+            sitouts=(Sitout(1, 2, 2), Sitout(1, 4)),
+        )
+        assert homes(waiting) == {1: 1, 2: 2}
+
+    def test_who_waits_nowhere_keeps_its_home(self):
+        waiting = replace(make_one_line(self.ROWS, ""), sitouts=(Sitout(3, 1), Sitout(3, 3)))
+        assert homes(waiting) == {1: 1, 2: 2}
+
+    def test_who_only_waits_stays_where_it_waits(self):
+        out = (Sitout(1, 5, 3), Sitout(2, 5, 3))
+        waiting = replace(make_one_line(self.ROWS, ""), numbers=(1, 2, 3, 4, 5), sitouts=out)
+        assert homes(waiting) == {1: 1, 2: 2, 5: 3}
