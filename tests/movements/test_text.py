@@ -49,6 +49,14 @@ class ReadingTests:
         assert raised.value.code == "pair_twice"
         assert raised.value.details == {"round": 1, "pair": 1, "tables": (1, 2)}
 
+    def test_what_is_not_said_of_meetings_is_once(self):
+        second = "seat 2 1 1 2 3-4\nseat 2 2 3 4 1,2\nout 2 5 - -\n"
+        twice = TYPED.replace("rounds 1", "rounds 2") + second
+        with pytest.raises(MovementError) as raised:
+            parse(twice)
+        assert raised.value.code == "met_too_often"
+        assert parse(twice.replace("rounds 2", "rounds 2\nmeetings 2")).max_meetings == 2
+
     @pytest.mark.parametrize("variant", FILES)
     def test_each_of_our_files_is_sound_and_offered(self, variant):
         offered = {each[:2] for each in howells() if each[2] == variant}
