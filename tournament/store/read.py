@@ -4,6 +4,7 @@ One more where the plan was changed, as the log alone says which boards were los
 """
 
 import dataclasses
+import functools
 import uuid
 from collections.abc import Iterable
 from typing import Any, TypeAlias
@@ -246,7 +247,13 @@ def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
 
 def seats(players: Iterable[uuid.UUID], keys: Keys) -> Seats:
     """Who has the four seats, by their keys."""
-    return Seats(*(keys[player] for player in players))
+    return seat(*(keys[player] for player in players))
+
+
+@functools.lru_cache(maxsize=4096)
+def seat(north: str, east: str, south: str, west: str) -> Seats:
+    """Make each table's seats once: the results of a round have the same, at every reading."""
+    return Seats(north, east, south, west)
 
 
 def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
