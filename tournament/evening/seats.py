@@ -80,9 +80,11 @@ class Seats:
 
     def side_of(self, key: str) -> Side:
         """Tell on which side a contestant sits; ValueError unless it is at the table."""
-        for side, keys in zip(Side, self.sides, strict=True):
-            if key in keys:
-                return side
+        ns, ew = self.sides
+        if key in ns:
+            return Side.NS
+        if key in ew:
+            return Side.EW
         raise ValueError(f"{key} has no seat")
 
     def opponents_of(self, key: str) -> tuple[str, ...]:

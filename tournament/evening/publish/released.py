@@ -117,11 +117,14 @@ def hide_running(card: Card, shown: Collection[int]) -> tuple[CardRound, ...]:
     rounds, all_shown = [], True
     for round_ in card.rounds:
         all_shown = all_shown and all(board in shown for board in round_.boards)
-        hidden = dataclasses.replace(
-            round_, running=None, imps=None, victory_points=None, percentage=None
-        )
-        rounds.append(round_ if all_shown else hidden)
+        rounds.append(round_ if all_shown else hide_figures(round_))
     return tuple(rounds)
+
+
+def hide_figures(round_: CardRound) -> CardRound:
+    return dataclasses.replace(
+        round_, running=None, imps=None, victory_points=None, percentage=None
+    )
 
 
 def without_figures(report: Report) -> Report:

@@ -1,6 +1,5 @@
 """Every pair's evening, round by round: against whom, on which boards, and what it gave."""
 
-import dataclasses
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from fractions import Fraction
@@ -75,14 +74,13 @@ def card_rounds(
     own = [own_awards(pair.key, played.get(number, [])) for number in numbers]
     points = [earned.get(number) for number in numbers]
     return tuple(
-        dataclasses.replace(
-            card_round(
-                pair.key, number, known, planned.get((pair.key, number)), played.get(number, [])
-            ),
-            running=figures.running,
-            imps=figures.imps,
-            victory_points=figures.victory_points,
-            percentage=figures.percentage,
+        card_round(
+            pair.key,
+            number,
+            known,
+            planned.get((pair.key, number)),
+            played.get(number, []),
+            figures,
         )
         for number, figures in zip(numbers, figures_of(own, points, known), strict=True)
     )
@@ -170,6 +168,7 @@ def card_round(
     known: Evening,
     game: Game | None,
     lines: Lines,
+    figures: Figures,
 ) -> CardRound:
     """The round as it was played; as planned when nothing was; else a sit-out."""
     if lines:
@@ -180,17 +179,17 @@ def card_round(
             result.seats.side_of(key).value,
             result.seats.opponents_of(key),
             tuple(sorted(result.board for result, _ in lines)),
-            None,
+            *figures,
             partners=result.seats.partners_of(key),
         )
     if game is None or not known.is_due(game):
-        return CardRound(number, game.table if game else 0, "", (), (), None)
+        return CardRound(number, game.table if game else 0, "", (), (), *figures)
     return CardRound(
         number,
         game.table,
         game.seats.side_of(key).value,
         game.seats.opponents_of(key),
         game.boards,
-        None,
+        *figures,
         partners=game.seats.partners_of(key),
     )
