@@ -54,7 +54,7 @@ RENAMED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 @dataclass(frozen=True)
-class Change:
+class PlantedChange:
     """Which attribute of a node gets which value."""
 
     node: ast.AST
@@ -67,7 +67,7 @@ class Change:
         return getattr(self.node, "lineno", 0)
 
 
-def changes(tree: ast.Module) -> list[Change]:
+def changes(tree: ast.Module) -> list[PlantedChange]:
     alone = {id(node) for part in left_alone(tree) for node in ast.walk(part)}
     found = [one for node in ast.walk(tree) if id(node) not in alone for one in changes_of(node)]
     return sorted(found, key=lambda one: one.line)
@@ -85,39 +85,39 @@ def left_alone(tree: ast.Module) -> Iterator[ast.AST]:
             yield node.value
 
 
-def changes_of(node: ast.AST) -> Iterator[Change]:
+def changes_of(node: ast.AST) -> Iterator[PlantedChange]:
     if isinstance(node, ast.Compare):
         yield from changed_comparisons(node)
     elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in EXCHANGED:
         operator = EXCHANGED[type(node.op)]
-        yield Change(node, "op", operator(), operator.__name__)
+        yield PlantedChange(node, "op", operator(), operator.__name__)
     elif isinstance(node, ast.BoolOp):
         turned = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield Change(node, "op", turned, type(turned).__name__)
+        yield PlantedChange(node, "op", turned, type(turned).__name__)
     elif isinstance(node, ast.If | ast.IfExp | ast.While):
-        yield Change(node, "test", ast.UnaryOp(ast.Not(), node.test), "condition reversed")
+        yield PlantedChange(node, "test", ast.UnaryOp(ast.Not(), node.test), "condition reversed")
     elif isinstance(node, ast.UnaryOp):
-        yield Change(node, "op", ast.UAdd(), f"{type(node.op).__name__} dropped")
+        yield PlantedChange(node, "op", ast.UAdd(), f"{type(node.op).__name__} dropped")
     elif isinstance(node, ast.Name) and node.id in RENAMED:
-        yield Change(node, "id", RENAMED[node.id], f"{RENAMED[node.id]} for {node.id}")
+        yield PlantedChange(node, "id", RENAMED[node.id], f"{RENAMED[node.id]} for {node.id}")
     elif isinstance(node, ast.Raise) or is_bare_call(node):
-        yield Change(node, "__class__", ast.Pass, "left out")
+        yield PlantedChange(node, "__class__", ast.Pass, "left out")
     else:
         yield from changed_number(node)
 
 
-def changed_comparisons(node: ast.Compare) -> Iterator[Change]:
+def changed_comparisons(node: ast.Compare) -> Iterator[PlantedChange]:
     for place, operator in enumerate(node.ops):
         other = COMPARED[type(operator)]
         changed = [*node.ops[:place], other(), *node.ops[place + 1 :]]
-        yield Change(node, "ops", changed, other.__name__)
+        yield PlantedChange(node, "ops", changed, other.__name__)
 
 
-def changed_number(node: ast.AST) -> Iterator[Change]:
+def changed_number(node: ast.AST) -> Iterator[PlantedChange]:
     if isinstance(node, ast.Constant) and isinstance(node.value, bool):
-        yield Change(node, "value", not node.value, f"not {node.value}")
+        yield PlantedChange(node, "value", not node.value, f"not {node.value}")
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-        yield Change(node, "value", node.value + 1, f"{node.value} + 1")
+        yield PlantedChange(node, "value", node.value + 1, f"{node.value} + 1")
 
 
 def is_bare_call(node: ast.AST) -> bool:
@@ -175,7 +175,7 @@ class Trial:
     def __init__(self, module: str, tests: list[str], wanted: frozenset[int] | None = None) -> None:
         self.planted = Planted(module, wanted)
         self.arguments = [*OPTIONS, module, *tests]
-        self.alive: list[Change] = []
+        self.alive: list[PlantedChange] = []
         self.patience = 600
 
     def run(self) -> None:
@@ -205,7 +205,7 @@ class Trial:
         sys.meta_path.insert(0, self.planted)
         return int(pytest.main(self.arguments))
 
-    def lives(self, one: Change | None, test: Callable[[], int]) -> bool:
+    def lives(self, one: PlantedChange | None, test: Callable[[], int]) -> bool:
         """Tell whether the tests pass in a fork with that change."""
         child = os.fork()
         if child:

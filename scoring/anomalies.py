@@ -17,11 +17,11 @@ from scoring.contestants import Key, Row
 from scoring.hints import (
     CERTAIN,
     LISTED,
+    ComparedResult,
     DoubleDummy,
     Hands,
     Hint,
     Reason,
-    Seen,
     hint,
     hints_by_cards,
     hints_of,
@@ -104,7 +104,7 @@ def _of_board(
         row = rows[place]
         if own not in found:
             others, scores = _without(scored, turn), _without(points, turn)
-            seen = Seen(row.board, own, points[turn], others, scores)
+            seen = ComparedResult(row.board, own, points[turn], others, scores)
             found[own] = (*hints_of(seen), *hints_by_cards(own, hands, possible))
         hints = list(found[own])
         twice = tuple(who[0] for who in _who(row, winners) if seated[who] > 1)

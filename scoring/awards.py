@@ -44,7 +44,7 @@ class RowAward:
 
 
 @dataclass(frozen=True)
-class Match:
+class RoundMatch:
     """One round of one contestant; without `opponents` a sit-out, which has no boards.
 
     `imps`: the margin from this contestant's side, exact, negative lost; on a scale of percentages
@@ -77,7 +77,7 @@ class BoardLine(NamedTuple):
 
 
 @dataclass
-class Card:
+class ScoreCard:
     """What a contestant has collected; the sums are taken once all lines are there."""
 
     contestant: Contestant
@@ -99,11 +99,11 @@ def _add(values: Sequence[Fraction]) -> Fraction:
 
 
 @dataclass(frozen=True)
-class Figures:
+class RankFigures:
     """A standing before it has a rank, and what ranks it: first whether there is a board."""
 
     merit: tuple[bool, Fraction]
-    card: Card
+    card: ScoreCard
     total: Decimal
     maximum: Decimal
     percentage: Decimal | None

@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from scoring.boards.imps import imps
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Strain
+from scoring.notation.contract import PlayingCard, Strain
 from scoring.notation.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
 from scoring.notation.points import can_occur
 
-Hands: TypeAlias = Mapping[Seat, AbstractSet[Card]]
+Hands: TypeAlias = Mapping[Seat, AbstractSet[PlayingCard]]
 DoubleDummy: TypeAlias = Mapping[tuple[Seat, Strain], int]
 
 # From what weight a result is listed, and what a reason weighs that leaves no doubt.
@@ -60,7 +60,7 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class Seen:
+class ComparedResult:
     """A result with a score, and the others of its board; `points` and `scores` are NS's."""
 
     board: int
@@ -74,7 +74,7 @@ def hint(reason: Reason, weight: int, **details: object) -> Hint:
     return Hint(reason, weight, MappingProxyType(details))
 
 
-def hints_of(seen: Seen) -> Iterator[Hint]:
+def hints_of(seen: ComparedResult) -> Iterator[Hint]:
     if not can_occur(seen.points, seen.board):
         yield hint(Reason.VULNERABILITY, CERTAIN, points=seen.points)
     yield from _far(seen)
@@ -91,7 +91,7 @@ def hints_of(seen: Seen) -> Iterator[Hint]:
         yield from _strain(seen.own, here, others)
 
 
-def _far(seen: Seen) -> Iterator[Hint]:
+def _far(seen: ComparedResult) -> Iterator[Hint]:
     """Tell whether a score is ten IMPs or more from the middle of three other scores at least."""
     if len(seen.scores) < 3:
         return
@@ -102,7 +102,7 @@ def _far(seen: Seen) -> Iterator[Hint]:
         yield hint(Reason.FAR_FROM_FIELD, weight, imps=gained)
 
 
-def _sign(seen: Seen) -> Iterator[Hint]:
+def _sign(seen: ComparedResult) -> Iterator[Hint]:
     """Tell whether a score without a contract has the wrong sign.
 
     A score without a contract that hardly anybody has, while others have it for the other side, or
@@ -120,7 +120,7 @@ def _sign(seen: Seen) -> Iterator[Hint]:
         yield hint(Reason.SIGN, weight, others=turned)
 
 
-def _passed_out(seen: Seen) -> Iterator[Hint]:
+def _passed_out(seen: ComparedResult) -> Iterator[Hint]:
     """Tell whether a board was passed out that all others bid to game."""
     games = [one for one in seen.others if isinstance(one, Played) and _is_game(one)]
     if len(games) >= 2 and len(games) == len(seen.others):

@@ -14,7 +14,7 @@ from django.test import Client
 from bench.timing import Measure, measure
 from scoring.notation.outcome import Played, Sides
 from tournament.club.services.first_start import create_owner
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.build_report import build
 from tournament.management.demo.evenings import DemoTable, last_round, play_round
 from tournament.management.demo.setup import Author
@@ -23,7 +23,7 @@ from tournament.prints.packs import result_pack_pdf
 from tournament.results.services.publish import publish
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.results.record_result import record_result
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening, load_heading
@@ -60,7 +60,7 @@ def played(owner: User) -> Session:
     with transaction.atomic():
         session = create_evening(author.club, author.next(), settings=SETTINGS)
         paste_pairs(session, author.next(), pairs=[pair(number) for number in range(PAIRS)])
-        choose_movement(session, author.next(), choice=Choice(OPTION))
+        choose_movement(session, author.next(), choice=MovementChoice(OPTION))
         start(session, author.next())
         table = DemoTable(load_evening(session), seed=27)
         for number in range(1, last_round(table.known) + 1):
@@ -68,8 +68,8 @@ def played(owner: User) -> Session:
     return session
 
 
-def pair(number: int) -> tuple[Member, Member]:
-    return Member("Prénom", f"Nord{number}"), Member("Prénom", f"Sud{number}")
+def pair(number: int) -> tuple[NamedPlayer, NamedPlayer]:
+    return NamedPlayer("Prénom", f"Nord{number}"), NamedPlayer("Prénom", f"Sud{number}")
 
 
 def computing(session: Session) -> list[Measure]:

@@ -18,7 +18,7 @@ from typing import Any
 from scoring.anomalies import Anomaly, anomalies, heaviest, strange
 from scoring.contestants import Row
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import ns_points
 
@@ -52,7 +52,7 @@ def outcome_of(entry: dict[str, Any]) -> Outcome:
     if not text or text.upper() == "PASS":
         return PassedOut() if text else ScoreOnly(int(entry["score"]))
     bid = text.rstrip("X")
-    seat, penalty = Seat(entry["declarer"]), Penalty(text[len(bid) :])
+    seat, penalty = Seat(entry["declarer"]), Doubling(text[len(bid) :])
     contract = Contract(int(bid[0]), Strain(bid[1]), seat, penalty)
     return Played(contract, int(entry["tricks"]))
 

@@ -13,7 +13,7 @@ from bench.timing import Measure, beside, measure, times
 from scoring.boards.imps import averages, board_imps, imps
 from scoring.boards.matchpoints import awards, board_awards
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import declarer_points
 from scoring.notation.outcome import Outcome, Played, Sides
 from scoring.notation.points import ns_points
@@ -27,7 +27,7 @@ Against: TypeAlias = Callable[[int, list[int]], int]
 
 
 @dataclass(frozen=True)
-class Field:
+class PlayedField:
     """What was played, by board, and the same as NS points."""
 
     played: dict[int, list[Sides]]
@@ -51,7 +51,7 @@ def measures() -> list[Measure]:
     ]
 
 
-def field(boards: int, results: int) -> Field:
+def field(boards: int, results: int) -> PlayedField:
     generator = random.Random(27)
     played = {
         board: [Sides.both(outcome(generator)) for _ in range(results)]
@@ -60,7 +60,7 @@ def field(boards: int, results: int) -> Field:
     scores = {
         board: [ns_points(sides.ns, board) for sides in lines] for board, lines in played.items()
     }
-    return Field(played, scores, results)
+    return PlayedField(played, scores, results)
 
 
 def outcome(generator: random.Random) -> Outcome:
@@ -78,7 +78,7 @@ def points() -> Measure:
     contracts = [
         (Contract(level, strain, Seat.SOUTH, penalty), tricks, vulnerable)
         for level, strain, penalty, vulnerable, tricks in itertools.product(
-            range(1, 8), Strain, Penalty, (False, True), range(14)
+            range(1, 8), Strain, Doubling, (False, True), range(14)
         )
     ]
 
@@ -88,7 +88,7 @@ def points() -> Measure:
     return measure("points of all 2,940 contract results", all_points)
 
 
-def of_outcomes(of: Field) -> list[Measure]:
+def of_outcomes(of: PlayedField) -> list[Measure]:
     """Measure what the program asks: Law 77 for every table, then the comparison of both sides."""
     return [
         measure(
@@ -114,7 +114,7 @@ def of_outcomes(of: Field) -> list[Measure]:
     ]
 
 
-def of_scores(of: Field) -> list[Measure]:
+def of_scores(of: PlayedField) -> list[Measure]:
     """Return the comparison alone, each way from the same scores."""
     boards = list(of.scores.values())
     counter = measure("  collections.Counter alone", lambda: list(map(Counter, boards)))
@@ -176,7 +176,7 @@ def with_memory(call: Callable[[], object], one: Measure) -> Measure:
     return dataclasses.replace(one, note=f"{one.note}, {peak // 1024:,} KiB")
 
 
-def naively(what: str, of: Field, against: Against) -> Measure:
+def naively(what: str, of: PlayedField, against: Against) -> Measure:
     """Return the whole field where it is small, else a board's results and their share."""
     if of.results <= NAIVE:
         boards, some = list(of.scores.values()), of.results

@@ -40,7 +40,7 @@ Line = tuple[int, int, dict[str, str]]
 
 
 @dataclass
-class Seen:
+class SeenRevisions:
     """Of all phones. `sent`: when the entry that made a revision was sent."""
 
     sent: dict[int, float] = field(default_factory=dict)
@@ -79,7 +79,7 @@ async def ask(port: int, path: str, headers: str = "") -> bytes:
     return await asyncio.wait_for(exchange.done, 10)
 
 
-async def phone(port: int, code: str, seen: Seen, *, until: float) -> None:
+async def phone(port: int, code: str, seen: SeenRevisions, *, until: float) -> None:
     shown, tag, pause = 0, "", random.random()
     while time.perf_counter() + pause < until:
         await asyncio.sleep(pause)
@@ -98,7 +98,7 @@ async def phone(port: int, code: str, seen: Seen, *, until: float) -> None:
         pause = after / 1000 * random.uniform(0.9, 1.1)
 
 
-async def renew(port: int, code: str, seen: Seen, shown: int, tag: str) -> tuple[int, str]:
+async def renew(port: int, code: str, seen: SeenRevisions, shown: int, tag: str) -> tuple[int, str]:
     known = f"If-None-Match: {tag}\r\n" if tag else ""
     answer = await ask(port, f"/s/{code}/", PARTS + known)
     now, head = time.perf_counter(), answer.partition(b"\r\n\r\n")[0]
@@ -113,8 +113,8 @@ async def renew(port: int, code: str, seen: Seen, shown: int, tag: str) -> tuple
     return int(revision[1]), found[1].decode()
 
 
-async def minute(server: Server, code: str, phones: int, enter: "Entering") -> Seen:
-    seen = Seen()
+async def minute(server: Server, code: str, phones: int, enter: "Entering") -> SeenRevisions:
+    seen = SeenRevisions()
     until = time.perf_counter() + SECONDS + 3
     crowd = [phone(server.network, code, seen, until=until) for _ in range(phones)]
     entries = asyncio.to_thread(enter.run, seen, until - 3)
@@ -143,7 +143,7 @@ class Entering:
             line[f"{prefix}-text"] = random.choice(TEXTS)
             yield int(place.split("-")[1]), board, line
 
-    def run(self, seen: Seen, until: float) -> None:
+    def run(self, seen: SeenRevisions, until: float) -> None:
         revision = self.revision()
         next_at = time.perf_counter() + 2
         while next_at < until and self.lines:
@@ -205,22 +205,22 @@ def play_half() -> str:
     from bench.program.evening import SETTINGS
     from tests.journeys.evening import NAMES
     from tournament.club.services.first_start import create_owner
-    from tournament.evening.names.names import Member
+    from tournament.evening.names.names import NamedPlayer
     from tournament.management.demo.evenings import DemoTable, play_round
     from tournament.management.demo.setup import Author
     from tournament.services.entries.add_pairs import paste_pairs
-    from tournament.setup.services.choose_movement import Choice, choose_movement
+    from tournament.setup.services.choose_movement import MovementChoice, choose_movement
     from tournament.setup.services.create_evening import create_evening
     from tournament.setup.services.start import start
     from tournament.store.read import load_evening
 
-    def member(number: int) -> Member:
+    def member(number: int) -> NamedPlayer:
         """Four times as many as there are names: with another surname from the second round on."""
         people = [name for pair in NAMES for name in pair]
         first, last = people[number % len(people)].split(" ", 1)
         turn = number // len(people)
         other = people[(7 * turn + 3 * number) % len(people)].split(" ", 1)[1]
-        return Member(first, f"{last}-{other}" if turn else last)
+        return NamedPlayer(first, f"{last}-{other}" if turn else last)
 
     author = Author(create_owner().memberships.get().club)
     with transaction.atomic():
@@ -228,7 +228,7 @@ def play_half() -> str:
         session = create_evening(author.club, author.next(), settings=settings)
         pairs = [(member(2 * number), member(2 * number + 1)) for number in range(PAIRS)]
         paste_pairs(session, author.next(), pairs=pairs)
-        choose_movement(session, author.next(), choice=Choice(OPTION))
+        choose_movement(session, author.next(), choice=MovementChoice(OPTION))
         start(session, author.next())
         table = DemoTable(load_evening(session), seed=30)
         for number in range(1, ROUNDS_PLAYED + 1):
@@ -269,7 +269,7 @@ def unpacked(answer: bytes) -> str:
     return gzip.decompress(body).decode()
 
 
-def show(phones: int, seen: Seen, share: float, memory: str) -> None:
+def show(phones: int, seen: SeenRevisions, share: float, memory: str) -> None:
     print(f"{phones} phones, {len(seen.entering)} entries in {SECONDS} s")
     print(f"  errors      {len(seen.errors)}  {'; '.join(sorted(set(seen.errors))[:3])}".rstrip())
     print(f"  freshness   {in_words(seen.freshness)} s, of {len(seen.freshness):,}")

@@ -27,11 +27,11 @@ def random_bordered(tables: int, rounds: int, random: Random) -> tuple[Seating, 
     """
     if rounds - tables not in (0, 1) or tables < 3:
         return None
-    trial = _Trial(rounds - 1, random, staying=rounds == tables)
+    trial = _BorderedTrial(rounds - 1, random, staying=rounds == tables)
     return at_tables(trial.rounds(), 2 * tables - 1) if trial.filled() else None
 
 
-class _Trial:
+class _BorderedTrial:
     """Backtracking in random order over round 1."""
 
     def __init__(self, size: int, random: Random, *, staying: bool) -> None:

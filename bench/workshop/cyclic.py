@@ -213,10 +213,10 @@ def _descended(cycle: _Cycle, random: Random) -> int:
 
 def random_starter(tables: int, rounds: int, random: Random) -> Starter | None:
     """Return a sound starter without particular directions; None when trials run out."""
-    return _Trial(tables, rounds, random).starter()
+    return _CyclicTrial(tables, rounds, random).starter()
 
 
-class _Trial:
+class _CyclicTrial:
     """Backtracking in random order; bit k of a mask stands for the residue k, still free."""
 
     def __init__(self, tables: int, rounds: int, random: Random) -> None:

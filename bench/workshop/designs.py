@@ -18,11 +18,11 @@ _Cell = tuple[int, int, int]
 
 def random_design(tables: int, rounds: int, random: Random) -> tuple[Seating, ...] | None:
     """Return seatings of a movement without sharing; None when trials run out."""
-    trial = _Trial(tables, rounds, random)
+    trial = _DesignTrial(tables, rounds, random)
     return at_tables(trial.found, 2 * tables - 1) if trial.filled(0) else None
 
 
-class _Trial:
+class _DesignTrial:
     """Backtracking, round after round; one bit of a mask stands for one pair."""
 
     def __init__(self, tables: int, rounds: int, random: Random) -> None:

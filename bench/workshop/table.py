@@ -81,7 +81,7 @@ def page() -> Iterator[str]:
     published = published_figures()
     for tables in range(2, LARGEST + 1):
         for rounds in ROUNDS:
-            cell = Cell(tables, rounds, published.get((tables, rounds), (None, None)))
+            cell = SizeCell(tables, rounds, published.get((tables, rounds), (None, None)))
             if cell.found:
                 yield cell.row()
             lower += cell.lower()
@@ -90,7 +90,7 @@ def page() -> Iterator[str]:
     yield from advice()
 
 
-class Cell:
+class SizeCell:
     """All our complete movements of one size."""
 
     def __init__(

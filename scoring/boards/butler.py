@@ -20,7 +20,7 @@ from fractions import Fraction
 from scoring.boards.columns import ColumnKey, Tally, columns, tallies
 from scoring.boards.imps import FROM_POINTS, ImpAward, artificial_imps, imps
 from scoring.notation.outcome import Artificial, FixedAward, Sides
-from scoring.profiles.conventions import ButlerRules, Datum, Profile, Trim
+from scoring.profiles.conventions import ButlerRules, DatumKind, Profile, Trim
 from scoring.rounding import Mode, nearest
 
 _BY_SIZE_FROM, _BY_SIZE_STEP = 10, 15
@@ -38,7 +38,7 @@ def datum(frequencies: Mapping[int, int], rules: ButlerRules, *, parts: int = 1)
     ordered = sorted(frequencies.items())
     left_out = _left_out(sum(frequencies.values()) // parts, rules) * parts
     kept = _without(_without(ordered, left_out), left_out)
-    found = _middle(kept) if rules.datum is Datum.MEDIAN else mean(kept)
+    found = _middle(kept) if rules.datum is DatumKind.MEDIAN else mean(kept)
     if rules.datum_to is None:
         return found
     return Fraction(rules.datum_to * nearest(found / rules.datum_to, rules.datum_mode))

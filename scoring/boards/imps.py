@@ -120,8 +120,8 @@ def board_imps(
     """
     ns, ew = columns(results, board)
     played = list(forms or [""] * len(ns))
-    credit_ns = _Credit(ns, played, profile, expected)
-    credit_ew = credit_ns if ns == ew else _Credit(ew, played, profile, expected)
+    credit_ns = _ImpCredit(ns, played, profile, expected)
+    credit_ew = credit_ns if ns == ew else _ImpCredit(ew, played, profile, expected)
     tables = list(zip(played, ns, ew, strict=True))
     by_table = {
         (form, one, other): ImpAward(credit_ns(form, one, 1), credit_ew(form, other, -1))
@@ -146,7 +146,7 @@ def artificial_cross_imps(percentage: Fraction, rules: CrossImpRules, field: int
     return artificial_imps(percentage, rules.average_plus) * against
 
 
-class _Credit:
+class _ImpCredit:
     """What NS get for a key of a column, group by group; EW the same with the other sign."""
 
     def __init__(

@@ -18,7 +18,7 @@ from scoring.forms.steps.table import Figure, Step, Table, step
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, FixedAward, WithoutAward
 from scoring.profiles.conventions import SessionRule
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 
 # Beside each code, its details.
 AWARD_STEPS = frozenset(
@@ -49,7 +49,9 @@ AWARD_STEPS = frozenset(
 )
 
 
-def explain_award(session: Session, scored: Scored, place: int, side: Side) -> tuple[Step, ...]:
+def explain_award(
+    session: ScoringSession, scored: Scored, place: int, side: Side
+) -> tuple[Step, ...]:
     """Explain the award of one side of the row in that place, as it is shown."""
     table, award = table_of(session, place, side), scored.awards[place]
     if isinstance(table.outcome, WithoutAward):
@@ -60,7 +62,7 @@ def explain_award(session: Session, scored: Scored, place: int, side: Side) -> t
 
 
 def explain_board_percentage(
-    session: Session, scored: Scored, place: int, side: Side
+    session: ScoringSession, scored: Scored, place: int, side: Side
 ) -> tuple[Step, ...]:
     """Return the steps from an award to its percentage of the top; none where there is none.
 
@@ -82,13 +84,15 @@ def explain_board_percentage(
     return (*steps, step("percentage_shown", shown, places=1))
 
 
-def _exact(session: Session, scored: Scored, table: Table) -> list[Step]:
+def _exact(session: ScoringSession, scored: Scored, table: Table) -> list[Step]:
     """Explain up to the award before it is rounded."""
     steps = list(session.scoring.boards.steps(table))
     return [*steps, *_by_session(session, scored, table, steps[-1])]
 
 
-def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> Iterator[Step]:
+def _by_session(
+    session: ScoringSession, scored: Scored, table: Table, last: Step
+) -> Iterator[Step]:
     outcome, rule = table.outcome, session.profile.session_rule
     if not isinstance(outcome, Artificial) or not outcome.by_session:
         return
@@ -108,7 +112,9 @@ def _by_session(session: Session, scored: Scored, table: Table, last: Step) -> I
     yield step("by_session", figure, own=100 * own if possible else own, **details)
 
 
-def _others(session: Session, scored: Scored, who: Contestant) -> list[tuple[Fraction, Fraction]]:
+def _others(
+    session: ScoringSession, scored: Scored, who: Contestant
+) -> list[tuple[Fraction, Fraction]]:
     """Return award and top of the boards that say how well a contestant played."""
     found = []
     for row, award in zip(session.rows, scored.awards, strict=True):
@@ -124,7 +130,7 @@ def _others(session: Session, scored: Scored, who: Contestant) -> list[tuple[Fra
     return found
 
 
-def _shown(session: Session, figure: Figure) -> Step:
+def _shown(session: ScoringSession, figure: Figure) -> Step:
     exact, boards = Fraction(figure or 0), session.scoring.boards
     whole = boards.is_whole and exact.denominator == 1
     places = None if whole else boards.board_rounding(session.profile).places

@@ -7,10 +7,10 @@ from scoring.forms.steps.table import Table, is_compared
 from scoring.notation.board import Side
 from scoring.notation.outcome import NotPlayed, Pending
 from scoring.profiles.conventions import ShortBoards
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 
-def table_of(session: Session, place: int, side: Side, *, raw: bool = True) -> Table:
+def table_of(session: ScoringSession, place: int, side: Side, *, raw: bool = True) -> Table:
     """Make the table of one side of a row.
 
     One side of the row in that place; with `raw` as short boards are shown, else as counted.
@@ -31,17 +31,17 @@ def table_of(session: Session, place: int, side: Side, *, raw: bool = True) -> T
     )
 
 
-def _results(session: Session, board: list[Row], form: str, side: Side) -> int:
+def _results(session: ScoringSession, board: list[Row], form: str, side: Side) -> int:
     return sum(one.form == form and is_compared(one, side, session.profile) for one in board)
 
 
-def full_board(session: Session, of_field: object) -> int:
+def full_board(session: ScoringSession, of_field: object) -> int:
     """Return the results of a full board of a field, at least two."""
     counts = Counter(row.board for row in session.rows if row.field == of_field)
     return max(2, session.expected_in(of_field), *counts.values())
 
 
-def _shown_of(session: Session, board: list[Row]) -> int:
+def _shown_of(session: ScoringSession, board: list[Row]) -> int:
     """Return the full board of which the award is shown."""
     expected = full_board(session, board[0].field)
     own = sum(not isinstance(row.outcome.ns, NotPlayed | Pending) for row in board)

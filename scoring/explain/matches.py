@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from scoring.awards import Match, Standing
+from scoring.awards import RoundMatch, Standing
 from scoring.contestants import Key, Row
 from scoring.explain.totals import Merit, explain_victory_points, rank_steps
 from scoring.forms.steps.table import Step, step
 from scoring.notation.board import Side
 from scoring.notation.outcome import Pending
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 from scoring.rounding import Mode, Rounding
 
 # Beside each code, its details.
@@ -38,19 +38,19 @@ _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 @dataclass(frozen=True)
-class Played:
+class MatchSession:
     """A session at victory points: `rounds` belong to its rows, `matches` are everybody's."""
 
-    session: Session
+    session: ScoringSession
     scored: Scored
     rounds: Sequence[int]
-    matches: Sequence[Match]
+    matches: Sequence[RoundMatch]
 
-    def of(self, who: Key) -> list[Match]:
+    def of(self, who: Key) -> list[RoundMatch]:
         return [one for one in self.matches if one.contestant == who]
 
 
-def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
+def explain_round(played: MatchSession, who: Key, round_: int) -> tuple[Step, ...]:
     """Explain the victory points of a round; none where it gave nothing."""
     own = [one for one in played.of(who) if one.round == round_]
     steps = [one for match in own for one in _match(played, match)]
@@ -58,7 +58,7 @@ def explain_round(played: Played, who: Key, round_: int) -> tuple[Step, ...]:
     return (*steps, _shown(total)) if own else tuple(_without_match(played, who, round_))
 
 
-def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
+def explain_match_total(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
     """Explain the sum of victory points, in the order of rounds."""
     who = standing.contestant.key
     steps = [*_without_match(played, who)]
@@ -77,7 +77,7 @@ def explain_match_total(played: Played, standing: Standing) -> tuple[Step, ...]:
     return (*steps, _shown(standing.exact_total))
 
 
-def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
+def explain_match_rank(played: MatchSession, standing: Standing) -> tuple[Step, ...]:
     """Explain a rank by victory points.
 
     Who has more, who as many, and what decided between them.
@@ -85,11 +85,11 @@ def explain_match_rank(played: Played, standing: Standing) -> tuple[Step, ...]:
     return rank_steps(played.scored.standings, standing, lambda one: _merit(played, one))
 
 
-def _merit(played: Played, one: Standing) -> Merit:
+def _merit(played: MatchSession, one: Standing) -> Merit:
     return bool(played.of(one.contestant.key)), one.exact_total
 
 
-def _without_match(played: Played, who: Key, round_: int | None = None) -> Iterator[Step]:
+def _without_match(played: MatchSession, who: Key, round_: int | None = None) -> Iterator[Step]:
     """Return the rounds, or that one, in which no board gave anything."""
     busy = {match.round for match in played.of(who)}
     found: dict[int, tuple[Key, list[Row]]] = {}
@@ -102,7 +102,7 @@ def _without_match(played: Played, who: Key, round_: int | None = None) -> Itera
         yield step("no_match", None, round=number, opponents=other, late=late)
 
 
-def _match(played: Played, match: Match) -> list[Step]:
+def _match(played: MatchSession, match: RoundMatch) -> list[Step]:
     if match.opponents is None:
         return [step("sit_out", match.victory_points, round=match.round)]
     found = []

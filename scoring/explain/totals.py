@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import TypeAlias
 
-from scoring.awards import Card, Standing
+from scoring.awards import ScoreCard, Standing
 from scoring.contestants import Contestant, PenaltyUnit
 from scoring.forms.steps.table import Step, step
 from scoring.profiles.conventions import Factoring, PercentageOf
 from scoring.profiles.match_rules import MatchRules
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 from scoring.ranking.totals import cards
 
 # What ranks: whether there is a board, then the figure.
@@ -44,7 +44,9 @@ TOTAL_STEPS = frozenset(
 )
 
 
-def explain_total(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
+def explain_total(
+    session: ScoringSession, scored: Scored, contestant: Contestant
+) -> tuple[Step, ...]:
     """Explain a contestant's total as it is shown."""
     found, exact = _total(session, scored, contestant)
     rounding = session.scoring.boards.rounding(session.profile)
@@ -52,7 +54,7 @@ def explain_total(session: Session, scored: Scored, contestant: Contestant) -> t
 
 
 def explain_percentage(
-    session: Session, scored: Scored, contestant: Contestant
+    session: ScoringSession, scored: Scored, contestant: Contestant
 ) -> tuple[Step, ...]:
     """Explain a contestant's percentage as it is shown; none where there is none."""
     card = _card(session, scored, contestant)
@@ -73,7 +75,9 @@ def explain_percentage(
     )
 
 
-def explain_mean(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
+def explain_mean(
+    session: ScoringSession, scored: Scored, contestant: Contestant
+) -> tuple[Step, ...]:
     """Return the steps from a total to the mean of its boards.
 
     None at matchpoints or without a board.
@@ -88,7 +92,9 @@ def explain_mean(session: Session, scored: Scored, contestant: Contestant) -> tu
     )
 
 
-def explain_rank(session: Session, scored: Scored, contestant: Contestant) -> tuple[Step, ...]:
+def explain_rank(
+    session: ScoringSession, scored: Scored, contestant: Contestant
+) -> tuple[Step, ...]:
     """Explain this rank: who is better, who is equal, and what decided between them."""
     own = _standing(scored, contestant)
     return rank_steps(scored.standings, own, lambda one: _merit(session, one))
@@ -127,7 +133,9 @@ def explain_victory_points(margin: Fraction, boards: int, rules: MatchRules) -> 
     )
 
 
-def _total(session: Session, scored: Scored, contestant: Contestant) -> tuple[list[Step], Fraction]:
+def _total(
+    session: ScoringSession, scored: Scored, contestant: Contestant
+) -> tuple[list[Step], Fraction]:
     card = _card(session, scored, contestant)
     steps = [
         step("board", line.award, board=line.board, top=line.top)
@@ -145,7 +153,7 @@ def _total(session: Session, scored: Scored, contestant: Contestant) -> tuple[li
     return steps, total
 
 
-def _penalties(session: Session, card: Card, total: Fraction) -> Iterator[Step]:
+def _penalties(session: ScoringSession, card: ScoreCard, total: Fraction) -> Iterator[Step]:
     who = (card.contestant.key, card.contestant.line)
     top = max((line.top for line in card.lines), default=Fraction(0))
     own = [one for one in session.penalties if (one.contestant.key, one.contestant.line) == who]
@@ -156,7 +164,7 @@ def _penalties(session: Session, card: Card, total: Fraction) -> Iterator[Step]:
         total -= taken
 
 
-def _maximum(session: Session, scored: Scored, card: Card) -> Fraction:
+def _maximum(session: ScoringSession, scored: Scored, card: ScoreCard) -> Fraction:
     """Return what could be won, raised where the profile raises totals."""
     if session.profile.factoring is Factoring.NONE or not card.possible:
         return card.possible
@@ -167,7 +175,7 @@ def _maximum(session: Session, scored: Scored, card: Card) -> Fraction:
     return max(one.possible for one in everybody)
 
 
-def _card(session: Session, scored: Scored, contestant: Contestant) -> Card:
+def _card(session: ScoringSession, scored: Scored, contestant: Contestant) -> ScoreCard:
     return next(one for one in cards(session, scored.awards) if one.contestant == contestant)
 
 
@@ -179,6 +187,6 @@ def _list_of(one: Standing) -> tuple[object, object]:
     return one.contestant.group, one.contestant.line
 
 
-def _merit(session: Session, one: Standing) -> Merit:
+def _merit(session: ScoringSession, one: Standing) -> Merit:
     """Work out what ranks again from what the standing says exactly."""
     return session.scoring.boards.merit(one, session.profile)

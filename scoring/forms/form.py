@@ -12,7 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
 
-from scoring.awards import Card, Figures, RowAward, Standing, TableAward
+from scoring.awards import RankFigures, RowAward, ScoreCard, Standing, TableAward
 from scoring.boards.imps import ImpAward
 from scoring.boards.matchpoints import Award
 from scoring.contestants import PenaltyUnit
@@ -165,15 +165,15 @@ class BoardForm(Form):
         return NO_TOP
 
     def standing(
-        self, card: Card, rules: Profile, *, common: Fraction | None, penalty: Fraction
-    ) -> Figures:
+        self, card: ScoreCard, rules: Profile, *, common: Fraction | None, penalty: Fraction
+    ) -> RankFigures:
         """Return what a contestant has: the exact signed total ranks.
 
         `common`: the maximum to which totals are raised, for a form that knows one.
         """
         shown = self.rounding(rules).shown
         total = card.won - penalty
-        return Figures(
+        return RankFigures(
             merit=(bool(card.lines), total),
             card=card,
             total=shown(total),

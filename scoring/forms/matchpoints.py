@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from scoring.awards import Card, Figures, RowAward, Standing, TableAward
+from scoring.awards import RankFigures, RowAward, ScoreCard, Standing, TableAward
 from scoring.boards.matchpoints import Award, board_awards, top_of
 from scoring.contestants import PenaltyUnit
 from scoring.forms.form import NO_TOP, BoardForm, FigureKind, optional
@@ -64,19 +64,21 @@ class Matchpoints(BoardForm):
         return matchpoint_steps(table)
 
     def standing(
-        self, card: Card, rules: Profile, *, common: Fraction | None, penalty: Fraction
-    ) -> Figures:
+        self, card: ScoreCard, rules: Profile, *, common: Fraction | None, penalty: Fraction
+    ) -> RankFigures:
         won, possible = card.won, card.possible
         if not card.lines:
             nothing = rules.total.shown(NO_TOP)
             shown = rules.total.shown(-penalty)
-            return Figures((False, -penalty), card, shown, nothing, None, -penalty, None, penalty)
+            return RankFigures(
+                (False, -penalty), card, shown, nothing, None, -penalty, None, penalty
+            )
         maximum = common or possible
         total = won * maximum / possible - penalty
         exact = official = 100 * total / maximum
         if rules.percentage_of is PercentageOf.ROUNDED_TOTAL:
             official = 100 * rules.total.round(total) / maximum
-        return Figures(
+        return RankFigures(
             merit=(True, official),
             card=card,
             total=rules.total.shown(total),

@@ -20,11 +20,11 @@ from functools import reduce
 from scoring.errors import ScoringError
 from scoring.four.deals import (
     Deal,
-    Entry,
+    DealPlace,
     Item,
-    Place,
     ScoreSheet,
-    Tally,
+    SheetEntry,
+    SideTally,
     dealer_of,
     entries,
 )
@@ -57,10 +57,10 @@ class ChicagoRules:
 
 
 @dataclass(frozen=True)
-class _State:
-    part_scores: Tally = field(default_factory=Tally)
+class _ChicagoState:
+    part_scores: SideTally = field(default_factory=SideTally)
     done: int = 0  # deals that count
-    written: tuple[Entry, ...] = ()
+    written: tuple[SheetEntry, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,10 @@ class Chicago:
     rules: ChicagoRules = field(default_factory=ChicagoRules)
     first_dealer: Seat = Seat.NORTH
     deals: tuple[Deal, ...] = ()
-    _state: _State = field(init=False, repr=False, compare=False)
+    _state: _ChicagoState = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_state", reduce(self._after, self.deals, _State()))
+        object.__setattr__(self, "_state", reduce(self._after, self.deals, _ChicagoState()))
 
     def play(self, deal: Deal) -> "Chicago":
         """Return the game after one more deal."""
@@ -105,7 +105,7 @@ class Chicago:
         return self._vulnerable(self._state)
 
     @property
-    def part_scores(self) -> Tally:
+    def part_scores(self) -> SideTally:
         """Trick points carried towards a game."""
         return self._state.part_scores
 
@@ -114,7 +114,7 @@ class Chicago:
         """Everything written so far."""
         return ScoreSheet(self._state.written)
 
-    def _vulnerable(self, state: _State) -> frozenset[Side]:
+    def _vulnerable(self, state: _ChicagoState) -> frozenset[Side]:
         if state.done in (0, DEALS):
             return frozenset()
         if state.done == DEALS - 1:
@@ -122,7 +122,7 @@ class Chicago:
         dealers = dealer_of(self.first_dealer, state.done).side
         return frozenset({dealers.other if self.rules.cavendish else dealers})
 
-    def _after(self, state: _State, deal: Deal) -> _State:
+    def _after(self, state: _ChicagoState, deal: Deal) -> _ChicagoState:
         if state.done == DEALS:
             raise ScoringError("game_finished", deal=DEALS + 1)
         if deal.held and not self.rules.honours:
@@ -131,18 +131,20 @@ class Chicago:
         if rubber_style and isinstance(deal.outcome, PassedOut):
             return state
         # Games are not counted here: each deal has a line of its own across the sheet.
-        place = Place(state.done + 1, state.done + 1, self._vulnerable(state))
+        place = DealPlace(state.done + 1, state.done + 1, self._vulnerable(state))
         lines = tuple(entries(deal, place, self.rules.edition))
         parts = state.part_scores
-        bonuses: tuple[Entry, ...] = ()
+        bonuses: tuple[SheetEntry, ...] = ()
         for tricks in (line for line in lines if line.below):
             reached = parts.plus(tricks.side, tricks.points)
             bonuses = tuple(self._bonuses(tricks, reached, place))
             is_game = reached.of(tricks.side) >= GAME_POINTS
-            parts = Tally() if is_game or not rubber_style else reached
-        return _State(parts, place.deal, (*state.written, *lines, *bonuses))
+            parts = SideTally() if is_game or not rubber_style else reached
+        return _ChicagoState(parts, place.deal, (*state.written, *lines, *bonuses))
 
-    def _bonuses(self, tricks: Entry, reached: Tally, place: Place) -> Iterator[Entry]:
+    def _bonuses(
+        self, tricks: SheetEntry, reached: SideTally, place: DealPlace
+    ) -> Iterator[SheetEntry]:
         if reached.of(tricks.side) >= GAME_POINTS:
             points = GAME[1] if tricks.side in place.vulnerable else GAME[0]
             yield replace(tricks, item=Item.GAME, points=points)

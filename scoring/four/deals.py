@@ -51,7 +51,7 @@ class Item(Enum):
 
 
 @dataclass(frozen=True)
-class Entry:
+class SheetEntry:
     """One line of the sheet: points of a side, above the line or below it.
 
     `deal`: the deal it comes from, from 1; for a bonus at the end the last one. `game`: which
@@ -98,7 +98,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Tally:
+class SideTally:
     """A number for each side."""
 
     ns: int = 0
@@ -108,11 +108,11 @@ class Tally:
         """Return the number of one side."""
         return self.ns if side is Side.NS else self.ew
 
-    def plus(self, side: Side, more: int) -> "Tally":
+    def plus(self, side: Side, more: int) -> "SideTally":
         """Return the same with that side's number raised."""
         if side is Side.NS:
-            return Tally(self.ns + more, self.ew)
-        return Tally(self.ns, self.ew + more)
+            return SideTally(self.ns + more, self.ew)
+        return SideTally(self.ns, self.ew + more)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -126,7 +126,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Place:
+class DealPlace:
     """Where a deal stands: its number, the game it belongs to, who is vulnerable."""
 
     deal: int
@@ -134,7 +134,7 @@ class Place:
     vulnerable: frozenset[Side]
 
 
-def entries(deal: Deal, place: Place, edition: Edition) -> Iterator[Entry]:
+def entries(deal: Deal, place: DealPlace, edition: Edition) -> Iterator[SheetEntry]:
     """Return the lines of a deal, tricks first.
 
     Premiums for games and part-scores are not among them.
@@ -142,30 +142,30 @@ def entries(deal: Deal, place: Place, edition: Edition) -> Iterator[Entry]:
     if isinstance(deal.outcome, Played):
         for side, item, points in _tricks(deal.outcome, place.vulnerable, edition):
             if points:
-                yield Entry(place.deal, place.game, side, item, points)
+                yield SheetEntry(place.deal, place.game, side, item, points)
     if deal.held:
         points = HONOURS_POINTS[deal.held.honours]
-        yield Entry(place.deal, place.game, deal.held.side, Item.HONOURS, points)
+        yield SheetEntry(place.deal, place.game, deal.held.side, Item.HONOURS, points)
 
 
 @dataclass(frozen=True)
 class ScoreSheet:
     """The sheet of a game for four players, in the order of the deals."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[SheetEntry, ...]
 
-    def above(self, side: Side) -> tuple[Entry, ...]:
+    def above(self, side: Side) -> tuple[SheetEntry, ...]:
         """Return a side's premiums and penalties, first written first."""
         return tuple(one for one in self.entries if one.side is side and not one.below)
 
-    def below(self, side: Side) -> tuple[Entry, ...]:
+    def below(self, side: Side) -> tuple[SheetEntry, ...]:
         """Return a side's trick points, first written first."""
         return tuple(one for one in self.entries if one.side is side and one.below)
 
     @property
-    def totals(self) -> Tally:
+    def totals(self) -> SideTally:
         """All points of each side, above and below."""
-        added = Tally()
+        added = SideTally()
         for one in self.entries:
             added = added.plus(one.side, one.points)
         return added

@@ -29,11 +29,11 @@ from functools import reduce
 from scoring.errors import ScoringError
 from scoring.four.deals import (
     Deal,
-    Entry,
+    DealPlace,
     Item,
-    Place,
     ScoreSheet,
-    Tally,
+    SheetEntry,
+    SideTally,
     dealer_of,
     entries,
 )
@@ -65,10 +65,10 @@ OF_1987 = RubberRules(FORMER, 50, credits_both=True)
 class _State:
     """Where a rubber stands: games won, part-scores of the game under way, what was written."""
 
-    games: Tally = field(default_factory=Tally)
-    part_scores: Tally = field(default_factory=Tally)
+    games: SideTally = field(default_factory=SideTally)
+    part_scores: SideTally = field(default_factory=SideTally)
     dealt: int = 0
-    written: tuple[Entry, ...] = ()
+    written: tuple[SheetEntry, ...] = ()
 
     @property
     def is_won(self) -> bool:
@@ -130,12 +130,12 @@ class Rubber:
         return self._state.vulnerable
 
     @property
-    def part_scores(self) -> Tally:
+    def part_scores(self) -> SideTally:
         """Trick points in the game under way."""
         return self._state.part_scores
 
     @property
-    def games(self) -> Tally:
+    def games(self) -> SideTally:
         """Games won."""
         return self._state.games
 
@@ -147,7 +147,7 @@ class Rubber:
     def _after(self, state: _State, deal: Deal) -> _State:
         if state.is_won:
             raise ScoringError("game_finished", deal=state.dealt + 1)
-        place = Place(state.dealt + 1, state.game, state.vulnerable)
+        place = DealPlace(state.dealt + 1, state.game, state.vulnerable)
         lines = tuple(entries(deal, place, self.rules.edition))
         state = replace(state, dealt=place.deal, written=(*state.written, *lines))
         return _with_tricks(state, lines)
@@ -160,7 +160,7 @@ def play_rubber(
     return Rubber(rules, first_dealer, tuple(deals))
 
 
-def _with_tricks(state: _State, lines: tuple[Entry, ...]) -> _State:
+def _with_tricks(state: _State, lines: tuple[SheetEntry, ...]) -> _State:
     """Add part-scores, the game they may complete and the rubber it may win."""
     for line in lines:
         if line.below:
@@ -168,11 +168,11 @@ def _with_tricks(state: _State, lines: tuple[Entry, ...]) -> _State:
             if parts.of(line.side) < GAME_POINTS:
                 return replace(state, part_scores=parts)
             games = state.games.plus(line.side, 1)
-            return _with_rubber(replace(state, games=games, part_scores=Tally()), line)
+            return _with_rubber(replace(state, games=games, part_scores=SideTally()), line)
     return state
 
 
-def _with_rubber(state: _State, last: Entry) -> _State:
+def _with_rubber(state: _State, last: SheetEntry) -> _State:
     if not state.is_won:
         return state
     points = RUBBER_IN_THREE if state.games.of(last.side.other) else RUBBER_IN_TWO
@@ -188,7 +188,7 @@ def _broken_off(state: _State, rules: RubberRules) -> _State:
         (state.part_scores, Item.UNFINISHED_PART_SCORE, rules.unfinished_part_score),
     )
     bonuses = (
-        Entry(state.dealt, state.game, side, item, points)
+        SheetEntry(state.dealt, state.game, side, item, points)
         for has, item, points in found
         for side in (has.sides if rules.credits_both else has.only_side)
     )

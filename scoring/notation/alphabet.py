@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, PlayingCard, Strain, Suit
 
 _Meant = TypeVar("_Meant")
 
@@ -63,24 +63,24 @@ SEATS: dict[Alphabet, dict[str, Seat]] = {
         "W": Seat.WEST,
     },
 }
-_DIGIT_RANKS = {rank.value: rank for rank in Rank if rank.value.isdigit()}
-RANKS: dict[Alphabet, dict[str, Rank]] = {
+_DIGIT_RANKS = {rank.value: rank for rank in CardRank if rank.value.isdigit()}
+RANKS: dict[Alphabet, dict[str, CardRank]] = {
     Alphabet.ENGLISH: {
         **_DIGIT_RANKS,
-        "T": Rank.TEN,
-        "10": Rank.TEN,
-        "J": Rank.JACK,
-        "Q": Rank.QUEEN,
-        "K": Rank.KING,
-        "A": Rank.ACE,
+        "T": CardRank.TEN,
+        "10": CardRank.TEN,
+        "J": CardRank.JACK,
+        "Q": CardRank.QUEEN,
+        "K": CardRank.KING,
+        "A": CardRank.ACE,
     },
     Alphabet.FRENCH: {
         **_DIGIT_RANKS,
-        "10": Rank.TEN,
-        "V": Rank.JACK,
-        "D": Rank.QUEEN,
-        "R": Rank.KING,
-        "A": Rank.ACE,
+        "10": CardRank.TEN,
+        "V": CardRank.JACK,
+        "D": CardRank.QUEEN,
+        "R": CardRank.KING,
+        "A": CardRank.ACE,
     },
 }
 
@@ -114,7 +114,7 @@ def seat_letter(seat: Seat, alphabet: Alphabet) -> str:
     return _first_word(SEATS[alphabet], seat)
 
 
-def parse_card(text: str, alphabet: Alphabet) -> Card:
+def parse_card(text: str, alphabet: Alphabet) -> PlayingCard:
     """Read a card keyed suit first: `PA`, `C10`, `♠A`, `HT`; else `lead_unreadable`.
 
     >>> parse_card("c10", Alphabet.FRENCH) == parse_card("HT", Alphabet.ENGLISH)
@@ -125,10 +125,10 @@ def parse_card(text: str, alphabet: Alphabet) -> Card:
     rank = RANKS[alphabet].get(signs[1:])
     if strain is None or strain is Strain.NOTRUMP or rank is None:
         raise ScoringError("lead_unreadable", found=text)
-    return Card(Suit(strain.value), rank)
+    return PlayingCard(Suit(strain.value), rank)
 
 
-def write_card(card: Card, alphabet: Alphabet) -> str:
+def write_card(card: PlayingCard, alphabet: Alphabet) -> str:
     """Write a card as it is keyed, suit first: `PA`, `C10` in French, `SA`, `HT` in English."""
     suit = strain_letters(Strain(card.suit.value), alphabet)
     return suit + _first_word(RANKS[alphabet], card.rank)

@@ -16,7 +16,7 @@ from functools import lru_cache
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.outcome import (
     MOST_COMPONENTS,
     Artificial,
@@ -171,12 +171,12 @@ def _decode_scored(code: str, lead: str) -> ScoredOutcome | None:
         return ScoreOnly(int(code))
     if found := _PLAYED.fullmatch(code):
         level, strain, penalty, seat, over = found.groups()
-        contract = Contract(int(level), Strain(strain[0]), Seat(seat), Penalty(penalty))
+        contract = Contract(int(level), Strain(strain[0]), Seat(seat), Doubling(penalty))
         tricks = contract.need + (0 if over == "=" else int(over))
         return Played(contract, tricks, _decode_lead(lead))
     return None
 
 
-def _decode_lead(lead: str) -> Card | None:
+def _decode_lead(lead: str) -> PlayingCard | None:
     found = _LEAD.fullmatch(lead)
-    return Card(Suit(found[1]), Rank(found[2])) if found else None
+    return PlayingCard(Suit(found[1]), CardRank(found[2])) if found else None

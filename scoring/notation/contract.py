@@ -37,7 +37,7 @@ class Suit(_Ranked):
     SPADES = "S"
 
 
-class Rank(_Ranked):
+class CardRank(_Ranked):
     """The rank of a card, lowest first."""
 
     TWO = "2"
@@ -55,7 +55,7 @@ class Rank(_Ranked):
     ACE = "A"
 
 
-class Penalty(QuickEnum):
+class Doubling(QuickEnum):
     """Whether the contract was doubled."""
 
     UNDOUBLED = ""
@@ -64,11 +64,11 @@ class Penalty(QuickEnum):
 
 
 @dataclass(frozen=True)
-class Card:
+class PlayingCard:
     """One of the 52 cards."""
 
     suit: Suit
-    rank: Rank
+    rank: CardRank
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Contract:
     level: int
     strain: Strain
     declarer: Seat
-    penalty: Penalty = Penalty.UNDOUBLED
+    penalty: Doubling = Doubling.UNDOUBLED
 
     def __post_init__(self) -> None:
         if not 1 <= self.level <= 7:

@@ -12,7 +12,7 @@ from itertools import product
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 
 # Pairs are (not vulnerable, vulnerable).
 TRICK = {
@@ -23,8 +23,8 @@ TRICK = {
     Strain.NOTRUMP: 30,
 }
 FIRST_NOTRUMP_TRICK_MORE = 10
-TIMES = {Penalty.UNDOUBLED: 1, Penalty.DOUBLED: 2, Penalty.REDOUBLED: 4}
-OVERTRICK = {Penalty.DOUBLED: (100, 200), Penalty.REDOUBLED: (200, 400)}
+TIMES = {Doubling.UNDOUBLED: 1, Doubling.DOUBLED: 2, Doubling.REDOUBLED: 4}
+OVERTRICK = {Doubling.DOUBLED: (100, 200), Doubling.REDOUBLED: (200, 400)}
 DOUBLED_INSULT = 50
 GAME_POINTS = 100
 PART_SCORE = 50
@@ -72,7 +72,7 @@ def declarer_points(
 def trick_points(contract: Contract) -> int:
     """Return the value of the tricks bid, made: 100 are a game.
 
-    >>> trick_points(Contract(2, Strain.SPADES, Seat.SOUTH, Penalty.DOUBLED))
+    >>> trick_points(Contract(2, Strain.SPADES, Seat.SOUTH, Doubling.DOUBLED))
     120
     """
     bid = TRICK[contract.strain] * contract.level
@@ -87,29 +87,29 @@ def slam_points(contract: Contract, *, vulnerable: bool) -> int:
     return _column(bonus, vulnerable=vulnerable)
 
 
-def insult_points(penalty: Penalty, edition: Edition = CURRENT) -> int:
+def insult_points(penalty: Doubling, edition: Edition = CURRENT) -> int:
     """Return the bonus for a doubled or redoubled contract made."""
-    if penalty is Penalty.UNDOUBLED:
+    if penalty is Doubling.UNDOUBLED:
         return 0
-    return DOUBLED_INSULT if penalty is Penalty.DOUBLED else edition.redoubled_insult
+    return DOUBLED_INSULT if penalty is Doubling.DOUBLED else edition.redoubled_insult
 
 
 def overtrick_points(contract: Contract, over: int, *, vulnerable: bool) -> int:
     """Return the points for so many tricks above the contract."""
-    if contract.penalty is Penalty.UNDOUBLED:
+    if contract.penalty is Doubling.UNDOUBLED:
         return over * TRICK[contract.strain]
     return over * _column(OVERTRICK[contract.penalty], vulnerable=vulnerable)
 
 
 def undertrick_points(
-    penalty: Penalty, down: int, *, vulnerable: bool, edition: Edition = CURRENT
+    penalty: Doubling, down: int, *, vulnerable: bool, edition: Edition = CURRENT
 ) -> int:
     """Return what the defenders get for so many tricks down, one or more."""
-    if penalty is Penalty.UNDOUBLED:
+    if penalty is Doubling.UNDOUBLED:
         return down * _column(UNDERTRICK, vulnerable=vulnerable)
     first = edition.doubled_undertricks[1] if vulnerable else edition.doubled_undertricks[0]
     doubled = sum(first[:down]) + first[-1] * max(0, down - len(first))
-    return doubled * TIMES[penalty] // TIMES[Penalty.DOUBLED]
+    return doubled * TIMES[penalty] // TIMES[Doubling.DOUBLED]
 
 
 def _made(contract: Contract, *, vulnerable: bool) -> int:
@@ -124,7 +124,7 @@ def _column(columns: tuple[int, int], *, vulnerable: bool) -> int:
 
 def contracts_by(declarer: Seat) -> Iterator[Contract]:
     """Return the 105 contracts that a seat can declare, lowest bid first."""
-    for level, strain, penalty in product(range(1, 8), Strain, Penalty):
+    for level, strain, penalty in product(range(1, 8), Strain, Doubling):
         yield Contract(level, strain, declarer, penalty)
 
 

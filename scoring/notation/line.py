@@ -30,7 +30,7 @@ from scoring.notation.alphabet import (
     strain_letters,
     write_card,
 )
-from scoring.notation.contract import Card, Contract, Penalty
+from scoring.notation.contract import Contract, Doubling, PlayingCard
 from scoring.notation.misplaced import misplaced_double
 from scoring.notation.outcome import (
     Artificial,
@@ -251,7 +251,7 @@ def _contract(line: _Line) -> Contract:
     if not seat:
         raise line.error("unknown_seat" if _more(line, "=+-/") else "declarer_missing")
     return Contract(
-        level, STRAINS[line.alphabet][strain], SEATS[line.alphabet][seat], Penalty(penalty)
+        level, STRAINS[line.alphabet][strain], SEATS[line.alphabet][seat], Doubling(penalty)
     )
 
 
@@ -278,7 +278,7 @@ def _result(line: _Line) -> int:
     return 0 if result == "=" else int(result)
 
 
-def _lead(line: _Line) -> Card | None:
+def _lead(line: _Line) -> PlayingCard | None:
     if not line.rest.startswith("/"):
         return None
     card = line.rest[1:].partition("|")[0]

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Side
-from scoring.notation.contract import Card, Contract
+from scoring.notation.contract import Contract, PlayingCard
 from scoring.notation.law77 import POSSIBLE_ANYWHERE
 
 
@@ -20,7 +20,7 @@ class Played:
 
     contract: Contract
     tricks: int
-    lead: Card | None = None
+    lead: PlayingCard | None = None
 
     def __post_init__(self) -> None:
         if not 0 <= self.tricks <= 13:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat, Side, check_board, is_vulnerable
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import BY_TRICKS, POSSIBLE, contracts_by, declarer_points
 from scoring.notation.outcome import Outcome, PassedOut, Played, ScoreOnly
 
@@ -18,7 +18,7 @@ _SUGGESTIONS = 3
 # Beyond this much a second suggestion would be odder than none.
 _FAR = 60
 # In points, as an unlikelihood; only their order matters.
-_UNLIKELY_PENALTY = {Penalty.UNDOUBLED: 0, Penalty.DOUBLED: 100, Penalty.REDOUBLED: 500}
+_UNLIKELY_PENALTY = {Doubling.UNDOUBLED: 0, Doubling.DOUBLED: 100, Doubling.REDOUBLED: 500}
 _UNLIKELY_TRICK = 15
 _WRONG_VULNERABILITY = 5
 # Levels that are neither a part-score in a usual place, nor a first game, nor a slam.

@@ -70,7 +70,7 @@ class Divisor(Enum):
     ROOT = "root"  # the root of (n - 1) / 2
 
 
-class Datum(Enum):
+class DatumKind(Enum):
     """From which figure a Butler score is compared."""
 
     MEAN = "mean"
@@ -130,7 +130,7 @@ class ButlerRules:
     """
 
     shown: Rounding
-    datum: Datum = Datum.MEAN
+    datum: DatumKind = DatumKind.MEAN
     trim: Trim = Trim.NONE
     trim_share: Fraction = Fraction(1, 20)
     datum_to: int | None = 10

@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 from scoring.errors import ScoringError
 from scoring.victory_points.continuous import FractionalMargin
-from scoring.victory_points.scales import Continuous, Halves, Percentages, Row, Scale, Shares
+from scoring.victory_points.scales import Continuous, Halves, Percentages, Scale, ScaleStep, Shares
 from scoring.victory_points.tables import (
     ACBL_20,
     ACBL_30,
@@ -82,7 +82,7 @@ class MatchRules:
     sit_out: Fraction | None = None
     fractional: FractionalMargin = FractionalMargin.FORMULA
     halves: Halves = Halves.AWAY
-    table: tuple[Row, ...] = ()
+    table: tuple[ScaleStep, ...] = ()
 
     def __post_init__(self) -> None:
         if self.table or self.scale in _OWN:

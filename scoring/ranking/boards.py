@@ -20,10 +20,10 @@ from scoring.contestants import Contestant, Key
 from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, FixedAward, Outcome
 from scoring.profiles.conventions import Profile, SessionRule
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 
-def row_awards(session: Session) -> tuple[tuple[RowAward, ...], int]:
+def row_awards(session: ScoringSession) -> tuple[tuple[RowAward, ...], int]:
     """Return the awards in the order of the rows, and the results of the largest full board."""
     by_board: dict[tuple[Key, int], list[int]] = defaultdict(list)
     for place, row in enumerate(session.rows):
@@ -43,7 +43,7 @@ def row_awards(session: Session) -> tuple[tuple[RowAward, ...], int]:
 
 
 def _expected(
-    session: Session, by_board: Mapping[tuple[Key, int], Sequence[int]]
+    session: ScoringSession, by_board: Mapping[tuple[Key, int], Sequence[int]]
 ) -> dict[Key, int]:
     """Count how many results a full board of each field has; also without rows there is a field."""
     expected: dict[Key, int] = {None: session.expected_in(None)} if not by_board else {}
@@ -53,7 +53,9 @@ def _expected(
     return expected
 
 
-def _board(session: Session, board: int, places: Sequence[int], expected: int) -> list[TableAward]:
+def _board(
+    session: ScoringSession, board: int, places: Sequence[int], expected: int
+) -> list[TableAward]:
     rows = [session.rows[place] for place in places]
     results = [row.outcome for row in rows]
     forms = [row.form for row in rows] if any(row.form for row in rows) else None
@@ -64,7 +66,7 @@ def _board(session: Session, board: int, places: Sequence[int], expected: int) -
 # What depends on the other boards of the session.
 
 
-def _depends(session: Session) -> bool:
+def _depends(session: ScoringSession) -> bool:
     if session.profile.session_rule is SessionRule.FIXED:
         return False
     if not session.scoring.boards.is_compared:
@@ -76,7 +78,7 @@ def _is_open(outcome: Outcome) -> bool:
     return isinstance(outcome, Artificial) and outcome.by_session
 
 
-def _by_session(session: Session, lines: Sequence[TableAward]) -> list[TableAward]:
+def _by_session(session: ScoringSession, lines: Sequence[TableAward]) -> list[TableAward]:
     means = _means(session, lines)
     found = []
     for row, line in zip(session.rows, lines, strict=True):
@@ -91,7 +93,7 @@ def _by_session(session: Session, lines: Sequence[TableAward]) -> list[TableAwar
     return found
 
 
-def _means(session: Session, lines: Sequence[TableAward]) -> dict[Contestant, Fraction]:
+def _means(session: ScoringSession, lines: Sequence[TableAward]) -> dict[Contestant, Fraction]:
     """Return how well those did who have other boards.
 
     The share won of their tops, at IMPs the mean.

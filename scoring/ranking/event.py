@@ -207,7 +207,7 @@ def handicap_matchpoints(
 
 
 @dataclass(frozen=True)
-class Place:
+class StratumPlace:
     """Where a contestant stands among some of the ranking."""
 
     key: Key
@@ -215,7 +215,9 @@ class Place:
     tied: bool
 
 
-def places_among(ranks: Sequence[tuple[Key, int]], members: Collection[Key]) -> tuple[Place, ...]:
+def places_among(
+    ranks: Sequence[tuple[Key, int]], members: Collection[Key]
+) -> tuple[StratumPlace, ...]:
     """Rank the members alone from 1 in the order of the whole: `ranks` are key and rank.
 
     >>> [place.rank for place in places_among([("a", 1), ("b", 2), ("c", 2), ("d", 4)], "bcd")]
@@ -223,12 +225,14 @@ def places_among(ranks: Sequence[tuple[Key, int]], members: Collection[Key]) -> 
     """
     ordered = sorted((one for one in ranks if one[0] in members), key=lambda one: one[1])
     own = [rank for _, rank in ordered]
-    return tuple(Place(key, 1 + own.index(rank), own.count(rank) > 1) for key, rank in ordered)
+    return tuple(
+        StratumPlace(key, 1 + own.index(rank), own.count(rank) > 1) for key, rank in ordered
+    )
 
 
 def strata_places(
     ranks: Sequence[tuple[Key, int]], strata: Mapping[Key, int]
-) -> dict[int, tuple[Place, ...]]:
+) -> dict[int, tuple[StratumPlace, ...]]:
     """Return the ranking of each stratum, 1 the highest.
 
     Who belongs to a lower one stands there too.

@@ -21,7 +21,7 @@ from scoring.notation.board import Seat, Side
 from scoring.notation.outcome import Sides
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 # Tie-breaks that an individual cannot have.
 FOR_PAIRS = (TieBreak.MEETING, TieBreak.OPPONENTS, TieBreak.TOP_SCORES)
@@ -92,7 +92,7 @@ class IndividualScored:
 def score_individual(event: Individual) -> IndividualScored:
     """Score an event of individuals; `unknown_contestant`, `contestant_twice` as for pairs."""
     scored = score_session(
-        Session(
+        ScoringSession(
             event.profile,
             winners=1,
             contestants=tuple(map(Contestant, event.players)),

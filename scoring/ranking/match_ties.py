@@ -18,7 +18,7 @@ from scoring.ranking.tie_breaks import Rule
 _NOUGHT = Fraction(0)
 
 
-class Played(Protocol):
+class MatchForTies(Protocol):
     """What a tie-break asks of a match; see `round_matches.Match`."""
 
     @property
@@ -38,7 +38,7 @@ class Played(Protocol):
 class Matches:
     """Everybody's matches, and the totals that are ranked."""
 
-    own: Mapping[Key, Sequence[Played]]
+    own: Mapping[Key, Sequence[MatchForTies]]
     totals: Mapping[Key, Fraction]
 
     def meeting(self, tied: Sequence[Contestant]) -> list[tuple[Fraction, Fraction]] | None:

@@ -11,11 +11,11 @@ from fractions import Fraction
 from itertools import groupby
 from math import lcm
 
-from scoring.awards import Figures, RowAward, Standing
+from scoring.awards import RankFigures, RowAward, Standing
 from scoring.profiles.conventions import TieBreak
 from scoring.ranking.boards import row_awards
 from scoring.ranking.round_matches import match_standings, matches
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 from scoring.ranking.tie_breaks import Rule, separated, session_rules
 from scoring.ranking.totals import cards, figures
 from scoring.rounding import Mode, Rounding
@@ -23,7 +23,7 @@ from scoring.rounding import Mode, Rounding
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
-def score_session(session: Session) -> Scored:
+def score_session(session: ScoringSession) -> Scored:
     """Score a session: the awards and the ranking, by Law 78A, B or C.
 
     Costs O(rows), and per board sorting or comparing its different scores. Raises
@@ -40,7 +40,7 @@ def score_session(session: Session) -> Scored:
     return Scored(awards, tuple(standings), top)
 
 
-def _by_match(session: Session, awards: tuple[RowAward, ...], top: Fraction) -> Scored:
+def _by_match(session: ScoringSession, awards: tuple[RowAward, ...], top: Fraction) -> Scored:
     rules = session.profile
     played = matches(
         session.rows,
@@ -81,7 +81,7 @@ def running_percentages(
 
 
 def _ranked(
-    members: list[Figures], rules: list[tuple[TieBreak, Rule[Figures]]]
+    members: list[RankFigures], rules: list[tuple[TieBreak, Rule[RankFigures]]]
 ) -> Iterator[Standing]:
     ordered = sorted(members, key=_merit, reverse=True)
     rank = 1
@@ -94,11 +94,11 @@ def _ranked(
             rank += len(together)
 
 
-def _merit(one: Figures) -> tuple[bool, Fraction]:
+def _merit(one: RankFigures) -> tuple[bool, Fraction]:
     return one.merit
 
 
-def _standing(one: Figures, rank: int, decided: TieBreak | None, *, tied: bool) -> Standing:
+def _standing(one: RankFigures, rank: int, decided: TieBreak | None, *, tied: bool) -> Standing:
     return Standing(
         contestant=one.card.contestant,
         rank=rank,

@@ -20,7 +20,7 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
 
-from scoring.awards import Match, RowAward, Standing
+from scoring.awards import RoundMatch, RowAward, Standing
 from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import BY_IMPS
@@ -40,7 +40,7 @@ _NOUGHT = Fraction(0)
 class _Known:
     """Everybody's matches, their sum less the penalties, and these."""
 
-    own: Mapping[Key, Sequence[Match]]
+    own: Mapping[Key, Sequence[RoundMatch]]
     totals: Mapping[Key, Fraction]
     fines: Mapping[Key, Fraction]
     profile: Profile
@@ -53,7 +53,7 @@ def matches(
     *,
     sit_outs: Iterable[tuple[Key, int]] = (),
     rules: MatchRules | None = None,
-) -> tuple[Match, ...]:
+) -> tuple[RoundMatch, ...]:
     """Return the matches of everybody, in the order of rounds.
 
     `rounds` and `awards` (signed cross-IMPs, or matchpoints where `rules` ask for percentages)
@@ -71,7 +71,7 @@ def matches(
     played = [_match(*who, won, rules) for who, won in margins.items()]
     busy = {(match.contestant, match.round) for match in played}
     idle = [
-        Match(key, round_, None, 0, _NOUGHT, rules.without_opponents)
+        RoundMatch(key, round_, None, 0, _NOUGHT, rules.without_opponents)
         for key, round_ in dict.fromkeys(sit_outs)
         if (key, round_) not in busy
     ]
@@ -80,7 +80,7 @@ def matches(
 
 def match_standings(
     contestants: Sequence[Contestant],
-    played: Iterable[Match],
+    played: Iterable[RoundMatch],
     profile: Profile,
     *,
     penalties: Sequence[ProceduralPenalty] = (),
@@ -93,7 +93,7 @@ def match_standings(
     known by their keys alone; `unknown_contestant` for a match or a penalty of another one,
     `penalty_unit_wrong`.
     """
-    own: dict[Key, list[Match]] = {one.key: [] for one in contestants}
+    own: dict[Key, list[RoundMatch]] = {one.key: [] for one in contestants}
     fines = _fines(penalties, own)
     for match in played:
         if match.contestant not in own:
@@ -130,7 +130,7 @@ def _match(
     opponents: Key,
     lines: Sequence[tuple[Fraction, Fraction]],
     rules: MatchRules,
-) -> Match:
+) -> RoundMatch:
     if len(lines) > LONGEST_MATCH:
         raise ScoringError("match_length_out_of_range", boards=len(lines), longest=LONGEST_MATCH)
     won = sum((won for won, _ in lines), _NOUGHT)
@@ -138,7 +138,7 @@ def _match(
     # An award fixed by the director may be more than a top.
     share = min(max(100 * won / top, _NOUGHT), Fraction(100)) if top else won
     points = rules.shares(share, len(lines)).us
-    return Match(own, round_, opponents, len(lines), won, points, top)
+    return RoundMatch(own, round_, opponents, len(lines), won, points, top)
 
 
 def _rank(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from scoring.awards import Match, RowAward, Standing
+from scoring.awards import RoundMatch, RowAward, Standing
 from scoring.contestants import Contestant, Key, ProceduralPenalty, Row
 from scoring.errors import ScoringError
 from scoring.forms import MATCHPOINTS, Form
@@ -14,7 +14,7 @@ from scoring.profiles.conventions import Profile, TieBreak
 
 
 @dataclass(frozen=True)
-class Session:
+class ScoringSession:
     """What is scored together.
 
     `expected`: how many results a full board has (N), in each field where a mapping gives it by
@@ -114,4 +114,4 @@ class Scored:
     awards: tuple[RowAward, ...]
     standings: tuple[Standing, ...]
     top: Fraction
-    matches: tuple[Match, ...] = ()
+    matches: tuple[RoundMatch, ...] = ()

@@ -20,10 +20,10 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any, TypeAlias, TypeVar
 
-from scoring.awards import BoardLine, Card, Figures
+from scoring.awards import BoardLine, RankFigures, ScoreCard
 from scoring.contestants import Contestant, Key
 from scoring.profiles.conventions import TieBreak
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 Who = TypeVar("Who")
 Name = TypeVar("Name")
@@ -56,12 +56,12 @@ def separated(
 
 
 def session_rules(
-    session: Session, everybody: Sequence[Figures]
-) -> list[tuple[TieBreak, Rule[Figures]]]:
+    session: ScoringSession, everybody: Sequence[RankFigures]
+) -> list[tuple[TieBreak, Rule[RankFigures]]]:
     """Return the rules that a session asks for, in its order."""
     merits = {one.card.contestant: one.merit for one in everybody}
     lots = {key: place for place, key in enumerate(session.lots)}
-    known: Mapping[TieBreak, Rule[Figures]] = {
+    known: Mapping[TieBreak, Rule[RankFigures]] = {
         TieBreak.MEETING: _meeting,
         TieBreak.SESSIONS: _sessions,
         TieBreak.DEVIATION: _deviation,
@@ -73,7 +73,7 @@ def session_rules(
     return [(name, known[name]) for name in session.tie_breaks]
 
 
-def _meeting(tied: Sequence[Figures]) -> list[Fraction] | None:
+def _meeting(tied: Sequence[RankFigures]) -> list[Fraction] | None:
     members = {one.card.contestant for one in tied}
     found = []
     for one in tied:
@@ -90,7 +90,7 @@ def _share(lines: Sequence[BoardLine]) -> Fraction:
     return won / (sum((line.top for line in lines), Fraction(0)) or len(lines))
 
 
-def _sessions(tied: Sequence[Figures]) -> list[list[Fraction]] | None:
+def _sessions(tied: Sequence[RankFigures]) -> list[list[Fraction]] | None:
     found = []
     for one in tied:
         by_field: dict[Key, list[BoardLine]] = {}
@@ -100,19 +100,19 @@ def _sessions(tied: Sequence[Figures]) -> list[list[Fraction]] | None:
     return found if max(map(len, found)) > 1 else None
 
 
-def _deviation(tied: Sequence[Figures]) -> list[Fraction] | None:
+def _deviation(tied: Sequence[RankFigures]) -> list[Fraction] | None:
     # Two boards at least, for the variance is over one less.
     if any(len(one.card.lines) < 2 for one in tied):
         return None
     return [-_variance(one.card) for one in tied]
 
 
-def _variance(card: Card) -> Fraction:
+def _variance(card: ScoreCard) -> Fraction:
     squares = sum(((line.award - line.top / 2) ** 2 for line in card.lines), Fraction(0))
     return squares / (len(card.lines) - 1)
 
 
-def _top_scores(tied: Sequence[Figures]) -> list[int]:
+def _top_scores(tied: Sequence[RankFigures]) -> list[int]:
     on_board: dict[tuple[object, ...], list[Fraction]] = {}
     for one in tied:
         for line in one.card.lines:
@@ -134,7 +134,7 @@ def _place(line: BoardLine) -> tuple[object, ...]:
 
 
 def _opponents(
-    tied: Sequence[Figures], merits: Mapping[Contestant, tuple[bool, Fraction]]
+    tied: Sequence[RankFigures], merits: Mapping[Contestant, tuple[bool, Fraction]]
 ) -> list[Fraction] | None:
     met = [{line.opponent for line in one.card.lines} for one in tied]
     around = [own | {one.card.contestant} for own, one in zip(met, tied, strict=True)]
@@ -143,7 +143,7 @@ def _opponents(
     return [sum((merits[other][1] for other in own), Fraction(0)) / len(own) for own in met]
 
 
-def _boards_won(tied: Sequence[Figures]) -> list[Fraction]:
+def _boards_won(tied: Sequence[RankFigures]) -> list[Fraction]:
     return [
         sum((_point(line.award - line.top / 2) for line in one.card.lines), Fraction(0))
         for one in tied
@@ -154,7 +154,7 @@ def _point(over: Fraction) -> Fraction:
     return Fraction(1, 2) if over == 0 else Fraction(over > 0)
 
 
-def _lot(tied: Sequence[Figures], lots: Mapping[Key, int]) -> list[int] | None:
+def _lot(tied: Sequence[RankFigures], lots: Mapping[Key, int]) -> list[int] | None:
     keys = [one.card.contestant.key for one in tied]
     if any(key not in lots for key in keys):
         return None

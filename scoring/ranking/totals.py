@@ -8,18 +8,18 @@ contestant played.
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from scoring.awards import BoardLine, Card, Figures, RowAward
+from scoring.awards import BoardLine, RankFigures, RowAward, ScoreCard
 from scoring.contestants import PenaltyUnit
 from scoring.notation.board import Side
 from scoring.profiles.conventions import Factoring
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 _NOUGHT = Fraction(0)
 
 
-def cards(session: Session, awards: Sequence[RowAward]) -> list[Card]:
+def cards(session: ScoringSession, awards: Sequence[RowAward]) -> list[ScoreCard]:
     """Return everybody's card, in the order of the contestants."""
-    found = {one: Card(one) for one in session.contestants}
+    found = {one: ScoreCard(one) for one in session.contestants}
     for row, award in zip(session.rows, awards, strict=True):
         ns, ew = session.seated(row)
         for side, own, other, credited in (
@@ -32,7 +32,7 @@ def cards(session: Session, awards: Sequence[RowAward]) -> list[Card]:
     return list(found.values())
 
 
-def figures(session: Session, everybody: Sequence[Card]) -> Iterable[list[Figures]]:
+def figures(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable[list[RankFigures]]:
     """List by list, what stands in each line of it."""
     boards, rules = session.scoring.boards, session.profile
     for members in _lists(session, everybody):
@@ -43,7 +43,7 @@ def figures(session: Session, everybody: Sequence[Card]) -> Iterable[list[Figure
         ]
 
 
-def _lists(session: Session, everybody: Sequence[Card]) -> Iterable[list[Card]]:
+def _lists(session: ScoringSession, everybody: Sequence[ScoreCard]) -> Iterable[list[ScoreCard]]:
     """List those who are ranked together: group by group as they come, in each NS before EW."""
     lines = (None,) if session.winners == 1 else tuple(Side)
     for group in dict.fromkeys(card.contestant.group for card in everybody):
@@ -53,7 +53,7 @@ def _lists(session: Session, everybody: Sequence[Card]) -> Iterable[list[Card]]:
 
 
 def _common(
-    session: Session, everybody: Sequence[Card], members: Sequence[Card]
+    session: ScoringSession, everybody: Sequence[ScoreCard], members: Sequence[ScoreCard]
 ) -> Fraction | None:
     """Return the maximum to which totals are raised, None where they are not."""
     if session.profile.factoring is Factoring.NONE:
@@ -62,7 +62,7 @@ def _common(
     return max((card.possible for card in whole), default=_NOUGHT)
 
 
-def _penalty(session: Session, card: Card) -> Fraction:
+def _penalty(session: ScoringSession, card: ScoreCard) -> Fraction:
     taken, own = _NOUGHT, card.contestant
     for one in session.penalties:
         if (one.contestant.key, one.contestant.line) == (own.key, own.line):

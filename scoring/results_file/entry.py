@@ -11,7 +11,7 @@ import re
 from scoring.errors import ScoringError, placed
 from scoring.notation.alphabet import Alphabet, parse_card
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, PlayingCard, Strain
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import can_occur, ns_points
 from scoring.notation.ruled_line import LONGEST_RULING, parse_ruled
@@ -100,7 +100,7 @@ def _played(entry: Entry) -> Played | PassedOut | None:
     if not bid or seat is None or tricks is None:
         return None
     level, strain, penalty = bid.groups()
-    final = Contract(int(level), Strain(strain[0]), seat, Penalty(penalty))
+    final = Contract(int(level), Strain(strain[0]), seat, Doubling(penalty))
     return Played(final, tricks, lead)
 
 
@@ -123,7 +123,7 @@ def _tricks(entry: Entry) -> int | None:
     return value
 
 
-def _lead(entry: Entry) -> Card | None:
+def _lead(entry: Entry) -> PlayingCard | None:
     lead = text(entry, "lead")
     with placed(field="lead"):
         return parse_card(lead, Alphabet.ENGLISH) if lead else None

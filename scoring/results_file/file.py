@@ -39,7 +39,7 @@ from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
 from scoring.notation.board import check_board
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 from scoring.results_file.entry import read_result
 from scoring.results_file.fields import Entry, entries, field, found, is_whole, wrong
 from scoring.results_file.pairs import check_pairs, pairs_of
@@ -111,7 +111,7 @@ def score(file: ResultsFile, profile: Profile) -> ScoredFile:
     contestants = tuple(pair.contestant for pair in file.pairs)
     scoring = BOARD_FORMS[file.scoring]
     tie_breaks = profile.tie_breaks if file.tie_breaks is None else file.tie_breaks
-    session = Session(
+    session = ScoringSession(
         *(profile, file.winners, contestants, rows), scoring=scoring, tie_breaks=tie_breaks
     )
     return ScoredFile(file, profile, score_session(session))

@@ -11,7 +11,7 @@ from scoring.contestants import Contestant, Key, Row
 from scoring.forms import BUTLER
 from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 from scoring.teams.matches import Match
 
 
@@ -24,7 +24,7 @@ def butler_across(matches: Sequence[tuple[Key, Match]], profile: Profile) -> Sco
     rows = [row for field, match in matches for row in pair_rows(match, field)]
     pairs = dict.fromkeys(pair for row in rows for pair in (row.ns, row.ew))
     return score_session(
-        Session(profile, 1, tuple(map(Contestant, pairs)), tuple(rows), scoring=BUTLER)
+        ScoringSession(profile, 1, tuple(map(Contestant, pairs)), tuple(rows), scoring=BUTLER)
     )
 
 

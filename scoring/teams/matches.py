@@ -120,7 +120,7 @@ Comparison: TypeAlias = Gains | Percentage | Fixed | None
 
 
 @dataclass(frozen=True)
-class Line:
+class ComparedBoard:
     """One board of the comparison sheet; `home` and `away` as each team is credited."""
 
     board: int
@@ -142,10 +142,10 @@ class Sheet:
     """The comparison sheet of a match, segment by segment."""
 
     match: Match
-    segments: tuple[tuple[Line, ...], ...]
+    segments: tuple[tuple[ComparedBoard, ...], ...]
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[ComparedBoard, ...]:
         """All boards in the order of the segments."""
         return tuple(line for segment in self.segments for line in segment)
 
@@ -239,10 +239,10 @@ def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
     return ()
 
 
-def _line(one: TeamBoard, average_plus: Fraction) -> Line:
+def _line(one: TeamBoard, average_plus: Fraction) -> ComparedBoard:
     home = _comparison(one.board, one.open.ns, one.closed.ew, Side.NS)
     away = _comparison(one.board, one.open.ew, one.closed.ns, Side.EW)
-    return Line(
+    return ComparedBoard(
         one.board,
         one.open,
         one.closed,

@@ -18,7 +18,7 @@ from fractions import Fraction
 from scoring.errors import ScoringError
 from scoring.notation.outcome import Outcome
 from scoring.teams.board_a_match import BOARD_A_MATCH, BoardAMatch
-from scoring.teams.matches import ImpsToVp, Line, MatchMethod, Sheet, scores
+from scoring.teams.matches import ComparedBoard, ImpsToVp, MatchMethod, Sheet, scores
 from scoring.victory_points.scales import Shares, VpScale
 
 _TIE = 10
@@ -99,7 +99,7 @@ def plus_scores(sheet: Sheet) -> tuple[Fraction, Fraction]:
     return home, away
 
 
-def _plus(line: Line, as_ns: Outcome, as_ew: Outcome) -> Fraction:
+def _plus(line: ComparedBoard, as_ns: Outcome, as_ew: Outcome) -> Fraction:
     """Return what a team scored on a board, where it sat NS and where it sat EW."""
     return sum(
         (weight * max(0, points) for weight, points in scores(as_ns, line.board)),

@@ -61,7 +61,7 @@ class Merits:
 
 
 @dataclass(frozen=True)
-class Place:
+class TeamPlace:
     """A team's rank; `decided_by` is what took it out of a tie, if anything did."""
 
     team: Key
@@ -70,7 +70,7 @@ class Place:
     decided_by: TeamTieBreak | None
 
 
-def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]:
+def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[TeamPlace]:
     """Order the teams best first.
 
     Equal ones in the order given, sharing the best of their ranks.
@@ -81,7 +81,7 @@ def order(merits: Merits, tie_breaks: Sequence[TeamTieBreak]) -> Iterator[Place]
         group = [team for team, own in merits.totals.items() if own == total]
         for teams, decided_by in separated(group, asked):
             for team in teams:
-                yield Place(team, rank, len(teams) > 1, decided_by)
+                yield TeamPlace(team, rank, len(teams) > 1, decided_by)
             rank += len(teams)
 
 

@@ -53,7 +53,7 @@ class Halves(Enum):
 
 
 @dataclass(frozen=True)
-class Row:
+class ScaleStep:
     """From this margin on, up to the next row's, the winner and the loser get so much."""
 
     margin: Fraction
@@ -70,7 +70,7 @@ class Scale:
     margin never gives the winner less or the loser more.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[ScaleStep, ...]
     unit: Fraction = Fraction(1)
     halves: Halves = Halves.AWAY
     _margins: tuple[Fraction, ...] = field(init=False, repr=False, compare=False)
@@ -149,4 +149,4 @@ def own_scale(
     halves: Halves = Halves.AWAY,
 ) -> Scale:
     """Make a club's own table, from (margin, winner, loser) in the order of its print."""
-    return Scale(tuple(Row(*map(Fraction, row)) for row in rows), unit, halves)
+    return Scale(tuple(ScaleStep(*map(Fraction, row)) for row in rows), unit, halves)

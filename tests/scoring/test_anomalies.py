@@ -10,17 +10,17 @@ from scoring.anomalies import anomalies, strange
 from scoring.contestants import Row
 from scoring.hints import Reason
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides
 from tests.scoring.second_scorer.generated import sessions
 
 SEATS = {"N": Seat.NORTH, "E": Seat.EAST, "S": Seat.SOUTH, "W": Seat.WEST}
-ACE_OF_HEARTS = Card(Suit.HEARTS, Rank.ACE)
+ACE_OF_HEARTS = PlayingCard(Suit.HEARTS, CardRank.ACE)
 
 
 def played(text, tricks, lead=None):
     """4SN: level, strain, declarer; an X in front of the declarer where doubled."""
-    penalty = Penalty.DOUBLED if "X" in text else Penalty.UNDOUBLED
+    penalty = Doubling.DOUBLED if "X" in text else Doubling.UNDOUBLED
     contract = Contract(int(text[0]), Strain(text[1]), SEATS[text[-1]], penalty)
     return Played(contract, tricks, lead)
 

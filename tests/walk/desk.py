@@ -12,7 +12,7 @@ from scoring.notation.outcome import Sides
 from scoring.notation.ruled_line import parse_ruled
 from tests.builders import NAMES
 from tournament.evening.evening import Evening
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.repairs import RepairRequest, list_ways
 from tournament.incidents.services import repair_plan
 from tournament.management.demo.evenings import DemoTable
@@ -24,7 +24,7 @@ from tournament.rulings.services.rule import rule
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
@@ -41,14 +41,14 @@ USUAL = {
 }
 
 
-def couples(club: Club, pairs: int, first: int = 0) -> list[tuple[Member, Member]]:
+def couples(club: Club, pairs: int, first: int = 0) -> list[tuple[NamedPlayer, NamedPlayer]]:
     """So many of the club's players, two and two, from this one on."""
     order = {name: number for number, name in enumerate(NAMES)}
     rows = sorted(
         Player.objects.filter(club=club, guest=False, retired=False),
         key=lambda row: order.get((row.first_name, row.last_name), len(order)),
     )
-    people = [Member(row.first_name, row.last_name, row.number, row.id) for row in rows]
+    people = [NamedPlayer(row.first_name, row.last_name, row.number, row.id) for row in rows]
     people = [*people[first:], *people[:first]]
     return [(people[n], people[n + 1]) for n in range(0, 2 * pairs, 2)]
 
@@ -74,7 +74,7 @@ class Desk:
         paste_pairs(self.session, self.by, pairs=found, sections=list(sections) or None)
 
     def begin(self, option: str, *, seed: int, **more: object) -> None:
-        choose_movement(self.session, self.by, choice=Choice(option, **more))
+        choose_movement(self.session, self.by, choice=MovementChoice(option, **more))
         start(self.session, self.by)
         self.session.refresh_from_db()
         self.deals = DemoTable(self.known, seed)
@@ -136,7 +136,9 @@ class Desk:
         if listed:
             leave_suspects(self.session, self.by, listed=listed)
 
-    def repair(self, asked: RepairRequest, members: tuple[Member, Member] | None = None) -> None:
+    def repair(
+        self, asked: RepairRequest, members: tuple[NamedPlayer, NamedPlayer] | None = None
+    ) -> None:
         known = self.known
         section = next(one for one in known.sections if one.letter == asked.section)
         best = list_ways(section, known, asked)[0]

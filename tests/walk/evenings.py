@@ -9,7 +9,7 @@ from tests.walk.still import Clock
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import mark_pair, rename_player, replace_player
 from tournament.entries.services.swap_numbers import swap_numbers
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.files.usebio.write import usebio_xml
 from tournament.models import Club, Penalty, Profile, Seating
@@ -24,7 +24,7 @@ from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
 from tournament.services.table_links import close_link, renew_link
 from tournament.setup.forms.evening_file import source_of
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.discard_evening import discard_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.reading.conflicts import conflict_at
@@ -159,7 +159,9 @@ def two_sections(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     options = {"section_count": 2, "ranked": "apart", "visibility": "ranking"}
     desk = Desk(club, user, "Deux sections", 14, **options)
     desk.seat(14, sections="AAAAAAAABBBBBB")
-    choose_movement(desk.session, desk.by, choice=Choice("mitchell-4-3x6-skip", section="A"))
+    choose_movement(
+        desk.session, desk.by, choice=MovementChoice("mitchell-4-3x6-skip", section="A")
+    )
     desk.begin("mitchell-3-3x6", seed=8, section="B")
     for number in (1, 2):
         desk.play(number)
@@ -181,7 +183,7 @@ def mended(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk.begin("howell-5-5x4-without-10", seed=9)
     desk.play(1)
     desk.call(2)
-    late = (Member("Zoé", "Ștefan"), Member("Gaël", "Noël-Brun"))
+    late = (NamedPlayer("Zoé", "Ștefan"), NamedPlayer("Gaël", "Noël-Brun"))
     desk.repair(RepairRequest("late", "A", 2), late)
     desk.play(2)
     desk.call(3)
@@ -237,7 +239,7 @@ def coming(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     clock.set(16, 11)
     desk = Desk(club, user, "Mercredi prochain", 18, boards_wanted=24)
     desk.seat(8)
-    choose_movement(desk.session, desk.by, choice=Choice("mitchell-4-4x6-share_relay"))
+    choose_movement(desk.session, desk.by, choice=MovementChoice("mitchell-4-4x6-share_relay"))
     entry = desk.session.attendances.all()[2]
     mark_pair(desk.session, desk.by, entry_id=entry.entry_id, paid=True, stationary=True)
     return desk
@@ -258,7 +260,7 @@ def under_way(clock: Clock, club: Club, user: User, desks: Desks) -> Desk:
     desk = Desk(club, user, "Ce soir", 17, **options)
     desk.seat(11)
     desk.begin("mitchell-6-5x4-skip-without-12", seed=11)
-    guests = (Member("Ada", "Lune"), Member("Béa", "Mars"))
+    guests = (NamedPlayer("Ada", "Lune"), NamedPlayer("Béa", "Mars"))
     add_late_pair(desk.session, desk.by, members=guests, first_round=2)
     renew_link(desk.session, desk.by, section="A", table=5)
     on_phones(desk, 1)
@@ -326,7 +328,7 @@ def named(desk: Desk) -> None:
         last_name="Maurin-Bec", base=member.player.changed_in,
     )  # fmt: skip
     place = entries[3].players.order_by("position")[1]
-    guest = Member("Ivo", "Remplaçant")
+    guest = NamedPlayer("Ivo", "Remplaçant")
     replace_player(
         desk.session, desk.by, place_id=place.pk, member=guest, base=place.changed_in
     )  # fmt: skip

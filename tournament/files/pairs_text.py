@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from tournament.evening.names.names import Member, cut, find, guest
+from tournament.evening.names.names import NamedPlayer, cut, find, guest
 from tournament.evening.names.proposals import ClubPlayers
 
 # "1", "12." or "3)" before the names is the number of the line, not of a licence.
@@ -28,7 +28,7 @@ class PastedPair:
 
     line: int
     text: str
-    members: tuple[Member, ...] = ()
+    members: tuple[NamedPlayer, ...] = ()
     problem: str = ""
     details: dict[str, str] = field(default_factory=dict)
     section: str = ""
@@ -85,15 +85,17 @@ def read_line(number: int, line: str, club: ClubPlayers, *, last_first: bool) ->
         tuple(read_member(part, club, last_first=last_first) for part in reading)
         for reading in readings
     ]
-    good = [members for members in read if all(isinstance(m, Member) for m in members)]
+    good = [members for members in read if all(isinstance(m, NamedPlayer) for m in members)]
     if not good:
-        code, name = next(m for m in read[len(read) // 2] if not isinstance(m, Member))
+        code, name = next(m for m in read[len(read) // 2] if not isinstance(m, NamedPlayer))
         return PastedPair(number, shown, problem=code, details={"name": name})
-    members = min(good, key=lambda pair: sum(1 for m in pair if isinstance(m, Member) and not m.id))
-    return PastedPair(number, shown, tuple(m for m in members if isinstance(m, Member)))
+    members = min(
+        good, key=lambda pair: sum(1 for m in pair if isinstance(m, NamedPlayer) and not m.id)
+    )
+    return PastedPair(number, shown, tuple(m for m in members if isinstance(m, NamedPlayer)))
 
 
-def read_member(part: str, club: ClubPlayers, *, last_first: bool) -> Member | tuple[str, str]:
+def read_member(part: str, club: ClubPlayers, *, last_first: bool) -> NamedPlayer | tuple[str, str]:
     """Find whom the part names: a player of the club, a guest written in full, or a problem."""
     new = guest(part, last_first=last_first)
     found = find(part, club.known)

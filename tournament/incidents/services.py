@@ -14,7 +14,7 @@ from movements.repair import LEAVING
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.played_otherwise import reported_rows, waited_on
 from tournament.evening.plan.repairs import RepairRequest, list_ways
@@ -150,7 +150,7 @@ class Repair:
             return str(number)
         return str(1 + max(int(row.shown) for row in self.places.values() if row.line == line))
 
-    def seat(self, way: Way, members: tuple[Member, Member]) -> None:
+    def seat(self, way: Way, members: tuple[NamedPlayer, NamedPlayer]) -> None:
         if way.place not in self.places:
             is_ns = way.place in {row.ns for row in way.rows}
             line = (Line.NS if is_ns else Line.EW) if self.section.winners == 2 else ""

@@ -25,7 +25,7 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
-class Form(models.TextChoices):
+class EventKind(models.TextChoices):
     PAIRS = "pairs", pgettext_lazy("form of event", "Pairs")
 
 
@@ -99,7 +99,7 @@ class Numbering(models.TextChoices):
 class Event(Fact):
     club = models.ForeignKey(Club, models.PROTECT, related_name="events")
     name = models.CharField(max_length=100)
-    form = models.CharField(max_length=12, choices=Form, default=Form.PAIRS)
+    form = models.CharField(max_length=12, choices=EventKind, default=EventKind.PAIRS)
     scoring = models.CharField(max_length=16, choices=scoring_choices, default=MATCHPOINTS.value)
     profile = models.CharField(max_length=30, default="ffb")
     # The values of a club's own rules, copied so that a later edit cannot change this evening;

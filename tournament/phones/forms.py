@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.line import parse, write
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import can_occur
@@ -34,7 +34,7 @@ OVER = [0, 1, 2, 3, -1, -2, -3, -4, 4, 5, 6, *range(-5, -14, -1)]
 # How many of the results stand in sight; the others are one touch away.
 USUAL_RESULTS = 8
 SUITS = [(suit.value, suit.value) for suit in Suit]
-RANKS = [(rank.value, rank.value) for rank in reversed(Rank)]
+RANKS = [(rank.value, rank.value) for rank in reversed(CardRank)]
 LONGEST_NOTE = 200
 
 
@@ -103,7 +103,7 @@ class PadForm(forms.Form):
             int(data["level"]),
             Strain(data["strain"]),
             Seat(data["declarer"]),
-            Penalty(data["penalty"]),
+            Doubling(data["penalty"]),
         )
         over = int(data["tricks"]) if data["tricks"] != "=" else 0
         try:
@@ -133,10 +133,10 @@ class PadForm(forms.Form):
         return write(Sides.both(Played(contract, tricks)), self.alphabet)
 
 
-def lead_of(data: Mapping[str, str]) -> Card | None:
+def lead_of(data: Mapping[str, str]) -> PlayingCard | None:
     if not data["lead_suit"]:
         return None
-    return Card(Suit(data["lead_suit"]), Rank(data["lead_rank"]))
+    return PlayingCard(Suit(data["lead_suit"]), CardRank(data["lead_rank"]))
 
 
 def initial(sides: Sides | None, alphabet: Alphabet) -> dict[str, str]:

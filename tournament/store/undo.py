@@ -23,7 +23,7 @@ from tournament.store.write import By, Write, write
 
 
 @dataclass(frozen=True)
-class Step:
+class UndoneRow:
     """One row: as it is, as the change left it, and what it was before. None: not there."""
 
     label: str
@@ -40,7 +40,7 @@ class Undoing:
 
     session: Session
     change: Change
-    steps: tuple[Step, ...]
+    steps: tuple[UndoneRow, ...]
     event: Event
     since: tuple[Change, ...]
 
@@ -122,7 +122,7 @@ def detail_of(change: Change) -> dict[str, Any]:
     }
 
 
-def steps_back(change: Change) -> Iterator[Step]:
+def steps_back(change: Change) -> Iterator[UndoneRow]:
     for label, rows in change.after.items():
         if label not in UNDONE:
             raise ServiceError("not_undoable")
@@ -132,7 +132,7 @@ def steps_back(change: Change) -> Iterator[Step]:
             if UNDONE[label].is_lasting and was is None:
                 # A publication is withdrawn, with its number; it is never deleted.
                 raise ServiceError("not_undoable")
-            yield Step(label, key, found.get(key), left, was)
+            yield UndoneRow(label, key, found.get(key), left, was)
 
 
 def check_undoable(undoing: Undoing) -> None:
@@ -192,7 +192,7 @@ def check_not_final(session: Session) -> None:
         raise ServiceError("already_final")
 
 
-def restore(w: Write, given: tuple[Step, ...]) -> None:
+def restore(w: Write, given: tuple[UndoneRow, ...]) -> None:
     """Rows step aside, then those that were not there go, in an order in which none of them is
     still needed: those that rows that stay may name last, when none of these does any more."""
     steps = sorted(given, key=lambda step: ORDER.index(step.label))
@@ -209,7 +209,7 @@ def restore(w: Write, given: tuple[Step, ...]) -> None:
     bring_back(w, steps)
 
 
-def become(step: Step) -> dict[str, Any]:
+def become(step: UndoneRow) -> dict[str, Any]:
     """Give what a row that is there becomes again; where its image does not know of a column in
     which it steps aside, as it stands."""
     names = UNDONE[step.label].steps_aside
@@ -217,19 +217,19 @@ def become(step: Step) -> dict[str, Any]:
     return {**as_it_is, **(values(step.now, step.was) if step.now and step.was else {})}
 
 
-def step_aside(w: Write, changed: list[Step]) -> None:
+def step_aside(w: Write, changed: list[UndoneRow]) -> None:
     for number, step in enumerate(changed):
         if step.now:
             w.update(step.now, **aside(step.label, number))
 
 
-def remove(w: Write, new: list[Step]) -> None:
+def remove(w: Write, new: list[UndoneRow]) -> None:
     for step in new:
         if step.now:
             w.delete(step.now)
 
 
-def bring_back(w: Write, steps: list[Step]) -> None:
+def bring_back(w: Write, steps: list[UndoneRow]) -> None:
     for step in steps:
         if step.was and not step.now:
             empty = model(step.label)

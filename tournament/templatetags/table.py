@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 
 from scoring.notation.alphabet import Alphabet, seat_letter, strain_letters, write_card
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, PlayingCard, Strain, Suit
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, Sides
 from tournament.evening.facts import Result
@@ -114,7 +114,9 @@ def pad_letters(alphabet: str) -> str:
     Of the cards' ranks those that are written in another way than their keys are called.
     """
     letters = Alphabet(alphabet)
-    ranks = {rank.value: write_card(Card(Suit.CLUBS, rank), letters)[1:] for rank in Rank}
+    ranks = {
+        rank.value: write_card(PlayingCard(Suit.CLUBS, rank), letters)[1:] for rank in CardRank
+    }
     not_played = write(Sides.both(NotPlayed()), letters)
     return json.dumps(
         {

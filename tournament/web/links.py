@@ -17,7 +17,7 @@ QUIET_ZONE = 4
 
 
 @dataclass(frozen=True)
-class Way:
+class PhoneWay:
     """How phones come here. `base` is what their addresses begin with; `lost` the address that
     was chosen and is this computer's no longer.
 
@@ -31,16 +31,16 @@ class Way:
     reaches_phones: bool = True
 
 
-def way_for(request: HttpRequest, club: Club) -> Way:
+def way_for(request: HttpRequest, club: Club) -> PhoneWay:
     """Find how phones come here; the director's own page runs on this computer only."""
     own = f"{request.scheme}://{request.get_host()}"
     port = network_port()
     if not is_on_laptop(request, port):
-        return Way(own, own.partition("://")[2], is_laptop=False)
+        return PhoneWay(own, own.partition("://")[2], is_laptop=False)
     found = addresses.carried(club.address)
     if port is None or not found.host:
-        return Way(own, "", found.lost, reaches_phones=False)
-    return Way(base_at(found.host), found.host, found.lost)
+        return PhoneWay(own, "", found.lost, reaches_phones=False)
+    return PhoneWay(base_at(found.host), found.host, found.lost)
 
 
 def base_at(host: str) -> str:
@@ -58,16 +58,16 @@ def is_on_laptop(request: HttpRequest, port: int | None) -> bool:
     return name in network.LOOPBACK_NAMES or request.META.get("SERVER_PORT") == str(port)
 
 
-def public_page(way: Way, session: Session) -> str:
+def public_page(way: PhoneWay, session: Session) -> str:
     return way.base + reverse("public_ranking", args=[session.code])
 
 
-def table_address(way: Way, token: str) -> str:
+def table_address(way: PhoneWay, token: str) -> str:
     """Empty where the secret is not known."""
     return way.base + reverse("table_enter", args=[token]) if token else ""
 
 
-def table_addresses(way: Way, session: Session) -> dict[tuple[str, int], str]:
+def table_addresses(way: PhoneWay, session: Session) -> dict[tuple[str, int], str]:
     """Return the addresses that may be opened and can be told, by section and table."""
     return {place: table_address(way, token) for place, token in tokens(session).items() if token}
 

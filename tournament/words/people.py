@@ -5,12 +5,12 @@ from collections.abc import Container, Iterable
 
 from django.utils.translation import gettext, pgettext
 
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.store.reading.entries import EntryRow
 
 
-def name_member(member: Member, club: ClubPlayers) -> str:
+def name_member(member: NamedPlayer, club: ClubPlayers) -> str:
     """Name a player; of two of one name also by licence number and usual partner."""
     if member.id not in club.namesakes:
         return member.full_name
@@ -22,7 +22,7 @@ def add_note(name: str, note: str) -> str:
     return template % {"name": name, "note": note}
 
 
-def distinguishing_note(member: Member, club: ClubPlayers) -> str:
+def distinguishing_note(member: NamedPlayer, club: ClubPlayers) -> str:
     """Say what tells a player from others of the same name."""
     usual = club.usual_partners(member)
     number, partner = member.number, usual[0][1].full_name if usual else ""
@@ -50,7 +50,7 @@ def name_row(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
     return " – ".join(names)
 
 
-def pasted_note(member: Member, pasted: Iterable[Member], club: ClubPlayers) -> str:
+def pasted_note(member: NamedPlayer, pasted: Iterable[NamedPlayer], club: ClubPlayers) -> str:
     """Say what tells a player of a pasted list from a namesake, in the club or in the list."""
     if member.id in club.namesakes:
         return distinguishing_note(member, club)

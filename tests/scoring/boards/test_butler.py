@@ -16,7 +16,7 @@ from scoring.notation.outcome import (
     Sides,
     Weighted,
 )
-from scoring.profiles.conventions import Datum, Trim, WeightedMethod
+from scoring.profiles.conventions import DatumKind, Trim, WeightedMethod
 from scoring.profiles.named import profile
 from scoring.rounding import Mode
 
@@ -94,7 +94,7 @@ class DatumTests:
         assert datum(frequencies(620, 620, 420, 400), ABF.butler) == 520
 
     def test_the_median_is_the_middle_or_between(self):
-        rules = replace(FFB.butler, datum=Datum.MEDIAN)
+        rules = replace(FFB.butler, datum=DatumKind.MEDIAN)
         assert datum(frequencies(620, 420, 400), rules) == 420
         assert datum(frequencies(620, 420, 400, -50), rules) == 410
         assert datum(frequencies(620, 420, 420, -50), rules) == 420

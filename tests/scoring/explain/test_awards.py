@@ -31,7 +31,7 @@ from scoring.profiles.conventions import SessionRule, ShortBoards, TieBreak
 from scoring.profiles.match_rules import MatchRules
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.rounding import Mode, Rounding
 from scoring.victory_points.continuous import FractionalMargin
 from tests.scoring.official.test_sessions import read, session_of
@@ -47,7 +47,7 @@ def row(board, ns, ew, points):
 def session(rows, *, name="wbf", scoring=MATCHPOINTS, **options):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
-    return Session(profile(name), 1, contestants, tuple(rows), scoring=scoring, **options)
+    return ScoringSession(profile(name), 1, contestants, tuple(rows), scoring=scoring, **options)
 
 
 def award(one, place=0, side=Side.NS):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
 from scoring.explain.matches import (
     MATCH_STEPS,
-    Played,
+    MatchSession,
     explain_match_rank,
     explain_match_total,
     explain_round,
@@ -18,7 +18,7 @@ from scoring.notation.outcome import NotPlayed, ScoreOnly, Sides
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings, matches
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 FFB = profile("ffb")
 
@@ -31,11 +31,13 @@ def played(games, *, sit_outs=(), contestants=(), penalties=()):
     )
     rounds = [game[0] for game in games]
     keys = contestants or sorted({key for row in rows for key in (row.ns, row.ew)})
-    session = Session(FFB, 1, tuple(map(Contestant, keys)), rows, scoring=CROSS_IMPS)
+    session = ScoringSession(FFB, 1, tuple(map(Contestant, keys)), rows, scoring=CROSS_IMPS)
     scored = score_session(session)
     found = matches(rows, rounds, scored.awards, sit_outs=sit_outs)
     standings = match_standings(session.contestants, found, FFB, penalties=penalties)
-    return Played(session, scored.__class__(scored.awards, standings, scored.top), rounds, found)
+    return MatchSession(
+        session, scored.__class__(scored.awards, standings, scored.top), rounds, found
+    )
 
 
 def told(steps):

@@ -13,7 +13,7 @@ from scoring.notation.outcome import Artificial, ScoreOnly, Sides
 from scoring.profiles.conventions import SessionRule
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from tests.scoring.official.test_sessions import FILES, read, session_of
 
 
@@ -45,7 +45,7 @@ class OtherRulesTests:
 
     def test_a_total_that_was_raised_says_so(self):
         rows = self.rows()[:3]
-        one = Session(profile("abf"), 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
+        one = ScoringSession(profile("abf"), 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
         scored = score_session(one)
         # Pair 3 has a zero on one board, pair 1 a top and an average of two.
         steps = explain_total(one, scored, Contestant(4))
@@ -57,13 +57,13 @@ class OtherRulesTests:
         rules = replace(profile("wbf"), session_rule=SessionRule.PLAYED)
         plus = Sides.both(Artificial(60, by_session=True))
         rows = self.rows(plus, Sides.both(Artificial(50)))
-        one = Session(rules, 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
+        one = ScoringSession(rules, 1, tuple(map(Contestant, (1, 2, 3, 4))), rows)
         steps = explain_award(one, score_session(one), 4, Side.NS)
         assert dict(steps[1].details) == {"own": 100, "boards": 2, "percentage": 60}
         assert steps[-1].figure == Fraction(2)
 
     def test_who_has_no_board_has_a_total_and_a_rank_all_the_same(self):
-        one = Session(profile("wbf"), 1, tuple(map(Contestant, range(1, 6))), self.rows())
+        one = ScoringSession(profile("wbf"), 1, tuple(map(Contestant, range(1, 6))), self.rows())
         scored = score_session(one)
         assert [step.code for step in explain_total(one, scored, Contestant(5))] == [
             *("sum", "total_shown")

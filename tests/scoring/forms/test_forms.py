@@ -23,7 +23,7 @@ from scoring.profiles.match_rules import MatchRules, MatchScale
 from scoring.profiles.named import PROFILES, profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings, matches
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 WBF = profile("wbf")
 
@@ -94,7 +94,7 @@ class FigureTests:
     )
     def test_a_total_is_shown_as_its_form_shows_it(self, form, totals):
         rows = ByMatchTests.ROWS[:2]
-        session = Session(WBF, 1, tuple(map(Contestant, "abcd")), rows, scoring=form)
+        session = ScoringSession(WBF, 1, tuple(map(Contestant, "abcd")), rows, scoring=form)
         assert {str(form.total_shown(one)) for one in score_session(session).standings} == totals
 
 
@@ -112,12 +112,12 @@ class ByMatchTests:
         form = form_of("victory_points", rules)
         contestants = tuple(map(Contestant, "abcde"))
         fine = ProceduralPenalty(contestants[0], Fraction(2), PenaltyUnit.VICTORY_POINTS)
-        session = Session(
+        session = ScoringSession(
             *(rules, 1, contestants, self.ROWS),
             scoring=form, penalties=(fine,), sit_outs=(("e", 1), ("e", 2)),
         )  # fmt: skip
         found = score_session(session)
-        plain = score_session(Session(rules, 1, contestants, self.ROWS, scoring=form.boards))
+        plain = score_session(ScoringSession(rules, 1, contestants, self.ROWS, scoring=form.boards))
         played = matches(
             self.ROWS, [1, 1, 2, 2], plain.awards, sit_outs=session.sit_outs, rules=rules.matches
         )

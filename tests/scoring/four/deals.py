@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from scoring.four.deals import Deal, Held, Honours
 from scoring.notation.board import Seat, Side
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import PassedOut, Played
 
 PASS = Deal(PassedOut())
@@ -12,7 +12,7 @@ PASS = Deal(PassedOut())
 
 def deal(contract, declarer, over, held=None):
     """`over`: tricks over or, negative, down; `held`: ("four_trumps", "NS")."""
-    bid = Contract(int(contract[0]), Strain(contract[1]), Seat(declarer), Penalty(contract[2:]))
+    bid = Contract(int(contract[0]), Strain(contract[1]), Seat(declarer), Doubling(contract[2:]))
     honours = Held(Honours(held[0]), Side(held[1])) if held else None
     return Deal(Played(bid, bid.need + over), honours)
 
@@ -28,7 +28,7 @@ def deals(draw):
         return PASS
     level, tricks = draw(st.integers(1, 7)), draw(st.integers(0, 13))
     strain = draw(st.sampled_from(Strain))
-    bid = Contract(level, strain, draw(st.sampled_from(Seat)), draw(st.sampled_from(Penalty)))
+    bid = Contract(level, strain, draw(st.sampled_from(Seat)), draw(st.sampled_from(Doubling)))
     kinds = (
         [Honours.FOUR_ACES]
         if strain is Strain.NOTRUMP

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
 from scoring.four.chicago import Chicago, ChicagoRules, ChicagoStyle, play_chicago
-from scoring.four.deals import Deal, Tally
+from scoring.four.deals import Deal, SideTally
 from scoring.notation.board import Seat, Side
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import FORMER, declarer_points
 from scoring.notation.outcome import Played
 from tests.scoring.four.deals import PASS, deal, deals, turned, written
@@ -64,11 +64,11 @@ class RubberStyleTests:
 
     def test_a_part_score_is_carried_towards_a_game(self):
         game = play_chicago([deal("2S", "S", 0), deal("2C", "E", 1)])
-        assert game.part_scores == Tally(60, 40)
+        assert game.part_scores == SideTally(60, 40)
         game = game.play(deal("2D", "N", 0))
         # Completed on the third deal, NS vulnerable; both sides begin again.
         assert entries_of(game, 3) == [("NS", "tricks", 40), ("NS", "game", 500)]
-        assert game.part_scores == Tally()
+        assert game.part_scores == SideTally()
         assert [entry[1:] for entry in written(game.sheet.entries) if entry[0] < 3] == [
             ("NS", "tricks", 60),
             ("EW", "tricks", 40),
@@ -105,7 +105,7 @@ class RubberStyleTests:
             ("NS", "game", 500),
         ]
         game = Chicago(ChicagoRules(edition=FORMER)).play(deal("7SX", "E", -4))
-        assert game.sheet.totals == Tally(700, 0)
+        assert game.sheet.totals == SideTally(700, 0)
 
     def test_each_deal_is_a_game_of_its_own_on_the_sheet(self):
         game = play_chicago([DOWN, deal("2S", "N", 0), deal("1C", "N", 0)])
@@ -115,8 +115,8 @@ class RubberStyleTests:
 class DuplicateStyleTests:
     def test_every_deal_stands_alone(self):
         game = play_chicago([deal("2S", "S", 0), deal("2S", "N", 0)], DUPLICATE)
-        assert game.sheet.totals == Tally(220, 0)
-        assert game.part_scores == Tally()
+        assert game.sheet.totals == SideTally(220, 0)
+        assert game.part_scores == SideTally()
         assert entries_of(game, 2) == [("NS", "tricks", 60), ("NS", "part_score", 50)]
 
     @pytest.mark.parametrize("vulnerable", [False, True])
@@ -125,7 +125,7 @@ class DuplicateStyleTests:
         before = [PASS] * 3 if vulnerable else []
         start = play_chicago(before, DUPLICATE)
         wrong = []
-        for level, strain, penalty, tricks in product(range(1, 8), Strain, Penalty, range(14)):
+        for level, strain, penalty, tricks in product(range(1, 8), Strain, Doubling, range(14)):
             contract = Contract(level, strain, Seat.EAST, penalty)
             margin = start.play(Deal(Played(contract, tricks))).sheet.margin
             if -margin != declarer_points(contract, tricks, vulnerable=vulnerable):
@@ -140,14 +140,14 @@ class DuplicateStyleTests:
     def test_a_pass_out_is_a_deal(self):
         game = play_chicago([PASS] * 4, DUPLICATE)
         assert game.is_finished
-        assert game.sheet.totals == Tally()
+        assert game.sheet.totals == SideTally()
 
     def test_honours_count_only_where_the_rules_say_so(self):
         with_honours = deal("2S", "N", 0, ("four_trumps", "NS"))
         found = refused(lambda: Chicago(DUPLICATE).play(with_honours))
         assert found == ("honours_not_counted", {})
         counted = Chicago(ChicagoRules(ChicagoStyle.DUPLICATE)).play(with_honours)
-        assert counted.sheet.totals == Tally(210, 0)
+        assert counted.sheet.totals == SideTally(210, 0)
 
 
 class EndTests:
@@ -175,7 +175,7 @@ class ReplayTests:
         one = play_chicago(given_deals, rules)
         other = play_chicago([turned(each) for each in given_deals], rules, Seat.EAST)
         assert one.sheet.margin == -other.sheet.margin
-        assert one.part_scores == Tally(other.part_scores.ew, other.part_scores.ns)
+        assert one.part_scores == SideTally(other.part_scores.ew, other.part_scores.ns)
 
     @given(st.lists(deals(), max_size=4))
     def test_no_part_score_ever_reaches_a_game(self, given_deals):

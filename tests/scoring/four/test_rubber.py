@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.errors import ScoringError
-from scoring.four.deals import Deal, Held, Honours, Tally
+from scoring.four.deals import Deal, Held, Honours, SideTally
 from scoring.four.rubber import OF_1987, SINCE_1993, Rubber, RubberRules, play_rubber
 from scoring.notation.board import Seat, Side
 from scoring.notation.law77 import CURRENT, Edition
@@ -74,10 +74,10 @@ class SevenDealsTests:
 
     def test_500_against_1850(self):
         rubber = play_rubber(SEVEN)
-        assert rubber.sheet.totals == Tally(500, 1850)
+        assert rubber.sheet.totals == SideTally(500, 1850)
         assert rubber.sheet.margin == -1350
         assert rubber.is_finished
-        assert rubber.games == Tally(0, 2)
+        assert rubber.games == SideTally(0, 2)
 
     def test_the_sheet_after_five_deals(self):
         rubber = play_rubber(SEVEN[:5])
@@ -85,9 +85,9 @@ class SevenDealsTests:
         assert [one.points for one in rubber.sheet.above(NS)] == [300, 30, 20]
         assert [one.points for one in rubber.sheet.below(EW)] == [40, 60]
         assert [one.points for one in rubber.sheet.above(EW)] == [30]
-        assert rubber.sheet.totals == Tally(500, 130)
-        assert rubber.part_scores == Tally(60, 0)
-        assert rubber.games == Tally(0, 1)
+        assert rubber.sheet.totals == SideTally(500, 130)
+        assert rubber.part_scores == SideTally(60, 0)
+        assert rubber.games == SideTally(0, 1)
         assert rubber.vulnerable == {EW}
         assert rubber.dealer is Seat.EAST
         assert not rubber.is_finished
@@ -104,31 +104,31 @@ class GameTests:
     )
     def test_a_hundred_trick_points_are_a_game(self, contract, points):
         rubber = Rubber().play(deal(contract, "S", 0))
-        assert rubber.games == Tally(1, 0)
+        assert rubber.games == SideTally(1, 0)
         assert rubber.sheet.below(NS)[0].points == points
-        assert rubber.part_scores == Tally()
+        assert rubber.part_scores == SideTally()
 
     @pytest.mark.parametrize(
         ("contract", "points"), [("2N", 70), ("3S", 90), ("4D", 80), ("2CX", 80)]
     )
     def test_less_is_a_part_score(self, contract, points):
         rubber = Rubber().play(deal(contract, "S", 1))
-        assert rubber.games == Tally()
-        assert rubber.part_scores == Tally(points, 0)
+        assert rubber.games == SideTally()
+        assert rubber.part_scores == SideTally(points, 0)
 
     def test_overtricks_do_not_count_towards_a_game(self):
-        assert Rubber().play(deal("1S", "S", 3)).part_scores == Tally(30, 0)
+        assert Rubber().play(deal("1S", "S", 3)).part_scores == SideTally(30, 0)
 
     def test_both_sides_keep_part_scores_until_a_game_is_won(self):
         rubber = play_rubber((deal("2H", "N", 0), deal("3C", "E", 0), deal("1C", "S", 0)))
-        assert rubber.part_scores == Tally(80, 60)
+        assert rubber.part_scores == SideTally(80, 60)
         rubber = rubber.play(deal("1N", "W", 0))
-        assert rubber.part_scores == Tally()
-        assert rubber.games == Tally(0, 1)
+        assert rubber.part_scores == SideTally()
+        assert rubber.games == SideTally(0, 1)
 
     def test_points_of_one_side_complete_no_game_of_the_other(self):
         rubber = play_rubber((deal("3H", "N", 0), deal("3H", "E", 0)))
-        assert rubber.games == Tally()
+        assert rubber.games == SideTally()
 
     @pytest.mark.parametrize(("winner", "points"), [(NS, 700), (EW, 500)])
     def test_the_rubber_is_worth_more_when_the_others_have_no_game(self, winner, points):
@@ -176,7 +176,7 @@ class PremiumTests:
         rubber = game(EW) if vulnerable else Rubber()
         found = rubber.play(deal(contract, "E", -down))
         assert last_entry(found)[1:] == ("NS", "undertricks", points)
-        assert found.part_scores == Tally()
+        assert found.part_scores == SideTally()
 
     def test_vulnerability_is_that_of_the_declaring_side(self):
         assert last_entry(game(NS).play(deal("3S", "E", -1)))[3] == 50
@@ -224,7 +224,7 @@ class UnfinishedTests:
 
     def test_a_game_each_is_worth_nothing(self):
         rubber = game(EW).play(deal("3N", "N", 0)).break_off()
-        assert rubber.sheet.totals == Tally(100, 120)
+        assert rubber.sheet.totals == SideTally(100, 120)
 
     @pytest.mark.parametrize(("rules", "points"), [(SINCE_1993, 100), (OF_1987, 50)])
     def test_the_only_side_with_a_part_score(self, rules, points):
@@ -233,7 +233,7 @@ class UnfinishedTests:
 
     def test_a_part_score_each_is_worth_nothing(self):
         rubber = play_rubber((deal("2H", "W", 0), deal("1C", "N", 0))).break_off()
-        assert rubber.sheet.totals == Tally(20, 60)
+        assert rubber.sheet.totals == SideTally(20, 60)
 
     def test_a_part_score_before_the_last_game_is_gone(self):
         rubber = play_rubber((deal("2H", "W", 0), deal("4S", "N", 0))).break_off()
@@ -269,23 +269,23 @@ class UnfinishedOf1987Tests:
             ("NS", "unfinished_game", 300),
             ("EW", "unfinished_game", 300),
         ]
-        assert (sheet.totals, sheet.margin) == (Tally(400, 420), -20)
+        assert (sheet.totals, sheet.margin) == (SideTally(400, 420), -20)
 
     def test_a_part_score_each(self):
         sheet = self.broken_off(("2H", "W"), ("1C", "N"))
-        assert sheet.totals == Tally(20 + 50, 60 + 50)
+        assert sheet.totals == SideTally(20 + 50, 60 + 50)
 
     def test_a_game_and_part_score_against_a_part_score(self):
         sheet = self.broken_off(("4S", "N"), ("2H", "W"), ("1C", "S"))
-        assert sheet.totals == Tally(120 + 20 + 300 + 50, 60 + 50)
+        assert sheet.totals == SideTally(120 + 20 + 300 + 50, 60 + 50)
 
     def test_who_has_nothing_gets_nothing(self):
-        assert self.broken_off(("4S", "N")).totals == Tally(120 + 300, 0)
-        assert self.broken_off(("2H", "W")).totals == Tally(0, 60 + 50)
+        assert self.broken_off(("4S", "N")).totals == SideTally(120 + 300, 0)
+        assert self.broken_off(("2H", "W")).totals == SideTally(0, 60 + 50)
 
     def test_a_part_score_before_the_last_game_is_gone(self):
         sheet = self.broken_off(("2H", "W"), ("4S", "N"))
-        assert sheet.totals == Tally(120 + 300, 60)
+        assert sheet.totals == SideTally(120 + 300, 60)
 
 
 class EndTests:
@@ -351,7 +351,7 @@ class ChangesOf1993Tests:
     def test_every_doubled_undertrick_after_the_first_costs_200(self, down, before, since):
         for rules, points in ((OF_1987, before), (SINCE_1993, since)):
             rubber = Rubber(rules).play(deal("7SX", "E", -down))
-            assert rubber.sheet.totals == Tally(points, 0)
+            assert rubber.sheet.totals == SideTally(points, 0)
 
     def test_that_table_can_be_chosen_by_itself(self):
         rules = RubberRules(Edition(100, OF_1987.edition.doubled_undertricks))

@@ -6,7 +6,7 @@ from itertools import takewhile
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.four.deals import Honours, Item, Tally
+from scoring.four.deals import Honours, Item, SideTally
 from scoring.four.rubber import OF_1987, SINCE_1993, Rubber, play_rubber
 from scoring.notation.board import Seat, Side
 from tests.scoring.four.deals import deals, turned
@@ -44,7 +44,7 @@ class ReplayTests:
             sums[one.game, one.side] = sums.get((one.game, one.side), 0) + one.points
         for (_, side), points in sums.items():
             games[side] += points >= 100
-        assert rubber.games == Tally(games[NS], games[EW])
+        assert rubber.games == SideTally(games[NS], games[EW])
         assert rubber.is_finished == (2 in games.values())
         bonuses = [one for one in rubber.sheet.entries if one.item is Item.RUBBER]
         assert len(bonuses) == rubber.is_finished
@@ -54,7 +54,7 @@ class ReplayTests:
         played = list(takewhile_open(given_deals))
         one = play_rubber(played)
         other = play_rubber([turned(each) for each in played], first_dealer=Seat.EAST)
-        assert one.sheet.totals == Tally(other.sheet.totals.ew, other.sheet.totals.ns)
+        assert one.sheet.totals == SideTally(other.sheet.totals.ew, other.sheet.totals.ns)
         assert one.sheet.margin == -other.sheet.margin
         assert other.dealer is one.dealer.left
 

@@ -8,7 +8,7 @@ import pytest
 from scoring.errors import CODES, ScoringError
 from scoring.notation.board import Seat
 from scoring.notation.codes import decode, decode_sides, encode, encode_lead
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.law77 import POSSIBLE_ANYWHERE
 from scoring.notation.outcome import (
     Artificial,
@@ -21,7 +21,7 @@ from scoring.notation.outcome import (
 
 
 def played(level, strain, seat, tricks, penalty="", lead=None):
-    return Played(Contract(level, Strain(strain), Seat(seat), Penalty(penalty)), tricks, lead)
+    return Played(Contract(level, Strain(strain), Seat(seat), Doubling(penalty)), tricks, lead)
 
 
 class CodesTests:
@@ -63,7 +63,7 @@ class CodesTests:
             assert decode(encode(ScoreOnly(points))) == ScoreOnly(points)
 
     def test_the_lead_is_stored_beside(self):
-        lead = Card(Suit.HEARTS, Rank.TEN)
+        lead = PlayingCard(Suit.HEARTS, CardRank.TEN)
         outcome = played(4, "S", "S", 10, lead=lead)
         assert encode(outcome) == "4SS="
         assert encode_lead(outcome) == "HT"

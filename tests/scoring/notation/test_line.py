@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scoring.errors import CODES, ScoringError
 from scoring.notation.alphabet import Alphabet, parse_card, write_card
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.law77 import POSSIBLE_ANYWHERE
 from scoring.notation.line import parse, write
 from scoring.notation.outcome import (
@@ -23,12 +23,12 @@ from scoring.notation.outcome import (
 )
 
 FRENCH, ENGLISH = Alphabet.FRENCH, Alphabet.ENGLISH
-ACE_OF_SPADES = Card(Suit.SPADES, Rank.ACE)
-TEN_OF_HEARTS = Card(Suit.HEARTS, Rank.TEN)
+ACE_OF_SPADES = PlayingCard(Suit.SPADES, CardRank.ACE)
+TEN_OF_HEARTS = PlayingCard(Suit.HEARTS, CardRank.TEN)
 
 
 def played(level, strain, seat, over, penalty="", lead=None):
-    contract = Contract(level, Strain(strain), Seat(seat), Penalty(penalty))
+    contract = Contract(level, Strain(strain), Seat(seat), Doubling(penalty))
     return Sides.both(Played(contract, 6 + level + over, lead))
 
 
@@ -47,7 +47,7 @@ def read_or_refused(text, alphabet):
 
 def every_played():
     """The 420 contracts with each of the 14 numbers of tricks."""
-    for level, strain, penalty, seat in product(range(1, 8), Strain, Penalty, Seat):
+    for level, strain, penalty, seat in product(range(1, 8), Strain, Doubling, Seat):
         for tricks in range(14):
             yield Sides.both(Played(Contract(level, strain, seat, penalty), tricks))
 
@@ -123,7 +123,7 @@ class RoundTripTests:
             assert [parse(line, alphabet) for line in lines] == results
 
     def test_every_lead_is_read_back_in_both_alphabets(self):
-        cards = [Card(suit, rank) for suit, rank in product(Suit, Rank)]
+        cards = [PlayingCard(suit, rank) for suit, rank in product(Suit, CardRank)]
         for alphabet in Alphabet:
             words = [write_card(card, alphabet) for card in cards]
             assert len(set(words)) == 52
@@ -148,10 +148,10 @@ class RoundTripTests:
                 st.integers(1, 7),
                 st.sampled_from(Strain),
                 st.sampled_from(Seat),
-                st.sampled_from(Penalty),
+                st.sampled_from(Doubling),
             ),
             st.integers(0, 13),
-            st.none() | st.builds(Card, st.sampled_from(Suit), st.sampled_from(Rank)),
+            st.none() | st.builds(PlayingCard, st.sampled_from(Suit), st.sampled_from(CardRank)),
         ),
     )
 

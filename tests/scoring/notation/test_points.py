@@ -7,7 +7,7 @@ import pytest
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import CURRENT, FORMER, declarer_points
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, Played, ScoreOnly
 from scoring.notation.points import can_occur, nearest_contracts, ns_points
@@ -85,12 +85,12 @@ def every_result():
 
 
 def points(level, strain, penalty, vulnerable, tricks, edition=CURRENT):
-    contract = Contract(level, Strain(strain), Seat.NORTH, Penalty(penalty))
+    contract = Contract(level, Strain(strain), Seat.NORTH, Doubling(penalty))
     return declarer_points(contract, tricks, vulnerable=vulnerable, edition=edition)
 
 
 def played(level, strain, seat, tricks, penalty=""):
-    return Played(Contract(level, Strain(strain), Seat(seat), Penalty(penalty)), tricks)
+    return Played(Contract(level, Strain(strain), Seat(seat), Doubling(penalty)), tricks)
 
 
 class Law77Tests:
@@ -171,7 +171,7 @@ class CanOccurTests:
     def test_exactly_the_points_of_some_result_can_occur(self):
         for board in range(1, 17):
             contracts = [
-                Contract(level, Strain(strain), Seat(seat), Penalty(penalty))
+                Contract(level, Strain(strain), Seat(seat), Doubling(penalty))
                 for level, strain, penalty in product(range(1, 8), "CHN", ("", "X", "XX"))
                 for seat in "NE"
             ]
@@ -219,7 +219,7 @@ class NearestContractsTests:
         # Games at the wrong vulnerability; no grand slam eight down, no two diamonds doubled.
         found = nearest_contracts(score, 9)
         assert found[0] == played(4, "S", "E", 10)
-        assert all(one.contract.penalty is Penalty.UNDOUBLED for one in found)
+        assert all(one.contract.penalty is Doubling.UNDOUBLED for one in found)
         assert all(0 <= one.tricks - one.contract.need <= 1 for one in found)
 
     @pytest.mark.parametrize(("score", "offered"), [(360, {400, 420}), (359, {400})])

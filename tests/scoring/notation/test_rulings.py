@@ -10,7 +10,7 @@ from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat
 from scoring.notation.codes import LONGEST_CODE, decode, encode, encode_lead
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.line import parse, write
 from scoring.notation.outcome import (
     Artificial,
@@ -118,7 +118,9 @@ POINTS = st.sampled_from([620, 420, 170, 50, 0, -50, -100, -420, -1430])
 SCORED = st.one_of(
     POINTS.map(ScoreOnly),
     st.just(PassedOut()),
-    st.sampled_from([MADE, DOWN, Played(Contract(7, Strain.NOTRUMP, Seat.WEST, Penalty("XX")), 0)]),
+    st.sampled_from(
+        [MADE, DOWN, Played(Contract(7, Strain.NOTRUMP, Seat.WEST, Doubling("XX")), 0)]
+    ),
 )
 
 
@@ -162,13 +164,13 @@ class CodesTests:
 
     def test_the_longest_is_as_long_as_announced(self):
         # 6 x 1/7 is no sum of one: five of 167/998 and one of 163/998.
-        worst = Played(Contract(7, Strain.NOTRUMP, Seat.WEST, Penalty.REDOUBLED), 0)
+        worst = Played(Contract(7, Strain.NOTRUMP, Seat.WEST, Doubling.REDOUBLED), 0)
         weights = [Fraction(167, 998)] * 5 + [Fraction(163, 998)]
         code = encode(Weighted(tuple((worst, weight) for weight in weights)))
         assert len(code) == LONGEST_CODE == 108
 
     def test_the_lead_of_a_component_is_not_stored(self):
-        led = Played(FOUR_SPADES, 10, Card(Suit.HEARTS, Rank.ACE))
+        led = Played(FOUR_SPADES, 10, PlayingCard(Suit.HEARTS, CardRank.ACE))
         assert encode(Weighted(((led, Fraction(1)),))) == "W100:4SS="
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.errors import CODES, ScoringError
 from scoring.notation.board import Seat, Side
-from scoring.notation.contract import Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, Strain, Suit
 from scoring.notation.outcome import (
     Artificial,
     NotPlayed,
@@ -31,15 +31,15 @@ class StoredValuesTests:
         # Stored in every database: a change here is a migration of data.
         assert [one.value for one in Strain] == ["C", "D", "H", "S", "N"]
         assert [one.value for one in Suit] == ["C", "D", "H", "S"]
-        assert [one.value for one in Rank] == list("23456789TJQKA")
-        assert [one.value for one in Penalty] == ["", "X", "XX"]
+        assert [one.value for one in CardRank] == list("23456789TJQKA")
+        assert [one.value for one in Doubling] == ["", "X", "XX"]
 
 
 class OrderTests:
     def test_strains_and_ranks_compare_by_what_they_beat(self):
         assert Strain.CLUBS < Strain.DIAMONDS < Strain.HEARTS < Strain.SPADES < Strain.NOTRUMP
-        assert Rank.TEN > Rank.NINE
-        assert max(Rank) is Rank.ACE
+        assert CardRank.TEN > CardRank.NINE
+        assert max(CardRank) is CardRank.ACE
         assert Suit.SPADES >= Suit.SPADES
 
     def test_a_suit_does_not_compare_with_a_strain(self):

@@ -14,7 +14,7 @@ from scoring.forms import BUTLER
 from scoring.notation.outcome import Artificial, ScoreOnly, Sides
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from tests.scoring.official.test_sessions import read
 
 FILES = {"abf_butler_howell": 140, "ffb_en_2021_s1_pdf": 1924}
@@ -38,7 +38,7 @@ def session_of(oracle):
     )
     keys = sorted({key for row in rows for key in (row.ns, row.ew)})
     contestants = tuple(Contestant(key) for key in keys)
-    return Session(profile(oracle["profile"]), 1, contestants, rows, scoring=BUTLER)
+    return ScoringSession(profile(oracle["profile"]), 1, contestants, rows, scoring=BUTLER)
 
 
 class OfficialButlerTests:

@@ -12,12 +12,12 @@ import pytest
 from scoring.contestants import Contestant, Row
 from scoring.forms import CROSS_IMPS
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import ns_points
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.results_file.file import as_json
 from scoring.results_file.file import read as read_results
 from scoring.results_file.file import score as score_file
@@ -42,7 +42,7 @@ def session_of(oracle):
     entries = entries_of(oracle)
     rows = tuple(Row(board, each["ns"], each["ew"], outcome_of(each)) for board, each in entries)
     keys = sorted({key for row in rows for key in (row.ns, row.ew)})
-    return Session(
+    return ScoringSession(
         profile(oracle["profile"]),
         1,
         tuple(Contestant(key) for key in keys),
@@ -101,7 +101,7 @@ class OfficialImpsTests:
             if not text or text.upper() == "PASS":
                 continue
             bid = text.rstrip("X")
-            seat, penalty = Seat(entry["declarer"]), Penalty(text[len(bid) :])
+            seat, penalty = Seat(entry["declarer"]), Doubling(text[len(bid) :])
             contract = Contract(int(bid[0]), Strain(bid[1]), seat, penalty)
             assert ns_points(Played(contract, int(entry["tricks"])), board) == int(entry["score"])
 

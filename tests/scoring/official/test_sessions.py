@@ -14,13 +14,13 @@ import pytest
 from scoring.contestants import Contestant, Row
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat, Side
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.line import parse
 from scoring.notation.outcome import Artificial, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import can_occur, ns_points
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 FILES = (
@@ -63,7 +63,7 @@ def session_of(oracle):
     contestants = tuple(
         Contestant(total["pair"], Side(total["dir"]) if two else None) for total in oracle["totals"]
     )
-    return Session(profile(oracle["profile"]), 2 if two else 1, contestants, rows)
+    return ScoringSession(profile(oracle["profile"]), 2 if two else 1, contestants, rows)
 
 
 @pytest.fixture(params=FILES)
@@ -118,7 +118,7 @@ class OfficialSessionTests:
                     int(bid[0]),
                     Strain(bid[1]),
                     Seat(entry["declarer"]),
-                    Penalty(text[len(bid) :]),
+                    Doubling(text[len(bid) :]),
                 )
                 played = Played(contract, int(entry["tricks"]))
                 assert ns_points(played, board["number"]) == int(entry["score"])

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.awards import Match
+from scoring.awards import RoundMatch
 from scoring.contestants import Contestant, Row
 from scoring.errors import ScoringError
 from scoring.forms import CROSS_IMPS
@@ -15,9 +15,9 @@ from scoring.profiles.match_rules import MatchRules, MatchScale
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings, matches
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.victory_points.scales import Halves, Shares
-from scoring.victory_points.scales import Row as ScaleRow
+from scoring.victory_points.scales import ScaleStep as ScaleRow
 from scoring.victory_points.tables import wbf_25
 
 WBF = profile("wbf")
@@ -135,7 +135,7 @@ class PercentageTests:
     RULES = changed(WBF, "club", {"matches.scale": "ebu_percentages"})
 
     def played(self, rows):
-        session = Session(self.RULES, 1, tuple(map(Contestant, "abcde")), rows)
+        session = ScoringSession(self.RULES, 1, tuple(map(Contestant, "abcde")), rows)
         awards = score_session(session).awards
         return matches(rows, [1] * len(rows), awards, sit_outs=[("e", 1)], rules=self.RULES.matches)
 
@@ -161,7 +161,7 @@ class PercentageTests:
 
 
 def match(who, opponents, points, won=0, round_=1):
-    return Match(who, round_, opponents, 2, Fraction(won), Fraction(points))
+    return RoundMatch(who, round_, opponents, 2, Fraction(won), Fraction(points))
 
 
 def ranked(played, tie_breaks, keys="abcd"):
@@ -224,6 +224,8 @@ class TieTests:
 
     def test_a_session_at_cross_imps_goes_by_the_profiles_order(self):
         rows = (Row(1, "a", "b", Sides.both(ScoreOnly(420))),)
-        session = Session(WBF, 1, (Contestant("a"), Contestant("b")), rows, scoring=CROSS_IMPS)
+        session = ScoringSession(
+            WBF, 1, (Contestant("a"), Contestant("b")), rows, scoring=CROSS_IMPS
+        )
         played = matches(rows, [1], score_session(session).awards)
         assert [one[1:3] for one in ranked(played, self.BOTH, "ab")] == [(1, True), (1, True)]

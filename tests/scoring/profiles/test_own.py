@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scoring.errors import ScoringError
 from scoring.profiles.conventions import (
-    Datum,
+    DatumKind,
     Divisor,
     Factoring,
     PercentageOf,
@@ -55,7 +55,7 @@ VALUES = {
     "cross_imps.nought_where_not_played": [True, False],
     "cross_imps.divisor": [one.value for one in Divisor],
     **rounding("butler.shown"),
-    "butler.datum": [one.value for one in Datum],
+    "butler.datum": [one.value for one in DatumKind],
     "butler.trim": [one.value for one in Trim],
     "butler.trim_share": ["0", "1/10", "49/100"],
     "butler.datum_to": [None, 1, 10],

@@ -9,8 +9,8 @@ from scoring.profiles.conventions import TieBreak
 from scoring.ranking.event import (
     Combining,
     Entrant,
-    Place,
     SessionScore,
+    StratumPlace,
     carried_by_rank,
     carried_share,
     combined,
@@ -144,11 +144,11 @@ class CategoryTests:
 
     def test_a_category_is_ranked_from_one(self):
         assert places_among(self.RANKS, {"c", "e", "b"}) == (
-            Place("b", 1, True),
-            Place("c", 1, True),
-            Place("e", 3, False),
+            StratumPlace("b", 1, True),
+            StratumPlace("c", 1, True),
+            StratumPlace("e", 3, False),
         )
-        assert places_among(self.RANKS, {"c", "e"})[0] == Place("c", 1, False)
+        assert places_among(self.RANKS, {"c", "e"})[0] == StratumPlace("c", 1, False)
         assert places_among(self.RANKS, ()) == ()
 
     def test_who_is_in_a_lower_stratum_is_ranked_in_the_higher_too(self):

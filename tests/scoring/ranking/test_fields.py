@@ -12,7 +12,7 @@ from scoring.notation.board import Side
 from scoring.notation.outcome import ScoreOnly, Sides
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 # Board 1 in two sections: three results in A, two in B. Law 78A, two points for each lower
 # score: across the field 620 beats four (8), 170 beats three (6), 140 two (4), -50 one (2).
@@ -39,7 +39,9 @@ def rows(*, apart):
 def scored(*, apart=False, grouped=False, name="acbl", **options):
     keys = [pair("A", n) for n in range(1, 7)] + [pair("B", n) for n in range(1, 5)]
     contestants = tuple(Contestant(key, group=key[0] if grouped else None) for key in keys)
-    return score_session(Session(profile(name), 1, contestants, rows(apart=apart), **options))
+    return score_session(
+        ScoringSession(profile(name), 1, contestants, rows(apart=apart), **options)
+    )
 
 
 class FieldTests:
@@ -80,7 +82,7 @@ class FieldTests:
         assert found.awards[0].top == 0
 
     def test_without_results_the_top_is_of_the_results_expected(self):
-        one = Session(profile("ffb"), 1, (), (), expected=5)
+        one = ScoringSession(profile("ffb"), 1, (), (), expected=5)
         assert score_session(one).top == 8
 
 
@@ -103,7 +105,7 @@ class GroupTests:
             Row(1, f"{section}NS", f"{section}EW", Sides.both(ScoreOnly(points)))
             for section, points in (("A", 420), ("B", 50))
         )
-        found = score_session(Session(profile("ffb"), 2, contestants, played)).standings
+        found = score_session(ScoringSession(profile("ffb"), 2, contestants, played)).standings
         assert [(one.contestant.key, one.rank, one.total) for one in found] == [
             ("ANS", 1, Decimal("2.0")),
             ("AEW", 1, Decimal("0.0")),
@@ -113,14 +115,16 @@ class GroupTests:
 
     def test_one_key_in_two_groups_is_there_twice(self):
         with pytest.raises(ScoringError) as caught:
-            Session(profile("ffb"), 1, (Contestant(1, group="A"), Contestant(1, group="B")), ())
+            ScoringSession(
+                profile("ffb"), 1, (Contestant(1, group="A"), Contestant(1, group="B")), ()
+            )
         assert caught.value.code == "contestant_twice"
 
     def test_acbl_raises_totals_to_the_most_boards_across_groups(self):
         contestants = tuple(Contestant(key, group=key[0]) for key in ("A1", "A2", "B1", "B2"))
         one = Sides.both(ScoreOnly(420))
         played = (Row(1, "A1", "A2", one), Row(1, "B1", "B2", one), Row(2, "A1", "A2", one))
-        found = score_session(Session(profile("acbl"), 1, contestants, played, expected=2))
+        found = score_session(ScoringSession(profile("acbl"), 1, contestants, played, expected=2))
         # Half a point per equal result: 0.5 of 1 a board; two boards are the most.
         totals = {one.contestant.key: (one.total, one.maximum) for one in found.standings}
         assert totals["B1"] == (Decimal("1.00"), Decimal("2.00"))

@@ -15,7 +15,7 @@ from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, NotPlayed, ScoreOnly, Sides
 from scoring.profiles.named import PROFILES, profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.results_file.file import as_json, read, score
 from tests.scoring.second_scorer.test_plain import generated_rows
 
@@ -33,7 +33,7 @@ def session(rows, *, name="ffb", winners=1, contestants=None, expected=None):
     if contestants is None:
         keys = sorted({key for each in rows for key in (each.ns, each.ew)})
         contestants = [Contestant(key) for key in keys]
-    return Session(
+    return ScoringSession(
         profile(name),
         winners,
         tuple(contestants),

@@ -17,7 +17,7 @@ from scoring.profiles.conventions import TieBreak
 from scoring.profiles.named import profile
 from scoring.ranking.individuals import Individual, IndividualRow, score_individual
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 FFB, ACBL = profile("ffb"), profile("acbl")
 
@@ -175,7 +175,9 @@ class EveryIndividualTests:
             for one in rows
         ]
         everybody = dict.fromkeys(pair for one in pairs for pair in (one.ns, one.ew))
-        as_pairs = score_session(Session(rules, 1, tuple(map(Contestant, everybody)), tuple(pairs)))
+        as_pairs = score_session(
+            ScoringSession(rules, 1, tuple(map(Contestant, everybody)), tuple(pairs))
+        )
         credited = dict.fromkeys(range(12), Fraction(0))
         for one, award in zip(pairs, as_pairs.awards, strict=True):
             for player in one.ns:

@@ -14,7 +14,7 @@ from scoring.notation.outcome import ScoreOnly, Sides
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings, matches
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 
 def row(board, ns, ew, points):
@@ -29,7 +29,7 @@ ROWS += (row(2, 3, 6, 0), row(2, 5, 2, 0))
 def standings(*penalties, name="wbf", scoring=MATCHPOINTS, winners=1):
     keys = sorted({key for each in ROWS for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
-    one = Session(
+    one = ScoringSession(
         profile(name), winners, contestants, ROWS, scoring=scoring, penalties=tuple(penalties)
     )
     return {each.contestant.key: each for each in score_session(one).standings}
@@ -77,7 +77,7 @@ class PenaltyTests:
 
     def test_a_contestant_without_a_board_can_go_below_nought(self):
         contestants = (Contestant(1), Contestant(2))
-        one = Session(
+        one = ScoringSession(
             *(profile("wbf"), 1, contestants, ()),
             penalties=(penalty(2, PenaltyUnit.MATCHPOINTS), penalty(5, PenaltyUnit.TOP_PERCENT)),
         )
@@ -92,7 +92,7 @@ class PenaltyTests:
         rows = [replace(each, field="A") for each in ROWS[:3]]
         rows += [replace(row(2, 1, 4, 620), field="B"), replace(row(2, 3, 6, 0), field="B")]
         contestants = tuple(Contestant(key) for key in range(1, 7))
-        one = Session(
+        one = ScoringSession(
             *(profile("wbf"), 1, contestants, tuple(rows)),
             penalties=(penalty(50, PenaltyUnit.TOP_PERCENT),),
         )
@@ -103,7 +103,7 @@ class PenaltyTests:
     def test_factored_totals_pay_as_much_as_others(self):
         rows = [*ROWS, row(3, 1, 3, 0), row(3, 4, 6, 0)]
         contestants = tuple(Contestant(key) for key in range(1, 7))
-        one = Session(profile("abf"), 1, contestants, tuple(rows))
+        one = ScoringSession(profile("abf"), 1, contestants, tuple(rows))
         fined = replace(one, penalties=(penalty(1, PenaltyUnit.MATCHPOINTS, 2),))
         totals = [
             next(each.total for each in score_session(session).standings

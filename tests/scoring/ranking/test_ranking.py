@@ -11,7 +11,7 @@ from scoring.notation.board import Side
 from scoring.notation.outcome import NotPlayed, ScoreOnly, Sides
 from scoring.profiles.named import PROFILES, profile
 from scoring.ranking.ranking import running_percentages, score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.rounding import Mode, Rounding
 
 
@@ -26,7 +26,7 @@ def session(rows, *, name="ffb", winners=1, contestants=None, expected=None):
     elif contestants is None:
         contestants = [Contestant(key, Side.NS) for key in sorted({each.ns for each in rows})]
         contestants += [Contestant(key, Side.EW) for key in sorted({each.ew for each in rows})]
-    return Session(profile(name), winners, tuple(contestants), tuple(rows), expected)
+    return ScoringSession(profile(name), winners, tuple(contestants), tuple(rows), expected)
 
 
 def standings(*arguments, **options):

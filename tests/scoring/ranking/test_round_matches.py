@@ -15,7 +15,7 @@ from scoring.profiles.match_rules import MatchRules
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.round_matches import match_standings, matches
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.victory_points.continuous import FractionalMargin
 
 FFB = profile("ffb")
@@ -171,7 +171,7 @@ class StandingTests:
             Row(2, "c", "d", Sides.both(NotPlayed())),
         )
         contestants = tuple(Contestant(key) for key in "abcd")
-        session = Session(FFB, 1, contestants, played, scoring=CROSS_IMPS)
+        session = ScoringSession(FFB, 1, contestants, played, scoring=CROSS_IMPS)
         awards = score_session(session).awards
         found = figures(matches(played, [1, 1, 1, 1], awards))
         # 450 apart is 10 IMPs (Law 78B); a: 10 + 3 on two boards, b: -10 + 3, c and d on one.

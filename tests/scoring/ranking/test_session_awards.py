@@ -23,7 +23,7 @@ from scoring.notation.outcome import (
 from scoring.profiles.conventions import SessionRule, WeightedMethod
 from scoring.profiles.named import profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 
 WBF = profile("wbf")
 PLUS, MINUS = Artificial(60, by_session=True), Artificial(40, by_session=True)
@@ -36,7 +36,7 @@ def row(board, ns, ew, points):
 def scored(rows, *, rules=WBF, scoring=MATCHPOINTS):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
-    return score_session(Session(rules, 1, contestants, tuple(rows), scoring=scoring))
+    return score_session(ScoringSession(rules, 1, contestants, tuple(rows), scoring=scoring))
 
 
 # Board 1 and 2: pair 1 has two tops, pair 2 two zeros; pair 3 a zero, pair 4 a top.
@@ -190,7 +190,9 @@ class ShownTests:
     def awards(self, name, rows, scoring=MATCHPOINTS):
         keys = sorted({key for each in rows for key in (each.ns, each.ew)})
         contestants = tuple(Contestant(key) for key in keys)
-        return score_session(Session(profile(name), 1, contestants, tuple(rows), 4, scoring)).awards
+        return score_session(
+            ScoringSession(profile(name), 1, contestants, tuple(rows), 4, scoring)
+        ).awards
 
     def board(self, number, *outcomes):
         return [
@@ -225,7 +227,7 @@ class ShownTests:
         even = Weighted(((ScoreOnly(420), half), (ScoreOnly(-50), half)))
         excluding = replace(profile("ffb"), weighted=WeightedMethod.EXCLUSION)
         rows = self.board(1, even, ScoreOnly(0))
-        session = Session(
+        session = ScoringSession(
             *(excluding, 1, tuple(map(Contestant, (1, 2, 3, 4))), tuple(rows)),
             scoring=BUTLER,
         )

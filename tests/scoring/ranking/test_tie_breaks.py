@@ -12,7 +12,7 @@ from scoring.profiles.conventions import TieBreak
 from scoring.profiles.named import profile
 from scoring.ranking.boards import row_awards
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.ranking.tie_breaks import separated, session_rules
 from scoring.ranking.totals import cards, figures
 from tests.scoring.official.test_sessions import read, session_of
@@ -27,7 +27,7 @@ def row(board, ns, ew, points):
 def session(rows, *rules, scoring=MATCHPOINTS, lots=()):
     keys = sorted({key for each in rows for key in (each.ns, each.ew)})
     contestants = tuple(Contestant(key) for key in keys)
-    return Session(
+    return ScoringSession(
         *(WBF, 1, contestants, tuple(rows)), scoring=scoring, tie_breaks=rules, lots=lots
     )
 
@@ -198,5 +198,5 @@ class RuleTests:
     @pytest.mark.parametrize("rule", TieBreak)
     def test_those_without_a_board_stay_together(self, rule):
         contestants = tuple(Contestant(key) for key in (1, 2))
-        one = Session(WBF, 1, contestants, (), tie_breaks=(rule,), lots=(1, 2))
+        one = ScoringSession(WBF, 1, contestants, (), tie_breaks=(rule,), lots=(1, 2))
         assert [(each.rank, each.tied) for each in score_session(one).standings] == [(1, True)] * 2

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import BOARD_FORMS, BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.board import Seat, Side
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import (
     Artificial,
     Cancelled,
@@ -24,7 +24,7 @@ from scoring.notation.outcome import (
 from scoring.profiles.conventions import (
     ButlerRules,
     CrossImpRules,
-    Datum,
+    DatumKind,
     Divisor,
     Factoring,
     PercentageOf,
@@ -36,7 +36,7 @@ from scoring.profiles.conventions import (
     WeightedMethod,
 )
 from scoring.profiles.named import PROFILES, profile
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.rounding import Mode, Rounding
 
 POINTS = (620, 420, 400, 170, 140, 50, 0, -50, -100, -420, -1430)
@@ -55,7 +55,7 @@ played = st.builds(
         st.integers(1, 7),
         st.sampled_from(list(Strain)),
         st.sampled_from(list(Seat)),
-        st.sampled_from(list(Penalty)),
+        st.sampled_from(list(Doubling)),
     ),
     st.integers(0, 13),
 )
@@ -94,7 +94,7 @@ cross_imp_rules = st.builds(
 butler_rules = st.builds(
     ButlerRules,
     roundings,
-    st.sampled_from(list(Datum)),
+    st.sampled_from(list(DatumKind)),
     st.sampled_from(list(Trim)),
     st.sampled_from([Fraction(1, 20), Fraction(1, 4)]),
     st.sampled_from([None, 1, 10]),
@@ -162,7 +162,7 @@ def sessions(draw, rules=every_profile, scorings=every_scoring):
         st.sampled_from([Fraction(1), Fraction(5, 2)]),
         st.sampled_from(UNITS[scoring]),
     )
-    return Session(
+    return ScoringSession(
         *(draw(rules), winners, contestants, draw(rows(winners))),
         expected=draw(st.none() | st.integers(0, 7)),
         scoring=scoring,

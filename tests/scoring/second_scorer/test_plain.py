@@ -23,7 +23,7 @@ from scoring.notation.board import Side
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly, Sides
 from scoring.profiles.named import PROFILES, profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from tests.examples import many
 from tests.scoring.ranking.test_ranking import session, standings
 from tests.scoring.second_scorer import slow_scorer
@@ -141,7 +141,9 @@ def contestants_of(contestants) -> tuple[Contestant, ...]:
 def scored_fast(lines, contestants, one: Evening, name: str, scoring: BoardForm):
     people = contestants_of(contestants)
     return score_session(
-        Session(profile(name), one.winners, people, rows_of(lines), one.expected or None, scoring)
+        ScoringSession(
+            profile(name), one.winners, people, rows_of(lines), one.expected or None, scoring
+        )
     )
 
 
@@ -175,7 +177,7 @@ def sections_in_one_call(alone, one: Evening, name: str, scoring: BoardForm) -> 
     people = contestants_of(together(one.contestants))
     expected = dict.fromkeys("ABC", one.expected)
     found = score_session(
-        Session(profile(name), one.winners, people, tuple(fields), expected, scoring)
+        ScoringSession(profile(name), one.winners, people, tuple(fields), expected, scoring)
     )
     assert list(found.awards) == together(alone)
 

@@ -17,7 +17,7 @@ import pytest
 from scoring.contestants import Contestant, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import (
     Artificial,
     Cancelled,
@@ -32,7 +32,7 @@ from scoring.notation.outcome import (
 )
 from scoring.notation.points import ns_points
 from scoring.profiles.conventions import (
-    Datum,
+    DatumKind,
     Divisor,
     SessionRule,
     ShortBoards,
@@ -42,7 +42,7 @@ from scoring.profiles.conventions import (
 )
 from scoring.profiles.named import PROFILES, profile
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Session
+from scoring.ranking.session import ScoringSession
 from scoring.rounding import Mode
 from tests.examples import many
 from tests.scoring.second_scorer import slow_rulings
@@ -117,7 +117,7 @@ def in_the_packages_words(name: str, rules: Rules):
             own.butler,
             trim=TRIM[butler.trim],
             trim_share=butler.share,
-            datum=Datum.MEDIAN if butler.middle else Datum.MEAN,
+            datum=DatumKind.MEDIAN if butler.middle else DatumKind.MEAN,
             datum_to=butler.to,
             datum_mode=HALF[butler.half],
             average_plus=Fraction(butler.plus),
@@ -197,7 +197,7 @@ def outcome(ruled: Ruled, nothing, score):
 @cache
 def contracts(board: int) -> dict[int, Played]:
     """What could have been played there, by its points for NS: each once."""
-    bids = product(range(1, 8), Strain, (Seat.NORTH, Seat.EAST), Penalty)
+    bids = product(range(1, 8), Strain, (Seat.NORTH, Seat.EAST), Doubling)
     every = (Played(Contract(*bid), tricks) for bid in bids for tricks in range(14))
     return {ns_points(one, board): one for one in every}
 
@@ -285,7 +285,7 @@ class SecondScorerTests:
             if chance.random() < 0.3
         ]
         found = score_session(
-            Session(
+            ScoringSession(
                 *(in_the_packages_words(name, rules), 1, tuple(map(Contestant, keys))),
                 tuple(row(chance, one) for one in results),
                 *(expected, FORMS[form]),

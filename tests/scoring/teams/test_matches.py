@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scoring.boards.imps import imps
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import POSSIBLE_ANYWHERE
 from scoring.notation.outcome import (
     Artificial,
@@ -86,7 +86,7 @@ class ComparisonTests:
     def test_contracts_are_scored_at_the_vulnerability_of_the_board(self):
         # Board 2, NS vulnerable: 3NT made by South is 600, down one is -100.
         made = Played(Contract(3, Strain.NOTRUMP, Seat.SOUTH), 9)
-        doubled = Played(Contract(3, Strain.NOTRUMP, Seat.SOUTH, Penalty.DOUBLED), 8)
+        doubled = Played(Contract(3, Strain.NOTRUMP, Seat.SOUTH, Doubling.DOUBLED), 8)
         sheet = compare(Match((Segment((TeamBoard(2, Sides.both(made), Sides.both(doubled)),)),)))
         assert sheet.lines[0].home_points == 800
         assert sheet.lines[0].home_imps == 13

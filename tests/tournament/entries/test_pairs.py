@@ -22,7 +22,7 @@ from tournament.entries.services.change_pair import (
 )
 from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import plan_sheet
 from tournament.models import (
     Placement,
@@ -40,7 +40,7 @@ from tournament.web.sheets import PLAN_SHEETS
 
 pytestmark = pytest.mark.django_db
 
-GUESTS = (Member("Jean", "Dupont"), Member("Marie", "Durand"))
+GUESTS = (NamedPlayer("Jean", "Dupont"), NamedPlayer("Marie", "Durand"))
 
 
 def a_result(session, ns=1, ew=2) -> Result:

@@ -10,11 +10,11 @@ from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_13
 from tournament.entries.services.change_pair import mark_pair
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import Player, Session
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.setup.forms.evening import profile_choices
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries
 
 pytestmark = pytest.mark.django_db
@@ -116,7 +116,7 @@ class TypedPairTests:
         session = an_evening(13)
         third = entries(session)[2]
         mark_pair(session, by(), entry_id=third.id, paid=False, stationary=True)
-        choose_movement(session, by(), choice=Choice(HOWELL_13))
+        choose_movement(session, by(), choice=MovementChoice(HOWELL_13))
         page = text_of(diane_at(session).get(address("setup", session)))
         assert "13 awaited" in page
         assert "14 awaited" not in page
@@ -124,7 +124,7 @@ class TypedPairTests:
     def test_too_many_pairs_for_a_section_are_told_so(self):
         session = an_evening()
         names = ("Ada", "Bea")
-        couples = [tuple(Member(name, f"Nr{n}") for name in names) for n in range(81)]
+        couples = [tuple(NamedPlayer(name, f"Nr{n}") for name in names) for n in range(81)]
         paste_pairs(session, by(), pairs=couples)
         page = text_of(diane_at(session).get(address("setup", session)))
         assert "No movement for 81 pairs in one section: divide them into several." in page

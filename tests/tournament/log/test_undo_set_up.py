@@ -10,7 +10,7 @@ from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Placement, Seating, Section, Session, State
 from tournament.services.results.record_result import record_result
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.images import image
 from tournament.store.undo import undo
@@ -34,12 +34,12 @@ def rows(session: Session) -> dict:
 class MovementTests:
     def test_the_movement_before_comes_back_whole(self, session):
         before = rows(session)
-        change = choose_movement(session, by(), choice=Choice("howell-6-9x3"))
+        change = choose_movement(session, by(), choice=MovementChoice("howell-6-9x3"))
         undo(session, by(), change=change)
         assert rows(session) == before
 
     def test_and_the_other_one_again(self, session):
-        change = choose_movement(session, by(), choice=Choice("howell-6-9x3"))
+        change = choose_movement(session, by(), choice=MovementChoice("howell-6-9x3"))
         after = rows(session)
         undone = undo(session, by(), change=change)
         undo(session, by(), change=undone)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from scoring.notation.board import Seat
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import declarer_points
 
 SCRIPT = Path(__file__).parents[3] / "static" / "js" / "points.js"
@@ -23,7 +23,7 @@ class PointsScriptTests:
         compared = 0
         for strain in Strain:
             for level in range(1, 8):
-                for penalty in Penalty:
+                for penalty in Doubling:
                     for tricks in range(14):
                         for vulnerable in (False, True):
                             contract = Contract(level, strain, Seat.NORTH, penalty)

@@ -3,10 +3,10 @@
 import datetime
 
 from tests.builders import NAMES, a_club, by
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import AttendancePlayer, Club, Placement, Player, Session
 from tournament.services.entries.add_pairs import paste_pairs
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 
@@ -15,14 +15,14 @@ SETTINGS = Settings(
 )
 
 
-def members(club: Club, n: int = 28) -> list[Member]:
+def members(club: Club, n: int = 28) -> list[NamedPlayer]:
     """The first n invented names, in the club's list."""
     found = []
     for number, (first, last) in enumerate(NAMES[:n], 1_000_001):
         player, _ = Player.objects.get_or_create(
             club=club, number=str(number), defaults={"first_name": first, "last_name": last}
         )
-        found.append(Member(first, last, player.number, player.id))
+        found.append(NamedPlayer(first, last, player.number, player.id))
     return found
 
 
@@ -39,14 +39,14 @@ def an_evening(pairs: int = 0, club: Club | None = None) -> Session:
 def a_large_evening(pairs: int, club: Club | None = None) -> Session:
     """Of more pairs than there are names for."""
     session = an_evening(club=club)
-    people = [Member("Alix", f"Numéro{n}", "", None) for n in range(2 * pairs)]
+    people = [NamedPlayer("Alix", f"Numéro{n}", "", None) for n in range(2 * pairs)]
     paste_pairs(session, by(), pairs=list(zip(people[::2], people[1::2], strict=True)))
     return session
 
 
 def chosen(pairs: int, option: str, **more) -> Session:
     session = an_evening(pairs)
-    choose_movement(session, by(), choice=Choice(option, **more))
+    choose_movement(session, by(), choice=MovementChoice(option, **more))
     return session
 
 

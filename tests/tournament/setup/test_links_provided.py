@@ -7,7 +7,7 @@ from tests.tournament.setup.arrange import chosen, members
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.models import Session
 from tournament.setup.services.change_settings import change_settings
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.club.table_links import tokens
 from tournament.store.undo import undo
@@ -27,7 +27,7 @@ class ProvidedTests:
     def test_another_movement_leaves_the_cards_that_are_printed_good(self):
         session = chosen(12, "howell-6-9x3")
         before = tokens(session)
-        change = choose_movement(session, by(), choice=Choice("mitchell-6-6x4-share_relay"))
+        change = choose_movement(session, by(), choice=MovementChoice("mitchell-6-6x4-share_relay"))
         assert tokens(session) == before
         undo(session, by(), change=change)
         assert tokens(session) == before
@@ -37,7 +37,7 @@ class ProvidedTests:
         change_settings(session, by(), changes={"section_count": 2})
         session.refresh_from_db()
         for letter in "AB":
-            choose_movement(session, by(), choice=Choice("howell-3-4x6", section=letter))
+            choose_movement(session, by(), choice=MovementChoice("howell-3-4x6", section=letter))
         assert tables(session) == ["A1", "A2", "A3", "B1", "B2", "B3"]
 
     def test_a_late_pair_fills_a_table_that_has_one_already(self):

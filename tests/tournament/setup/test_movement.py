@@ -11,7 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.plan.movement import full_movement
 from tournament.models import Attendance, Change, Placement, Seating, Section, State
 from tournament.services.entries.add_pairs import add_pair
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
 
@@ -57,14 +57,18 @@ class ChoiceTests:
 
     def test_it_is_chosen_again_and_again(self):
         session = chosen(14, HOWELL_14)
-        choose_movement(session, by(), choice=Choice(MITCHELL_14))
+        choose_movement(session, by(), choice=MovementChoice(MITCHELL_14))
         assert [s.option for s in Section.objects.filter(session=session)] == [MITCHELL_14]
         assert Seating.objects.filter(section__session=session).count() == 49
 
     def test_a_movement_for_other_pairs_is_refused(self):
         session = an_evening(14)
         error = refused(
-            "movement_does_not_fit", choose_movement, session, by(), choice=Choice(HOWELL_13)
+            "movement_does_not_fit",
+            choose_movement,
+            session,
+            by(),
+            choice=MovementChoice(HOWELL_13),
         )
         assert error.details["pairs"] == 14
 
@@ -95,7 +99,7 @@ class ChoiceTests:
         session = an_evening(14)
         asker = by()
         for _ in range(2):
-            choose_movement(session, asker, choice=Choice(HOWELL_14))
+            choose_movement(session, asker, choice=MovementChoice(HOWELL_14))
         assert Change.objects.filter(session=session, kind="movement_chosen").count() == 1
 
 
@@ -107,13 +111,13 @@ class SeatedTests:
     def test_a_howell_gives_the_number_that_stays(self):
         session = an_evening(14)
         self.seat(session, 3)
-        choose_movement(session, by(), choice=Choice(HOWELL_14))
+        choose_movement(session, by(), choice=MovementChoice(HOWELL_14))
         assert surnames_by_number(session)[14] == "Bastide"
 
     def test_the_place_that_stays_is_not_the_empty_one(self):
         session = an_evening(13)
         self.seat(session, 3)
-        choose_movement(session, by(), choice=Choice(HOWELL_13))
+        choose_movement(session, by(), choice=MovementChoice(HOWELL_13))
         numbers = surnames_by_number(session)
         assert numbers[14] == "Bastide"
         assert numbers[13] == ""
@@ -171,4 +175,6 @@ class StartTests:
 
     def test_afterwards_no_other_movement_is_chosen(self):
         session = running(14, HOWELL_14)
-        refused("already_started", choose_movement, session, by(), choice=Choice(MITCHELL_14))
+        refused(
+            "already_started", choose_movement, session, by(), choice=MovementChoice(MITCHELL_14)
+        )

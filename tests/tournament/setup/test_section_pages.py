@@ -26,7 +26,7 @@ from tests.tournament.setup.test_setup_pages import NewEveningTests
 from tournament.evening.report import Rank
 from tournament.files.pairs_text import cut_section
 from tournament.models import Section, Session
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -150,7 +150,7 @@ class SetupPageTests:
 
     def test_different_boards_are_said(self):
         session = chosen(36)
-        choose_movement(session, by(), choice=Choice("mitchell-9-9x2", section="B"))
+        choose_movement(session, by(), choice=MovementChoice("mitchell-9-9x2", section="B"))
         page = text_of(diane_at(session).get(address("setup", session)))
         assert "The sections do not play the same boards: A 1–27, B 1–18." in page
 

@@ -11,12 +11,12 @@ from tournament.entries.services.move_pair import move_pair
 from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Placement, Seating, Section, Session, State
 from tournament.services.entries.add_pairs import add_pair, paste_pairs
 from tournament.services.entries.sections import shares
 from tournament.setup.services.change_settings import change_settings
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import create_evening
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.django_db
 NINE_TABLES = "mitchell-9-9x3"
 
 
-def couple(number: int) -> tuple[Member, Member]:
-    return Member("Ada", f"Nr{number}"), Member("Bea", f"Nr{number}")
+def couple(number: int) -> tuple[NamedPlayer, NamedPlayer]:
+    return NamedPlayer("Ada", f"Nr{number}"), NamedPlayer("Bea", f"Nr{number}")
 
 
 def an_evening(pairs: int, sections: int = 2) -> Session:
@@ -43,7 +43,7 @@ def an_evening(pairs: int, sections: int = 2) -> Session:
 
 def chosen(pairs: int) -> Session:
     session = an_evening(pairs)
-    choose_movement(session, by(), choice=Choice(NINE_TABLES, alike=True))
+    choose_movement(session, by(), choice=MovementChoice(NINE_TABLES, alike=True))
     return session
 
 
@@ -104,9 +104,9 @@ class ArrivingTests:
     def test_nobody_comes_twice_not_even_to_another_section(self):
         session = an_evening(2)
         player = entries(session)[0].players[0]
-        again = Member(player.first_name, player.last_name, "", player.player)
+        again = NamedPlayer(player.first_name, player.last_name, "", player.player)
         with pytest.raises(ServiceError, match="already_entered") as refused:
-            add_pair(session, by(), members=(again, Member("Cléo", "Neuve")), section="B")
+            add_pair(session, by(), members=(again, NamedPlayer("Cléo", "Neuve")), section="B")
         assert refused.value.details["pair"] == "A1"
 
     def test_a_pasted_list_may_name_sections(self):
@@ -226,33 +226,35 @@ class ChoosingTests:
 
     def test_or_one_section_alone(self):
         session = an_evening(36)
-        choose_movement(session, by(), choice=Choice("mitchell-9-8x3", section="B"))
+        choose_movement(session, by(), choice=MovementChoice("mitchell-9-8x3", section="B"))
         assert [s.letter for s in Section.objects.filter(session=session)] == ["B"]
 
     def test_sections_of_other_sizes_are_left_alone(self):
         session = an_evening(36)
         move_pair(session, by(), entry_id=entries(session)[0].id, section="B")
-        choose_movement(session, by(), choice=Choice(f"{NINE_TABLES}-without-18", alike=True))
+        choose_movement(
+            session, by(), choice=MovementChoice(f"{NINE_TABLES}-without-18", alike=True)
+        )
         assert [s.letter for s in Section.objects.filter(session=session)] == ["A"]
 
     def test_it_is_undone(self):
         session = an_evening(36)
         before = picture(session)
-        choose_movement(session, by(), choice=Choice(NINE_TABLES, alike=True))
+        choose_movement(session, by(), choice=MovementChoice(NINE_TABLES, alike=True))
         undo(session, by(), change=last(session))
         assert picture(session) == before
 
     def test_other_boards_are_noticed(self):
         session = chosen(36)
         assert not plans(session, fields_of(session, entries(session))).different_boards
-        choose_movement(session, by(), choice=Choice("mitchell-9-9x2", section="B"))
+        choose_movement(session, by(), choice=MovementChoice("mitchell-9-9x2", section="B"))
         assert plans(session, fields_of(session, entries(session))).different_boards
 
 
 class StartingTests:
     def test_every_section_needs_a_movement(self):
         session = an_evening(36)
-        choose_movement(session, by(), choice=Choice(NINE_TABLES))
+        choose_movement(session, by(), choice=MovementChoice(NINE_TABLES))
         with pytest.raises(ServiceError, match="movements_missing") as refused:
             start(session, by())
         assert refused.value.details == {"section": "B"}
@@ -261,7 +263,7 @@ class StartingTests:
         session = an_evening(0)
         for number in range(1, 5):
             add_pair(session, by(), members=couple(number), section="A")
-        choose_movement(session, by(), choice=Choice("howell-2-3x6"))
+        choose_movement(session, by(), choice=MovementChoice("howell-2-3x6"))
         with pytest.raises(ServiceError, match="section_empty"):
             start(session, by())
 

@@ -18,7 +18,7 @@ from tournament.entries.services.change_pair import (
 )
 from tournament.entries.services.remove_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import (
     Attendance,
     AttendancePlayer,
@@ -41,7 +41,7 @@ from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 
-GUESTS = (Member("Jean", "Dupont"), Member("Marie", "Durand"))
+GUESTS = (NamedPlayer("Jean", "Dupont"), NamedPlayer("Marie", "Durand"))
 
 
 def state(session):

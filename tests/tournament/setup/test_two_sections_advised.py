@@ -11,7 +11,7 @@ from tests.tournament.setup.test_sections import couple
 from tournament.evening.advise.adviser import ANY_HOUSE, House
 from tournament.evening.advise.two_sections import two_sections
 from tournament.services.entries.add_pairs import paste_pairs
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 
@@ -115,6 +115,6 @@ class DividedRoomTests:
 
     def test_what_is_chosen_for_one_leads_the_other(self):
         session = self.two(26, 24)
-        choose_movement(session, by(), choice=Choice("mitchell-13-11x2", section="A"))
+        choose_movement(session, by(), choice=MovementChoice("mitchell-13-11x2", section="A"))
         second = self.first(diane_at(session), session, "B")
         assert (second.rounds, second.boards_per_round) == (11, 2)

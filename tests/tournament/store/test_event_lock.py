@@ -10,7 +10,7 @@ from tests.builders import a_session, by
 from tests.tournament.play.evenings import an_evening, known, said
 from tournament.entries.services.change_pair import replace_player
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import Member as Person
+from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import Change, Entry, Event, Session
 from tournament.models.registry import REGISTRY
 from tournament.services.penalise import Fine, penalise

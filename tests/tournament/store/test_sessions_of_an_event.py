@@ -11,7 +11,7 @@ from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.setup.arrange import an_evening
 from tournament.entries.services.change_pair import replace_player
 from tournament.entries.services.remove_pair import remove_pair
-from tournament.evening.names.names import Member as Person
+from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import (
     Attendance,
     AttendancePlayer,

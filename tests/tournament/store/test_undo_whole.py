@@ -17,7 +17,7 @@ from tests.walk.desk import Desk
 from tournament.entries.services.change_pair import rename_player
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.repairs import RepairRequest
 from tournament.management.demo.evenings import DemoTable
 from tournament.models import Change, Club, Penalty, Placement, Publication, Ruling, Session
@@ -27,7 +27,7 @@ from tournament.rulings.services.rule import withdraw_ruling
 from tournament.services.penalise import Fine, penalise, withdraw_penalty
 from tournament.services.results.take_back import take_back
 from tournament.setup.services.change_settings import change_settings
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.declared import UNDONE, model
 from tournament.store.images import image
@@ -55,7 +55,7 @@ class Chance:
         yield
         change_settings(desk.session, desk.by, changes={"scoring": "matchpoints"})
         yield
-        choice = Choice("howell-4-5x4-irregular-without-8")
+        choice = MovementChoice("howell-4-5x4-irregular-without-8")
         choose_movement(desk.session, desk.by, choice=choice)
         yield
         start(desk.session, desk.by)
@@ -113,7 +113,10 @@ class Chance:
 
     def repair(self) -> None:
         self.guests += 1
-        late = (Member("Zoé", f"Lune {self.guests}"), Member("Gaël", f"Mars {self.guests}"))
+        late = (
+            NamedPlayer("Zoé", f"Lune {self.guests}"),
+            NamedPlayer("Gaël", f"Mars {self.guests}"),
+        )
         number = self.dice.randint(2, 5)
         if self.dice.random() < 0.5:
             self.desk.repair(RepairRequest("late", "A", number), late)

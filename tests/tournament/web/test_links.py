@@ -8,7 +8,7 @@ from django.test import RequestFactory
 
 from tournament.models import Club
 from tournament.serving import lock, network
-from tournament.web.links import Way, way_for
+from tournament.web.links import PhoneWay, way_for
 
 NAME = f"{socket.gethostname().lower()}.local"
 
@@ -18,7 +18,7 @@ def way(settings, tmp_path):
     settings.DATA_DIR = tmp_path
     settings.ALLOWED_HOSTS = ["*"]
 
-    def found(host, *, note=None, address="", port="80") -> Way:
+    def found(host, *, note=None, address="", port="80") -> PhoneWay:
         if note is not None:
             (tmp_path / lock.NOTE_FILE).write_text(json.dumps(note))
         request = RequestFactory().get("/", headers={"host": host}, SERVER_PORT=port)

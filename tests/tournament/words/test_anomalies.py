@@ -5,11 +5,13 @@ from django.utils import translation
 
 from scoring.hints import Hint, Reason
 from scoring.notation.board import Seat
-from scoring.notation.contract import Card, Contract, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, PlayingCard, Strain, Suit
 from scoring.notation.outcome import Played
 from tournament.words.results.anomalies import WORDS, reason
 
-PLAYED = Played(Contract(4, Strain.SPADES, Seat.EAST), 11, lead=Card(Suit.HEARTS, Rank.KING))
+PLAYED = Played(
+    Contract(4, Strain.SPADES, Seat.EAST), 11, lead=PlayingCard(Suit.HEARTS, CardRank.KING)
+)
 DETAILS = {
     "points": 430, "contestants": ("7", "12"), "others": 6, "tricks": 11, "others_tricks": 9,
     "usual": 8, "imps": -12, "possible": 7, "seat": Seat.NORTH,

@@ -16,7 +16,7 @@ from tournament.serving import network
 from tournament.serving.callers import phone_check
 from tournament.serving.links import addresses as of_computer
 from tournament.web.access import club_access
-from tournament.web.links import Way, base_at, code_image, way_for
+from tournament.web.links import PhoneWay, base_at, code_image, way_for
 from tournament.web.requests import SYSTEMS, attempt, read_author
 
 
@@ -81,7 +81,7 @@ def test(request: HttpRequest, club: Club) -> HttpResponse:
     return render(request, "club/address_test.html", page)
 
 
-def find_tried_browsers(request: HttpRequest, way: Way) -> str:
+def find_tried_browsers(request: HttpRequest, way: PhoneWay) -> str:
     host = request.GET.get("address", "")
     return base_at(host) if way.is_laptop and host in of_computer.for_phones() else way.base
 

@@ -1,7 +1,7 @@
 """A pair that comes after the start fills the empty place; only rounds to come change."""
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import Change, Placement, Section, Session, State
 from tournament.services.entries.add_pairs import enter_pair
 from tournament.services.entries.checks import check_free, label, refresh
@@ -12,7 +12,7 @@ def add_late_pair(
     session: Session,
     by: By,
     *,
-    members: tuple[Member, Member],
+    members: tuple[NamedPlayer, NamedPlayer],
     first_round: int,
     section: str = "",
 ) -> Change | None:

@@ -6,7 +6,7 @@ Numbers sit and people are placed, so none of this touches a result.
 import uuid
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, AttendancePlayer, Change, Player, Session, State
 from tournament.services.entries.checks import check_free, check_unpublished, refresh
 from tournament.services.entries.members import replace_member, replace_members
@@ -24,7 +24,7 @@ def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
 
 
 def replace_player(
-    session: Session, by: By, *, place_id: uuid.UUID, member: Member, base: int
+    session: Session, by: By, *, place_id: uuid.UUID, member: NamedPlayer, base: int
 ) -> Change | None:
     """Put another player in this one's place in the pair, for the whole evening."""
     with write(session, by, "player_replaced", of_event=True) as w:
@@ -47,7 +47,12 @@ def replace_player(
 
 
 def replace_pair(
-    session: Session, by: By, *, entry_id: uuid.UUID, members: tuple[Member, Member], base: int
+    session: Session,
+    by: By,
+    *,
+    entry_id: uuid.UUID,
+    members: tuple[NamedPlayer, NamedPlayer],
+    base: int,
 ) -> Change | None:
     """Give this pair's number and results to two other people."""
     with write(session, by, "pair_replaced", of_event=True) as w:

@@ -16,7 +16,7 @@ from tournament.entries.services.add_late_pair import add_late_pair, empty_place
 from tournament.entries.services.change_pair import mark_pair
 from tournament.entries.services.move_pair import move_pair
 from tournament.entries.tables import PairTable
-from tournament.evening.names.names import Member, find
+from tournament.evening.names.names import NamedPlayer, find
 from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.plan.movement import first_table
 from tournament.files.pairs_text import PastedPair, read_pairs
@@ -201,7 +201,7 @@ def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
     return render(request, "entries/paste.html", context)
 
 
-def newcomers(members: list[Member]) -> dict[str, int]:
+def newcomers(members: list[NamedPlayer]) -> dict[str, int]:
     new = sum(1 for member in members if not member.id)
     return {"new": new, "known": len(members) - new}
 
@@ -220,7 +220,9 @@ def find_named_sections(session: Session) -> str:
     return session.letters if session.section_count > 1 else ""
 
 
-def show_lines(line: PastedPair, pasted: Collection[Member], club: ClubPlayers) -> dict[str, Any]:
+def show_lines(
+    line: PastedPair, pasted: Collection[NamedPlayer], club: ClubPlayers
+) -> dict[str, Any]:
     members = [(member, pasted_note(member, pasted, club)) for member in line.members]
     return {"pair": line, "members": members, "problem": refusal_words(line, club)}
 

@@ -16,7 +16,7 @@ from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.web.access import session_access
 from tournament.web.forms.pairs import clean_line, problem, read_picked
-from tournament.web.forms.waiting_lines import Line, Waiting
+from tournament.web.forms.waiting_lines import Waiting, WaitingLine
 from tournament.web.requests import attempt, own_key, read_author
 from tournament.words.people import name_pair
 
@@ -53,7 +53,7 @@ class Typist:
         self.by = read_author(request)
         self.waiting = Waiting(request.session, session.code)
         text = request.POST.get("text", "").strip()[:LONGEST]
-        self.sent = Line(self.by.key, text, request.POST.get("section", "")[:1])
+        self.sent = WaitingLine(self.by.key, text, request.POST.get("section", "")[:1])
 
     @property
     def club(self) -> ClubPlayers:
@@ -73,9 +73,9 @@ class Typist:
         if asked and number <= len(asked.found(self.club).choices):
             self.enter(asked, number=number)
         else:
-            self.waiting.keep(Line(own_key(self.by, "answer").key, str(number)))
+            self.waiting.keep(WaitingLine(own_key(self.by, "answer").key, str(number)))
 
-    def enter(self, line: Line, *, choice: str = "", number: int = 0) -> None:
+    def enter(self, line: WaitingLine, *, choice: str = "", number: int = 0) -> None:
         """Add the pair that is meant, or let the line wait."""
         if not line.text:
             messages.error(self.request, problem("nothing_typed"))
@@ -87,7 +87,7 @@ class Typist:
         else:
             self.waiting.keep(line)
 
-    def added(self, pair: Proposal, line: Line, club: ClubPlayers) -> bool:
+    def added(self, pair: Proposal, line: WaitingLine, club: ClubPlayers) -> bool:
         done = gettext("%(pair)s have come.") % {"pair": name_pair(pair, club)}
         # An answer and the next names may come in one request.
         who = self.by if line.id == self.by.key else own_key(self.by, line.id)

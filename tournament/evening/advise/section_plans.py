@@ -55,7 +55,7 @@ def movements_of(sections: Iterable[Section], *, several: bool) -> tuple[SameMov
 
 
 @dataclass(frozen=True)
-class SectionPlan:
+class ChosenPlan:
     """A section with its pairs and the movement chosen for it, None before."""
 
     field: SectionField
@@ -65,7 +65,7 @@ class SectionPlan:
 
 @dataclass(frozen=True)
 class Plans:
-    sections: tuple[SectionPlan, ...]
+    sections: tuple[ChosenPlan, ...]
 
     @property
     def chosen(self) -> tuple[Section, ...]:

@@ -10,7 +10,7 @@ from tournament.evening.advise.adviser import (
     list_fitting_options,
     target,
 )
-from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan
+from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.evening.facts import Session
 from tournament.evening.play.finish import finish, pace
 
@@ -77,7 +77,7 @@ def sections_beside(
     return tuple(each for each in playable if each)
 
 
-def may_play(session: Session, one: SectionPlan, house: House) -> tuple[Option, ...]:
+def may_play(session: Session, one: ChosenPlan, house: House) -> tuple[Option, ...]:
     """List what a section may play.
 
     Nothing where a movement of the club's own is chosen, or too few pairs are there yet.

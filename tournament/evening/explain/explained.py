@@ -11,7 +11,7 @@ from decimal import Decimal
 from scoring.awards import Standing
 from scoring.explain.awards import explain_award, explain_board_percentage
 from scoring.explain.matches import (
-    Played,
+    MatchSession,
     explain_match_rank,
     explain_match_total,
     explain_round,
@@ -125,7 +125,7 @@ def pair_figures(found: Rescored, own: Standing) -> Iterator[Figure]:
     yield Figure("rank", explain_rank(session, scored, who))
 
 
-def match_figures(played: Played, own: Standing) -> Iterator[Figure]:
+def match_figures(played: MatchSession, own: Standing) -> Iterator[Figure]:
     yield Figure("total", explain_match_total(played, own))
     yield Figure("rank", explain_match_rank(played, own))
 

@@ -10,13 +10,13 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
-from scoring.explain.matches import Played
+from scoring.explain.matches import MatchSession
 from scoring.forms import form_of
 from scoring.notation.board import Side
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Sides
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Scored, Session
+from scoring.ranking.session import Scored, ScoringSession
 from tournament.evening.report import Report, ResultLine
 from tournament.evening.scores.rows import (
     expect_in_every_field,
@@ -37,10 +37,10 @@ class Rescored:
     points."""
 
     report: Report
-    session: Session
+    session: ScoringSession
     scored: Scored
     lines: Lines
-    played: Played | None = None
+    played: MatchSession | None = None
 
     @functools.cached_property
     def place_of(self) -> dict[tuple[int, str], tuple[int, Side]]:
@@ -75,16 +75,16 @@ def lines_of(report: Report) -> Lines:
     return tuple((board.number, line) for board in report.boards for line in board.lines)
 
 
-def add_matches(report: Report, session: Session, scored: Scored, lines: Lines) -> Rescored:
+def add_matches(report: Report, session: ScoringSession, scored: Scored, lines: Lines) -> Rescored:
     if not session.scoring.is_by_match:
         return Rescored(report, session, scored, lines)
-    played = Played(session, scored, [row.round for row in session.rows], scored.matches)
+    played = MatchSession(session, scored, [row.round for row in session.rows], scored.matches)
     return Rescored(report, session, scored, lines, played)
 
 
 def rescore(report: Report) -> Rescored:
     lines = lines_of(report)
-    session = Session(
+    session = ScoringSession(
         profile=report.rules,
         winners=1,
         contestants=contestants(report),

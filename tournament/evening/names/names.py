@@ -28,7 +28,7 @@ PARTICLES = frozenset(
 
 
 @dataclass(frozen=True)
-class Member:
+class NamedPlayer:
     """A player of a pair: one whom the club knows, or a guest still to be created (no id)."""
 
     first_name: str
@@ -82,7 +82,7 @@ def clean(text: str) -> str:
     return " ".join("".join(shown).split())
 
 
-def namesakes(known: Iterable[Member]) -> frozenset[uuid.UUID]:
+def namesakes(known: Iterable[NamedPlayer]) -> frozenset[uuid.UUID]:
     """Find the players whose name somebody else of them has too, accents and the order of its words
     apart.
     """
@@ -116,7 +116,7 @@ def halves(parts: Sequence[str]) -> tuple[str, str]:
     return " ".join(parts[:middle]), " ".join(parts[middle:])
 
 
-def quality(typed: Sequence[str], member: Member) -> int:
+def quality(typed: Sequence[str], member: NamedPlayer) -> int:
     """Measure how well the words typed fit, 0 when one of them fits nothing.
 
     How well the words typed fit, 0 when one of them fits nothing. A whole word counts more than its
@@ -140,7 +140,7 @@ def begins(word: str, names: Iterable[str]) -> str:
     return next((name for name in names if name.startswith(word)), "")
 
 
-def find(part: str, known: Sequence[Member]) -> list[Member]:
+def find(part: str, known: Sequence[NamedPlayer]) -> list[NamedPlayer]:
     """Find the known players that a part of a line may mean, best first.
 
     By number when it has one, and never somebody of another number.
@@ -178,14 +178,14 @@ def strip_signs(part: str) -> str:
     return CIVILITY.sub("", strip_licence(part))
 
 
-def guest(part: str, *, last_first: bool = False) -> Member | None:
+def guest(part: str, *, last_first: bool = False) -> NamedPlayer | None:
     """Read a guest whose name is written in full.
 
     The guest whose name is written in full, or None when there is but one word. Capitals say which
     is the last name; without them `last_first` does. A civility makes one word a last name.
 
     >>> guest("MAURIN Hélène")
-    Member(first_name='Hélène', last_name='Maurin', number='', id=None)
+    NamedPlayer(first_name='Hélène', last_name='Maurin', number='', id=None)
     >>> guest("paul astier").full_name
     'Paul Astier'
     """
@@ -194,7 +194,7 @@ def guest(part: str, *, last_first: bool = False) -> Member | None:
     if len(tokens) < fewest or not all(WORD.search(token) for token in tokens):
         return None
     first, last = split_first_and_last(tokens, last_first=last_first)
-    return Member(
+    return NamedPlayer(
         capitals_of(first)[:LONGEST],
         capitals_of(last)[:LONGEST],
         licence(part),

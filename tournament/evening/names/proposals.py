@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import product
 
 from tournament.evening.names.names import (
-    Member,
+    NamedPlayer,
     begins,
     cut,
     find,
@@ -31,7 +31,7 @@ WIDTH = 6
 class Proposal:
     """Two members of a pair. `times` is how often they played together."""
 
-    members: tuple[Member, Member]
+    members: tuple[NamedPlayer, NamedPlayer]
     times: int = 0
 
     @property
@@ -65,7 +65,7 @@ class Found:
 class ClubPlayers:
     """Whom the club knows, who plays with whom, and who already plays tonight (and where)."""
 
-    known: tuple[Member, ...]
+    known: tuple[NamedPlayer, ...]
     partners: Partners = field(default_factory=Counter)
     taken: Mapping[uuid.UUID, str] = field(default_factory=dict)
 
@@ -78,7 +78,7 @@ class ClubPlayers:
         """Those whose name another player has too."""
         return namesakes(self.known)
 
-    def usual_partners(self, member: Member) -> list[tuple[int, Member]]:
+    def usual_partners(self, member: NamedPlayer) -> list[tuple[int, NamedPlayer]]:
         """Count how often, and with whom, a player plays, the most usual first."""
         partners = [(times(member, other, self), other) for other in self.known]
         return sorted((pair for pair in partners if pair[0]), key=lambda pair: -pair[0])
@@ -162,7 +162,7 @@ class NameReading:
         return -self.known, len(left), len(" ".join(left))
 
 
-def find_already_playing(member: Member, club: ClubPlayers) -> Found:
+def find_already_playing(member: NamedPlayer, club: ClubPlayers) -> Found:
     where = club.taken[member.id] if member.id else ""
     return Found(problem="already_entered", details={"name": member.full_name, "pair": where})
 
@@ -176,7 +176,7 @@ def propose_known(cuts: list[tuple[str, str]], club: ClubPlayers) -> Iterator[Pr
 
 
 def propose_two_known(
-    lefts: list[Member], rights: list[Member], club: ClubPlayers
+    lefts: list[NamedPlayer], rights: list[NamedPlayer], club: ClubPlayers
 ) -> Iterator[Proposal]:
     usual = [(a, b) for a, b in product(lefts, rights) if times(a, b, club)]
     for a, b in [*usual, *product(lefts[:WIDTH], rights[:WIDTH])]:
@@ -184,14 +184,14 @@ def propose_two_known(
             yield Proposal((a, b), times(a, b, club))
 
 
-def propose_usual_pairs(alone: list[Member], club: ClubPlayers) -> Iterator[Proposal]:
+def propose_usual_pairs(alone: list[NamedPlayer], club: ClubPlayers) -> Iterator[Proposal]:
     """Propose for one name those who usually play with them, the most usual first."""
     for member in alone[:WIDTH]:
         for count, partner in club.usual_partners(member)[:3]:
             yield Proposal((member, partner), count)
 
 
-def times(a: Member, b: Member, club: ClubPlayers) -> int:
+def times(a: NamedPlayer, b: NamedPlayer, club: ClubPlayers) -> int:
     return club.partners.get(frozenset({a.id, b.id}), 0) if a.id and b.id else 0
 
 
@@ -213,7 +213,7 @@ def propose_with_guests(cuts: list[tuple[str, str]], club: ClubPlayers) -> Itera
                 yield Proposal((ours, theirs))
 
 
-def members_or_guest(part: str, club: ClubPlayers) -> list[Member]:
+def members_or_guest(part: str, club: ClubPlayers) -> list[NamedPlayer]:
     """Propose members or a guest.
 
     Beside a guest a first name alone says too little of a known player.
@@ -223,7 +223,7 @@ def members_or_guest(part: str, club: ClubPlayers) -> list[Member]:
     return found[:WIDTH] or ([new] if new else [])
 
 
-def says_last_name(part: str, member: Member) -> bool:
+def says_last_name(part: str, member: NamedPlayer) -> bool:
     surnames = words(member.last_name)
     return bool(licence(part)) or any(begins(word, surnames) for word in words(part))
 

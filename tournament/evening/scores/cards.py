@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from scoring.awards import Match, RowAward
+from scoring.awards import RoundMatch, RowAward
 from scoring.contestants import Key
 from scoring.forms import form_of
 from scoring.notation.board import Side
@@ -49,7 +49,7 @@ def cards(standings: Standings) -> tuple[Card, ...]:
     )
 
 
-def points_by_round(matches: Iterable[Match]) -> dict[Key, dict[int, Fraction]]:
+def points_by_round(matches: Iterable[RoundMatch]) -> dict[Key, dict[int, Fraction]]:
     """Victory points of each pair; of a round against two pairs, their sum."""
     earned: dict[Key, dict[int, Fraction]] = {}
     for match in matches:

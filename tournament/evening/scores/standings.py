@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
-from scoring.awards import Match, RowAward
+from scoring.awards import RoundMatch, RowAward
 from scoring.contestants import Contestant, Key, PenaltyUnit, ProceduralPenalty, Row
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile, TieBreak
 from scoring.profiles.own import rules_of
 from scoring.ranking.individuals import FOR_PAIRS
 from scoring.ranking.ranking import score_session
-from scoring.ranking.session import Scored
-from scoring.ranking.session import Session as ScoringSession
+from scoring.ranking.session import Scored, ScoringSession
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.report import Pair
@@ -42,7 +41,7 @@ class Standings:
         return group_by_result(self.scored.awards, (one.seats for one in self.facts.results))
 
     @property
-    def matches(self) -> tuple[Match, ...]:
+    def matches(self) -> tuple[RoundMatch, ...]:
         """At a form by match, everybody's rounds."""
         return self.scored.matches
 

@@ -41,7 +41,7 @@ NOTHING = Worth(None, None, None)
 
 
 @dataclass(frozen=True)
-class Line:
+class ResultPlace:
     """A place where a result is due or stands. `seats` say who sat there, before a result who
     is to. `base` is what whoever changes it must have seen."""
 
@@ -74,32 +74,32 @@ class Line:
         return self.place[3]
 
 
-def board_lines(known: Evening, board: int) -> tuple[Line, ...]:
+def board_lines(known: Evening, board: int) -> tuple[ResultPlace, ...]:
     """Section by section, each in the order in which it plays the board."""
     places = {place for place in {*known.places, *known.result_at} if place[3] == board}
     return lines(known, sorted(places, key=lambda place: (place[0], place[1], place[2])))
 
 
-def round_lines(known: Evening, round_: int) -> tuple[Line, ...]:
+def round_lines(known: Evening, round_: int) -> tuple[ResultPlace, ...]:
     """Table by table, as the slips are picked up."""
     places = {place for place in {*known.places, *known.result_at} if place[1] == round_}
     return lines(known, sorted(places))
 
 
-def lines(known: Evening, places: list[Place]) -> tuple[Line, ...]:
+def lines(known: Evening, places: list[Place]) -> tuple[ResultPlace, ...]:
     worth = worth_on(known, {place[3] for place in places})
     return tuple(line(known, place, worth.get(place, NOTHING)) for place in places)
 
 
-def line(known: Evening, place: Place, worth: Worth) -> Line:
+def line(known: Evening, place: Place, worth: Worth) -> ResultPlace:
     result, game = known.result_at.get(place), known.places.get(place)
     seated = result or game
     assert seated, place
     base = result.changed_in if result else known.emptied.get(place, 0)
-    return Line(place, seated.seats, game is not None, result, base, worth)
+    return ResultPlace(place, seated.seats, game is not None, result, base, worth)
 
 
-def line_at(known: Evening, place: Place) -> Line | None:
+def line_at(known: Evening, place: Place) -> ResultPlace | None:
     if place not in known.places and place not in known.result_at:
         return None
     return lines(known, [place])[0]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from scoring.notation.board import Seat, Side
-from scoring.notation.contract import Contract, Penalty, Strain
+from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import Outcome, PassedOut, Played
 
 GAME = {Strain.CLUBS: 5, Strain.DIAMONDS: 5, Strain.HEARTS: 4, Strain.SPADES: 4, Strain.NOTRUMP: 3}
@@ -80,6 +80,6 @@ def bid(of: DemoDeal, random: Random) -> int:
     return max(1, odd - random.choice((0, 0, 1)))
 
 
-def penalty(over: int, random: Random) -> Penalty:
+def penalty(over: int, random: Random) -> Doubling:
     chance = 0.02 if over >= 0 else 0.3 if over < -1 else 0.15
-    return Penalty.DOUBLED if random.random() < chance else Penalty.UNDOUBLED
+    return Doubling.DOUBLED if random.random() < chance else Doubling.UNDOUBLED

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.management.demo.people import PEOPLE
 from tournament.models import Change, Club, Player, Session
 from tournament.people.services.players import PlayerFields, add_player
 from tournament.services.entries.add_pairs import Pair, paste_pairs
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.write import By
@@ -54,7 +54,7 @@ class Author:
 def set_up(club: Club, author: Author, evening: DemoEvening) -> Session:
     session = create_evening(club, author.next(), settings=settings(evening))
     paste_pairs(session, author.next(), pairs=pairs(club, author, evening))
-    choose_movement(session, author.next(), choice=Choice(evening.option))
+    choose_movement(session, author.next(), choice=MovementChoice(evening.option))
     start(session, author.next())
     session.refresh_from_db()
     return session
@@ -83,6 +83,6 @@ def pairs(club: Club, author: Author, evening: DemoEvening) -> list[Pair]:
     return [*couples[evening.first :], *couples[: evening.first]][: evening.pairs]
 
 
-def members(club: Club) -> dict[tuple[str, str], Member]:
+def members(club: Club) -> dict[tuple[str, str], NamedPlayer]:
     rows = Player.objects.filter(club=club).values_list("id", "first_name", "last_name")
-    return {(first, last): Member(first, last, id=pk) for pk, first, last in rows}
+    return {(first, last): NamedPlayer(first, last, id=pk) for pk, first, last in rows}

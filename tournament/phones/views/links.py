@@ -19,7 +19,7 @@ from tournament.services.table_links import (
 )
 from tournament.store.club.table_links import Link, links_of
 from tournament.web.access import session_access
-from tournament.web.links import Way, code_image, public_page, table_address, way_for
+from tournament.web.links import PhoneWay, code_image, public_page, table_address, way_for
 from tournament.web.requests import attempt, read_author
 
 
@@ -58,7 +58,7 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
     return response
 
 
-def show_link(way: Way, link: Link) -> ShownLink:
+def show_link(way: PhoneWay, link: Link) -> ShownLink:
     address = table_address(way, link.token)
     return ShownLink(link, address, code_image(address) if address and way.reaches_phones else "")
 

@@ -21,7 +21,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import find_pair
 from tournament.evening.scores.datums import datums
-from tournament.evening.scores.traveller import Line, board_lines, line_at, round_lines
+from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at, round_lines
 from tournament.models import Role, Session
 from tournament.play.views.keep_lines import Kept, keep_lines
 from tournament.play.views.lines import TypedRow, make_said, rows
@@ -45,7 +45,7 @@ class LinesPage:
     kind: str
     number: int
     numbers: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ResultPlace, ...]
     rounds: int
 
     @property

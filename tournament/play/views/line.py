@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Place
-from tournament.evening.scores.traveller import Line, board_lines, line_at
+from tournament.evening.scores.traveller import ResultPlace, board_lines, line_at
 from tournament.models import Change, Role, Session, Verdict
 from tournament.play.services.move_result import move_result
 from tournament.services.results.record_result import record_result
@@ -20,7 +20,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.log import Wanted, log_lines
 from tournament.store.write import By
 from tournament.web.access import session_access
-from tournament.web.forms.line import BoardForm
+from tournament.web.forms.line import BoardNumberForm
 from tournament.web.forms.line_request import read_place
 from tournament.web.requests import base, read_author
 from tournament.words.errors.codes import words
@@ -29,13 +29,13 @@ from tournament.words.errors.codes import words
 @session_access(Role.SCORER)
 @require_safe
 def line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    return page(request, session, read_place(place), BoardForm())
+    return page(request, session, read_place(place), BoardNumberForm())
 
 
 @session_access(Role.SCORER)
 @require_POST
 def move_line(request: HttpRequest, session: Session, place: str) -> HttpResponse:
-    where, form = read_place(place), BoardForm(request.POST)
+    where, form = read_place(place), BoardNumberForm(request.POST)
     if not form.is_valid():
         return page(request, session, where, form)
     wanted = form.cleaned_data
@@ -88,7 +88,7 @@ def page(
     request: HttpRequest,
     session: Session,
     place: Place,
-    form: BoardForm,
+    form: BoardNumberForm,
     in_the_way: Place | None = None,
 ) -> HttpResponse:
     known = load_evening(session)
@@ -112,7 +112,7 @@ def page(
     return render(request, "play/line.html", context, status=422 if form.errors else 200)
 
 
-def history(session: Session, found: Line) -> list[Any]:
+def history(session: Session, found: ResultPlace) -> list[Any]:
     """List what happened to this line, newest first; moves to it and from it too."""
     return [
         entry

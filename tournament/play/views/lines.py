@@ -11,7 +11,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
 from tournament.evening.plan.pair_numbers import number_in_cell
 from tournament.evening.report import Pair
-from tournament.evening.scores.traveller import Line, Worth, worth_on
+from tournament.evening.scores.traveller import ResultPlace, Worth, worth_on
 from tournament.models import Change
 from tournament.play.views.choices import ShownConflict, show_conflict
 from tournament.play.views.keep_lines import Kept
@@ -42,7 +42,7 @@ class TypedRow:
 
     index: int
     table: str
-    line: Line
+    line: ResultPlace
     text: str
     ns: str
     ew: str
@@ -69,7 +69,7 @@ class TypedRow:
 
 def rows(
     known: Evening,
-    lines: tuple[Line, ...],
+    lines: tuple[ResultPlace, ...],
     letters: Alphabet,
     kept: Mapping[Place, Kept] | None = None,
 ) -> tuple[TypedRow, ...]:
@@ -85,7 +85,9 @@ def rows(
     )
 
 
-def row(known: Evening, index: int, line: Line, letters: Alphabet, kept: Kept | None) -> TypedRow:
+def row(
+    known: Evening, index: int, line: ResultPlace, letters: Alphabet, kept: Kept | None
+) -> TypedRow:
     text = write(line.result.at_table, letters) if line.result else ""
     ns, ew = cell(known, line, line.seats.ns, "NS"), cell(known, line, line.seats.ew, "EW")
     plain = TypedRow(
@@ -133,6 +135,6 @@ def make_said(known: Evening, place: Place, sides: Sides) -> Said:
     return Said(**outcomes(sides), worth=worth)
 
 
-def cell(known: Evening, line: Line, key: str, side: str) -> str:
+def cell(known: Evening, line: ResultPlace, key: str, side: str) -> str:
     pair = known.placed[key]
     return number_in_cell(known, key, section=line.section, side=side, lines=game.side(pair.line))

@@ -25,7 +25,7 @@ from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report, session_standings
 from tournament.store.tables import evening_tables
 from tournament.web.access import session_access
-from tournament.web.links import Way, public_page, table_addresses, way_for
+from tournament.web.links import PhoneWay, public_page, table_addresses, way_for
 from tournament.web.sheets import (
     PLAN_SHEETS,
     RESULT_SHEETS,
@@ -122,7 +122,7 @@ def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
     return [add_codes(sheet, way, session) for sheet in sheets] if way.reaches_phones else sheets
 
 
-def add_codes(sheet: PlanSheet, way: Way, session: Session) -> PlanSheet:
+def add_codes(sheet: PlanSheet, way: PhoneWay, session: Session) -> PlanSheet:
     own = table_addresses(way, session)
     links = {table: link for (letter, table), link in own.items() if letter == sheet.section}
     return dataclasses.replace(sheet, link=public_page(way, session), links=links)

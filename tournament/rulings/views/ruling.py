@@ -13,7 +13,7 @@ from scoring.notation.board import dealer, vulnerability
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.explain.ruling_effect import RulingEffect, ruling_effect
-from tournament.evening.scores.traveller import Line, line_at
+from tournament.evening.scores.traveller import ResultPlace, line_at
 from tournament.models import Role, Session
 from tournament.rulings.forms.place import PlaceForm, name_of
 from tournament.rulings.forms.ruling import USUAL_AVERAGES, USUAL_LAWS, RulingForm
@@ -79,7 +79,7 @@ def withdraw(request: HttpRequest, session: Session, place: str) -> HttpResponse
     return redirect("ruling", session.code, place)
 
 
-def form_of(request: HttpRequest, known: Evening, line: Line) -> RulingForm:
+def form_of(request: HttpRequest, known: Evening, line: ResultPlace) -> RulingForm:
     letters, board = page_alphabet(request), line.board
     if request.POST.get("then") == "more":
         return RulingForm(alphabet=letters, board=board, initial=request.POST.dict())
@@ -103,7 +103,7 @@ def pressed(data: QueryDict) -> QueryDict:
 
 
 def keep(
-    request: HttpRequest, session: Session, known: Evening, line: Line, form: RulingForm
+    request: HttpRequest, session: Session, known: Evening, line: ResultPlace, form: RulingForm
 ) -> HttpResponse:
     data = form.cleaned_data
     assert form.sides
@@ -129,7 +129,7 @@ def page(
     request: HttpRequest,
     session: Session,
     known: Evening,
-    line: Line,
+    line: ResultPlace,
     form: RulingForm,
     effect: RulingEffect | None = None,
 ) -> HttpResponse:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.db.models import Max
 
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import Attendance, Change, Entry, Session
 from tournament.services.entries.checks import check_free, check_in_setup
 from tournament.services.entries.members import enter_members
@@ -12,7 +12,7 @@ from tournament.services.entries.numbers import refit
 from tournament.services.entries.sections import section_for
 from tournament.store.write import By, Write, write
 
-Pair = tuple[Member, Member]
+Pair = tuple[NamedPlayer, NamedPlayer]
 
 
 def add_pair(session: Session, by: By, *, members: Pair, section: str = "") -> Change | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from django.db.models import Q
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.models import AttendancePlayer, Placement, Player, Result, Session, State
 from tournament.store.reading.entries import entries
 from tournament.store.write import Write
@@ -45,7 +45,7 @@ def label(session: Session, placement: Placement) -> str:
 
 
 def check_free(
-    session: Session, members: Sequence[Member], *, apart_from: uuid.UUID | None = None
+    session: Session, members: Sequence[NamedPlayer], *, apart_from: uuid.UUID | None = None
 ) -> None:
     """Raises ServiceError("same_player_twice" or "already_entered", with name and pair)."""
     if len({member.key for member in members}) < len(members):
@@ -60,7 +60,7 @@ def check_free(
             raise ServiceError("already_entered", name=member.full_name, pair=pair)
 
 
-def player_of(w: Write, session: Session, member: Member) -> Player:
+def player_of(w: Write, session: Session, member: NamedPlayer) -> Player:
     """The club's player, or a new guest. Raises ServiceError("unknown_player", "number_taken")."""
     club = session.event.club
     if member.id:

@@ -6,7 +6,7 @@ changed of the members too. Where it attends several, the others keep theirs.
 
 from collections.abc import Sequence
 
-from tournament.evening.names.names import Member as Person
+from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import Attendance, AttendancePlayer, Member
 from tournament.services.entries.checks import player_of
 from tournament.store.write import Write

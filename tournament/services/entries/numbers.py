@@ -16,7 +16,7 @@ from tournament.store.write import Write
 
 
 @dataclass(frozen=True)
-class Arrival:
+class ArrivedPair:
     """Who attends, by the key of the attendance, and whether they must stay seated."""
 
     id: uuid.UUID
@@ -28,13 +28,13 @@ def sections_of(session: Session) -> list[Section]:
     return list(Section.objects.filter(session=session).order_by("letter"))
 
 
-def arrivals(session: Session, letter: str) -> list[Arrival]:
+def arrivals(session: Session, letter: str) -> list[ArrivedPair]:
     rows = Attendance.objects.filter(session=session, section=letter).order_by("order", "id")
-    return [Arrival(*row) for row in rows.values_list("id", "fixed_seat")]
+    return [ArrivedPair(*row) for row in rows.values_list("id", "fixed_seat")]
 
 
 def deal(
-    arrived: Sequence[Arrival], numbers: Iterable[int], stationary: Sequence[int]
+    arrived: Sequence[ArrivedPair], numbers: Iterable[int], stationary: Sequence[int]
 ) -> dict[int, uuid.UUID]:
     """Deal who gets which number; a number that is not in it stays empty."""
     free = sorted(numbers)
@@ -46,7 +46,7 @@ def deal(
     return dealt | {number: pair.id for number, pair in zip(left, others, strict=False)}
 
 
-def missing_number(option: Option, arrived: Sequence[Arrival]) -> int | None:
+def missing_number(option: Option, arrived: Sequence[ArrivedPair]) -> int | None:
     """Return the number to leave empty for these pairs, None when all are there."""
     highest = 2 * option.tables
     if len(arrived) == highest:
@@ -86,14 +86,14 @@ def has_room(section: Section, pairs: int) -> bool:
     return (pairs + 1) // 2 == section.tables
 
 
-def place_own(w: Write, section: Section, arrived: Sequence[Arrival]) -> None:
+def place_own(w: Write, section: Section, arrived: Sequence[ArrivedPair]) -> None:
     """Leave the highest number of a director's own movement empty."""
     placements = {row.number: row for row in Placement.objects.filter(section=section)}
     numbers = sorted(placements)[: len(arrived)]
     settle(w, placements, deal(arrived, numbers, section.stationary))
 
 
-def leave_places(w: Write, arrived: Mapping[Section, Sequence[Arrival]]) -> None:
+def leave_places(w: Write, arrived: Mapping[Section, Sequence[ArrivedPair]]) -> None:
     """Empty the places of pairs that sit in another section now."""
     for section, pairs in arrived.items():
         here = [pair.id for pair in pairs]
@@ -101,7 +101,7 @@ def leave_places(w: Write, arrived: Mapping[Section, Sequence[Arrival]]) -> None
             w.update(row, attendance_id=None)
 
 
-def place(w: Write, section: Section, arrived: Sequence[Arrival], option: Option) -> None:
+def place(w: Write, section: Section, arrived: Sequence[ArrivedPair], option: Option) -> None:
     missing = missing_number(option, arrived)
     placements = {row.number: row for row in Placement.objects.filter(section=section)}
     dealt = deal(arrived, (n for n in placements if n != missing), section.stationary)

@@ -18,7 +18,7 @@ from tournament.store.write import By, Write, write
 
 
 @dataclass(frozen=True)
-class Choice:
+class MovementChoice:
     """The key of an option; the rounds to arrow-switch when they are not the proposed ones; how
     two lines are numbered. `alike`: for the other sections with as many tables too."""
 
@@ -29,7 +29,7 @@ class Choice:
     alike: bool = False
 
 
-def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | None:
+def choose_movement(session: Session, by: By, *, choice: MovementChoice) -> Change | None:
     """Choose a movement for a section; ServiceError("movement_does_not_fit")."""
     with write(session, by, "movement_chosen") as w:
         if w.done:
@@ -48,7 +48,7 @@ def choose_movement(session: Session, by: By, *, choice: Choice) -> Change | Non
     return w.change
 
 
-def letters_of(session: Session, choice: Choice, wanted: Option) -> list[str]:
+def letters_of(session: Session, choice: MovementChoice, wanted: Option) -> list[str]:
     if not choice.alike:
         return [choice.section]
     pairs = {letter: len(arrivals(session, letter)) for letter in session.letters}
@@ -67,7 +67,7 @@ def seat_section(
     place(w, section, arrived, wanted)
 
 
-def fitting(choice: Choice, pairs: int) -> Option:
+def fitting(choice: MovementChoice, pairs: int) -> Option:
     try:
         found = option_of_key(choice.option, pairs)
         return found if choice.switched is None else found.with_switches(choice.switched)

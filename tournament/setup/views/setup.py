@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from movements import Option, Wishes
 from tournament.evening.advise.adviser import House, advice, find_chosen_option
-from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan, movements_of
+from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
 from tournament.evening.advise.two_sections import sections_beside, two_sections
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
@@ -21,7 +21,7 @@ from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.print_again import join_by_section
 from tournament.models import Led, Numbering, Role, Session, State
 from tournament.setup.forms.evening import HouseForm, MovementForm
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start as start_evening
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.read import load_evening, print_again, session_value
@@ -78,7 +78,7 @@ def waiting_lines_context(
     )
 
 
-def shown_plan(planned: Plans, letter: str) -> SectionPlan:
+def shown_plan(planned: Plans, letter: str) -> ChosenPlan:
     """Return the section asked for, else the first."""
     wanted = (plan for plan in planned.sections if plan.field.section == letter)
     return next(wanted, planned.sections[0])
@@ -103,7 +103,7 @@ def movement_context(
     request: HttpRequest,
     session: Session,
     planned: Plans,
-    plan: SectionPlan,
+    plan: ChosenPlan,
     rows: tuple[EntryRow, ...],
 ) -> dict[str, Any]:
     """Return what the page shows of the movement of the section looked at."""
@@ -198,7 +198,7 @@ def choose(request: HttpRequest, session: Session) -> HttpResponse:
     form = MovementForm(request.POST)
     letter = request.POST.get("section", "")
     if form.is_valid():
-        choice = Choice(
+        choice = MovementChoice(
             form.cleaned_data["option"],
             form.switches(),
             form.cleaned_data["numbering"] or Numbering.THROUGH,

@@ -3,7 +3,7 @@
 import uuid
 from collections import Counter
 
-from tournament.evening.names.names import Member, namesakes
+from tournament.evening.names.names import NamedPlayer, namesakes
 from tournament.evening.names.proposals import ClubPlayers
 from tournament.models import AttendancePlayer, Club, Player, Session
 from tournament.store.reading.entries import EntryRow
@@ -20,20 +20,20 @@ def club_players(club: Club, entries: tuple[EntryRow, ...] = ()) -> ClubPlayers:
     return ClubPlayers(known_players(club), partnerships(club), taken)
 
 
-def known_players(club: Club) -> tuple[Member, ...]:
+def known_players(club: Club) -> tuple[NamedPlayer, ...]:
     """List the known players, namesakes always in one order, so that a digit means the same one in
     every answer.
     """
     rows = Player.objects.filter(club=club, retired=False).order_by(*BY_NAME)
     return tuple(
-        Member(*row) for row in rows.values_list("first_name", "last_name", "number", "id")
+        NamedPlayer(*row) for row in rows.values_list("first_name", "last_name", "number", "id")
     )
 
 
 def club_namesakes(club: Club) -> frozenset[uuid.UUID]:
     """Find whose name another player of the club has too, also one no longer proposed."""
     rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
-    return namesakes([Member(*row) for row in rows])
+    return namesakes([NamedPlayer(*row) for row in rows])
 
 
 def partnerships(club: Club) -> Counter[frozenset[uuid.UUID]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Max
 
-from tournament.evening.names.names import Member, fold, words
+from tournament.evening.names.names import NamedPlayer, fold, words
 from tournament.evening.names.player_lines import ListedPlayer
 from tournament.models import AttendancePlayer, Club, Player, State
 from tournament.store.club.people import BY_NAME
@@ -63,10 +63,12 @@ def fits(player: PlayerRow, typed: list[str]) -> bool:
     return all(any(name.startswith(word) for name in names) for word in typed)
 
 
-def find_same_name(club: Club, name: str, *, apart_from: uuid.UUID | None = None) -> list[Member]:
+def find_same_name(
+    club: Club, name: str, *, apart_from: uuid.UUID | None = None
+) -> list[NamedPlayer]:
     """Find the players called so."""
     rows = Player.objects.filter(club=club).values_list("first_name", "last_name", "number", "id")
-    members = [Member(*row) for row in rows]
+    members = [NamedPlayer(*row) for row in rows]
     return [
         each for each in members if each.id != apart_from and fold(each.full_name) == fold(name)
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan
+from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.models import Seating, Section, Session
 from tournament.store.read import section_value
 
@@ -20,7 +20,7 @@ def plans(session: Session, fields: Iterable[SectionField]) -> Plans:
             boards.setdefault(letter, set()).update(numbers)
     return Plans(
         tuple(
-            SectionPlan(
+            ChosenPlan(
                 field, found.get(field.section), tuple(sorted(boards.get(field.section, ())))
             )
             for field in fields

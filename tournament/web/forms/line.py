@@ -135,7 +135,7 @@ class ExtraLineForm(forms.Form):
         return data["section"] or self.only, data["round"], data["table"], board
 
 
-class BoardForm(forms.Form):
+class BoardNumberForm(forms.Form):
     """The board on which a result belongs."""
 
     board = forms.IntegerField(min_value=1, max_value=999)

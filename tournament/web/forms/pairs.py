@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.evening.names.names import Member, clean, find, guest
+from tournament.evening.names.names import NamedPlayer, clean, find, guest
 from tournament.evening.names.proposals import ClubPlayers, Found, Proposal, propose
 from tournament.evening.names.typed_line import TypedLine, read_typed
 
@@ -154,7 +154,7 @@ class OnePlayerForm(forms.Form):
     def __init__(self, *args: Any, club: ClubPlayers, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.club = club
-        self.choices: list[Member] = []
+        self.choices: list[NamedPlayer] = []
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
@@ -171,12 +171,12 @@ class OnePlayerForm(forms.Form):
         return data
 
 
-def parse_guest(name: str) -> list[Member]:
+def parse_guest(name: str) -> list[NamedPlayer]:
     written = guest(name)
     return [written] if written else []
 
 
-def find_one(found: list[Member], key: str, number: int) -> Member | None:
+def find_one(found: list[NamedPlayer], key: str, number: int) -> NamedPlayer | None:
     if key:
         return next((each for each in found if each.key == key), None)
     if number:
@@ -184,7 +184,7 @@ def find_one(found: list[Member], key: str, number: int) -> Member | None:
     return found[0] if len(found) == 1 else None
 
 
-def refusal_for_one(typed: TypedLine, found: list[Member]) -> str:
+def refusal_for_one(typed: TypedLine, found: list[NamedPlayer]) -> str:
     if not found:
         return problem("unknown", {"name": typed.names or typed.number})
     if typed.number:

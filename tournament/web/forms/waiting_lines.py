@@ -16,7 +16,7 @@ MOST = 200
 
 
 @dataclass(frozen=True)
-class Line:
+class WaitingLine:
     """`id` is the key of the request that brought it."""
 
     id: str
@@ -38,23 +38,23 @@ class Waiting:
         self.code = code
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[WaitingLine]:
         stored: list[list[str]] = self.store.get(STORED, {}).get(self.code, [])
-        return [Line(*each) for each in stored]
+        return [WaitingLine(*each) for each in stored]
 
-    def find(self, line_id: str) -> Line | None:
+    def find(self, line_id: str) -> WaitingLine | None:
         return next((line for line in self.lines if line.id == line_id), None)
 
-    def keep(self, line: Line) -> None:
+    def keep(self, line: WaitingLine) -> None:
         """Keep the line once only, at its place if it is there already."""
         if self.find(line.id) is None:
             self._store([line, *self.lines])
 
-    def drop(self, line: Line) -> None:
+    def drop(self, line: WaitingLine) -> None:
         if self.find(line.id):
             self._store([each for each in self.lines if each.id != line.id])
 
-    def _store(self, lines: list[Line]) -> None:
+    def _store(self, lines: list[WaitingLine]) -> None:
         own = {self.code: [astuple(line) for line in lines[:MOST]]}
         self.store[STORED] = self.store.get(STORED, {}) | own
 
@@ -66,7 +66,7 @@ def make_waiting_context(waiting: Waiting, club: ClubPlayers) -> dict[str, Any]:
     return {"waiting": asked, "current": current}
 
 
-def question(line: Line, club: ClubPlayers) -> dict[str, Any]:
+def question(line: WaitingLine, club: ClubPlayers) -> dict[str, Any]:
     found = line.found(club)
     return {
         "line": line,

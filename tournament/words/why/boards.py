@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from scoring.forms.steps.table import Step
-from scoring.profiles.conventions import Datum, Trim
+from scoring.profiles.conventions import DatumKind, Trim
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.why.lines import (
@@ -192,7 +192,7 @@ def explain_division(telling: Telling, step: Step) -> Iterator[WhyLine]:
 def explain_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
     results, rules = int(exact(step.details["results"])), telling.report.rules.butler
     text = ngettext("Datum of %(n)s score", "Datum of %(n)s scores", results) % {"n": results}
-    is_mean = rules.datum is Datum.MEAN
+    is_mean = rules.datum is DatumKind.MEAN
     parts = [gettext("the mean") if is_mean else gettext("the one in the middle")]
     if rules.trim is not Trim.NONE:
         parts.append(gettext("the extreme ones left out"))

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from tests.tournament.evening.values import HOWELL, a_part
 from tournament.evening.advise.section_plans import (
+    ChosenPlan,
     Plans,
     SectionField,
-    SectionPlan,
     movements_of,
 )
 
 
 def a_plan(letter, pairs, section=None, boards=()):
-    return SectionPlan(SectionField(letter, letter, pairs), section, boards)
+    return ChosenPlan(SectionField(letter, letter, pairs), section, boards)
 
 
 class FieldTests:

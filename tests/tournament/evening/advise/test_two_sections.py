@@ -8,7 +8,7 @@ import pytest
 from movements import option_of_key
 from tests.tournament.evening.values import a_part, an_evening
 from tournament.evening.advise.adviser import ANY_HOUSE
-from tournament.evening.advise.section_plans import Plans, SectionField, SectionPlan
+from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.evening.advise.two_sections import TwoSections, sections_beside, two_sections
 
 
@@ -73,7 +73,7 @@ class BesideTests:
     def plans(self, *sections):
         return Plans(
             tuple(
-                SectionPlan(SectionField(letter, letter, pairs), section, ())
+                ChosenPlan(SectionField(letter, letter, pairs), section, ())
                 for letter, pairs, section in sections
             )
         )

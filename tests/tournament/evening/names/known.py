@@ -4,11 +4,12 @@ import uuid
 from collections import Counter
 
 from tests.people import NAMES
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal, propose
 
 KNOWN = tuple(
-    Member(first, last, str(1_000_001 + n), uuid.uuid4()) for n, (first, last) in enumerate(NAMES)
+    NamedPlayer(first, last, str(1_000_001 + n), uuid.uuid4())
+    for n, (first, last) in enumerate(NAMES)
 )
 BY_SURNAME = {member.last_name: member for member in KNOWN}
 

@@ -5,7 +5,7 @@ import uuid
 import pytest
 
 from tournament.evening.names.names import (
-    Member,
+    NamedPlayer,
     capitals_of,
     clean,
     cut,
@@ -18,21 +18,21 @@ from tournament.evening.names.names import (
     strip_signs,
 )
 
-HELENE = Member("Hélène", "Maurin", "1000001", uuid.UUID(int=1))
-PAUL = Member("Paul", "Astier", "", uuid.UUID(int=2))
-PAULE = Member("Paule", "Maurin-Roy", "", uuid.UUID(int=3))
+HELENE = NamedPlayer("Hélène", "Maurin", "1000001", uuid.UUID(int=1))
+PAUL = NamedPlayer("Paul", "Astier", "", uuid.UUID(int=2))
+PAULE = NamedPlayer("Paule", "Maurin-Roy", "", uuid.UUID(int=3))
 KNOWN = (HELENE, PAUL, PAULE)
 
 
 class KeyTests:
     def test_who_is_known_is_named_by_id_a_guest_by_name_and_number(self):
         assert HELENE.key == uuid.UUID(int=1).hex
-        assert Member("Zoé", "Zola").key == "+zoe zola"
-        assert Member("Zoé", "Zola", "1234").key == "+zoe zola#1234"
+        assert NamedPlayer("Zoé", "Zola").key == "+zoe zola"
+        assert NamedPlayer("Zoé", "Zola", "1234").key == "+zoe zola#1234"
 
     def test_namesakes_are_of_any_writing_and_order(self):
-        other = Member("MAURIN", "Helene", "", uuid.UUID(int=9))
-        guest_ = Member("Hélène", "Maurin")
+        other = NamedPlayer("MAURIN", "Helene", "", uuid.UUID(int=9))
+        guest_ = NamedPlayer("Hélène", "Maurin")
         assert namesakes([*KNOWN, guest_]) == frozenset()
         assert namesakes([*KNOWN, other]) == {uuid.UUID(int=1), uuid.UUID(int=9)}
 
@@ -78,12 +78,12 @@ class FindTests:
         assert find("", KNOWN) == []
 
     def test_a_last_name_goes_before_a_first_name(self):
-        paul = Member("Luc", "Paulin", "", uuid.UUID(int=4))
+        paul = NamedPlayer("Luc", "Paulin", "", uuid.UUID(int=4))
         assert find("paul", (PAUL, paul))[0] == paul
 
     def test_a_name_in_full_means_nobody_else(self):
         assert find("paul astier", (PAULE, PAUL)) == [PAUL]
-        astierin = Member("Paul", "Astierin", "", uuid.UUID(int=5))
+        astierin = NamedPlayer("Paul", "Astierin", "", uuid.UUID(int=5))
         assert find("paul astier", (astierin, PAUL)) == [PAUL]
 
     def test_a_number_names_one_and_never_somebody_of_another(self):

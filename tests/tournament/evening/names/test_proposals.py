@@ -4,11 +4,11 @@ import uuid
 from collections import Counter
 
 from tests.tournament.evening.names.known import KNOWN, club, pair
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal, propose
 
 HELENE, PAUL, ODILE = KNOWN[:3]
-ZOE = Member("Zoé", "Zola")
+ZOE = NamedPlayer("Zoé", "Zola")
 
 
 class ProposalTests:
@@ -24,7 +24,7 @@ class ProposalTests:
 
 class ClubTests:
     def test_it_knows_numbers_and_namesakes(self):
-        other = Member("Maurin", "Helene", "", uuid.UUID(int=5))
+        other = NamedPlayer("Maurin", "Helene", "", uuid.UUID(int=5))
         found = ClubPlayers((HELENE, PAUL, other))
         assert found.numbers == {"1000001", "1000002"}
         assert found.namesakes == {HELENE.id, other.id}

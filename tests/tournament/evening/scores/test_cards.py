@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from scoring.awards import Match
+from scoring.awards import RoundMatch
 from tests.tournament.evening.values import (
     BY_PERCENTAGE,
     HOWELL,
@@ -147,7 +147,7 @@ class SumTests:
     def test_two_matches_of_a_round_are_one_sum(self):
         known = with_all(an_evening(event={"scoring": "victory_points"}, round=3))
         (first, *_) = score(known).matches
-        assert isinstance(first, Match)
+        assert isinstance(first, RoundMatch)
         again = replace(first, victory_points=Fraction(13, 4))
         other = replace(first, round=first.round + 1, victory_points=Fraction(1))
         found = points_by_round([first, again, other])

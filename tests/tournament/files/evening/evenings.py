@@ -11,7 +11,7 @@ from tests.builders import NAMES, a_user, by
 from tests.tournament.play.evenings import known, said
 from tournament.entries.services.add_late_pair import add_late_pair
 from tournament.entries.services.change_pair import rename_player
-from tournament.evening.names.names import Member
+from tournament.evening.names.names import NamedPlayer
 from tournament.files.evening.write import evening_json
 from tournament.models import (
     Attendance,
@@ -37,7 +37,7 @@ from tournament.services.penalise import Fine, penalise
 from tournament.services.results.record_result import record_result
 from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report
-from tournament.setup.services.choose_movement import Choice, choose_movement
+from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.create_evening import Settings, create_evening
 from tournament.setup.services.start import start
 from tournament.store.evening_rows import evening_rows
@@ -65,7 +65,7 @@ def a_rich_evening(club: Club) -> Session:
     session = set_up(club, diane)
     second_section(session, diane)
     call_round(session, by(diane), number=2)
-    guests = (Member("Zoé", "Ștefan"), Member("Gaël", "Noël-Brun"))
+    guests = (NamedPlayer("Zoé", "Ștefan"), NamedPlayer("Gaël", "Noël-Brun"))
     add_late_pair(session, by(diane), members=guests, first_round=2)
     play(session)
     correct(session, diane)
@@ -106,11 +106,11 @@ def set_up(club: Club, user) -> Session:
     for number, (first, last) in enumerate(NAMES[:10], 1):
         add_player(club, by(user), fields=PlayerFields(first, last, f"00{number:05d}"))
     players = [
-        Member(p.first_name, p.last_name, p.number, p.id)
+        NamedPlayer(p.first_name, p.last_name, p.number, p.id)
         for p in Player.objects.filter(club=club).order_by("number")
     ]
     paste_pairs(session, by(user), pairs=list(zip(players[::2], players[1::2], strict=True)))
-    choose_movement(session, by(user), choice=Choice("mitchell-3-3x8-without-6"))
+    choose_movement(session, by(user), choice=MovementChoice("mitchell-3-3x8-without-6"))
     start(session, by(user))
     session.refresh_from_db()
     return session

@@ -8,7 +8,7 @@ from django.utils import translation
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Side
-from scoring.notation.contract import Card, Rank, Suit
+from scoring.notation.contract import CardRank, PlayingCard, Suit
 from scoring.notation.line import write
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, ScoreOnly
 from tests.tournament.files.usebio.usebio_files import (
@@ -103,7 +103,7 @@ class OutcomeTests:
     @pytest.mark.parametrize("lead", ["HT", "TH", "H10", "10H", "10h", " th "])
     def test_a_lead_is_written_suit_first_or_rank_first(self, lead):
         played = outcome(450, CONTRACT="4S", PLAYED_BY="N", TRICKS=11, LEAD=lead).ns
-        assert played.lead == Card(Suit.HEARTS, Rank.TEN)
+        assert played.lead == PlayingCard(Suit.HEARTS, CardRank.TEN)
 
     def test_a_lead_that_is_no_card_is_left_out_with_a_remark(self):
         evening = with_line(450, CONTRACT="4S", PLAYED_BY="N", TRICKS=11, LEAD="XY")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scoring.notation.board import Seat, Side, dealer, vulnerability
 from scoring.notation.codes import decode, encode, encode_lead
-from scoring.notation.contract import Card, Contract, Penalty, Rank, Strain, Suit
+from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
 from scoring.notation.outcome import (
     Artificial,
     NotPlayed,
@@ -173,13 +173,13 @@ class LossTests:
 
 # ---- generated evenings ----
 
-LEADS = st.none() | st.builds(Card, st.sampled_from(Suit), st.sampled_from(Rank))
+LEADS = st.none() | st.builds(PlayingCard, st.sampled_from(Suit), st.sampled_from(CardRank))
 CONTRACTS = st.builds(
     Contract,
     st.integers(1, 7),
     st.sampled_from(Strain),
     st.sampled_from(Seat),
-    st.sampled_from(Penalty),
+    st.sampled_from(Doubling),
 )
 PLAYED = st.builds(Played, CONTRACTS, st.integers(0, 13), LEADS)
 SHARES = st.builds(Artificial, st.integers(0, 99))
