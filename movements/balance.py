@@ -18,9 +18,10 @@ from functools import cached_property
 from itertools import chain, combinations, product
 from math import gcd, sqrt
 
+from movements.matches import matches
+
 from .bounds import bound, fewest_squares
 from .seating import Both, Movement, Seating
-from .teams.matches import matches
 
 # Standard deviation of the pairs' strength in a club, in percent of the score.
 CLUB_STRENGTHS = 5.0

@@ -17,13 +17,22 @@ the referee compares that with the rows before the movement is handed on, or lis
 
 from collections.abc import Iterator
 
+from movements.matches import do_all_meet
+
 from .check import check, problems
 from .errors import MovementError
-from .pairs.mitchells import LARGEST
-from .plain.lines import LARGEST_NUMBER, NOTHING, Facts, Grammar, PlainLine, write_list, write_plan
+from .plain.lines import (
+    LARGEST_NUMBER,
+    MOST_TABLES,
+    NOTHING,
+    Facts,
+    Grammar,
+    PlainLine,
+    write_list,
+    write_plan,
+)
 from .rules.promises import Promises
 from .seating import Contestants, Movement, Relay, Seating, Sharing, Sitout
-from .teams.matches import do_all_meet
 
 __all__ = ["faults", "parse", "write"]
 
@@ -31,7 +40,7 @@ __all__ = ["faults", "parse", "write"]
 MOST_FAULTS = 40
 # Beyond these there is no session of one section.
 SIZES = {
-    "tables": (1, LARGEST),
+    "tables": (1, MOST_TABLES),
     "rounds": (1, 99),
     "boards-per-round": (1, 99),
     "boards": (1, LARGEST_NUMBER),

@@ -38,12 +38,6 @@ FEATURES = (
     "room",
     "log",
 )
-FILE_ERRORS = {
-    "tournament.files.errors",
-    "tournament.files.evening.errors",
-    "tournament.files.export_errors",
-    "tournament.files.read_evening",
-}
 # What a feature stands on.
 BELOW = {
     "tournament.evening",
@@ -81,12 +75,8 @@ MAY_IMPORT = {
     | {"django.utils", "reportlab", "segno"}
     | {"tournament.evening", "tournament.prints", "tournament.words"}
     # What both say of a report, and how a text is made harmless.
-    | {"tournament.files.export_errors", "tournament.files.report_parts"}
-    | {"tournament.files.text"},
-    "tournament/words": VALUES
-    | {"django.utils", "tournament.evening", "tournament.words"}
-    # The codes of what cannot be read or written.
-    | FILE_ERRORS,
+    | {"tournament.files.report_parts", "tournament.files.text"},
+    "tournament/words": VALUES | {"django.utils", "tournament.evening", "tournament.words"},
     "tournament/web": VALUES | {"django", "django_tables2", "segno"} | BELOW,
     "tournament/serving": {"django", "segno", "waitress", "whitenoise", "_typeshed"}
     | {"tournament.evening", "tournament.models", "tournament.serving", "tournament.store"},

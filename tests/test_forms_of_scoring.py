@@ -15,13 +15,13 @@ from scoring.contestants import PenaltyUnit
 from scoring.forms import BOARD_FORMS, FORMS, FigureKind
 from tests.test_architecture import HERE, in_room, named, tree
 from tournament.evening.scores.ranked_by import BESIDE
+from tournament.words.forms import AMOUNTS, KINDS, WORDS
 from tournament.words.results.awards import AWARDS
-from tournament.words.results.forms import AMOUNTS, KINDS, WORDS
 
 # Where a form, or a kind of its figures, may be named to tell it from another, and why.
 MAY_TELL_APART = {
     "scoring/forms/": "what each form is",
-    "tournament/words/results/forms.py": "its words, one row a form",
+    "tournament/words/forms.py": "its words, one row a form",
     "tournament/words/results/awards.py": "the words of what boards give, one row a kind of award",
     "tournament/evening/scores/ranked_by.py": "where a rank keeps each kind of figure",
 }

@@ -16,8 +16,8 @@ from tests.tournament.files.players.test_hostile import (
     largest_workbook,
 )
 from tests.tournament.files.usebio.test_hostile import HEAVY as USEBIO
-from tournament.files.errors import FileError
-from tournament.files.evening.errors import EveningFileError
+from tournament.evening.files.errors import FileError
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.evening.read import read_evening
 from tournament.files.players.read import read_players
 from tournament.files.usebio.read import read_usebio

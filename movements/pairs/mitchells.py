@@ -10,6 +10,7 @@ The others are told in complete.py, copies.py and rover.py. Every one passes the
 from collections.abc import Callable
 from functools import lru_cache
 
+from movements.plain.lines import MOST_TABLES
 from movements.seating import Movement
 
 from . import rover as bump
@@ -18,7 +19,7 @@ from .copies import appendix, appendix_core, bowman, double_bowman, extended, we
 from .family import PairsFamily
 from .unit import make_two_lines
 
-SMALLEST, LARGEST = 3, 40
+SMALLEST, LARGEST = 3, MOST_TABLES
 
 
 Rounds = Callable[[int], tuple[int, ...]]

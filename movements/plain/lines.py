@@ -14,6 +14,8 @@ DATA = resources.files("movements") / "data"
 NOTHING = "-"
 # No evening has more; a list such as 1-999999999 must not fill the memory.
 LARGEST_NUMBER = 999
+# Of a movement: no club has a larger room.
+MOST_TABLES = 40
 DIGITS = len(str(LARGEST_NUMBER))
 
 

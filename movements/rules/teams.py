@@ -4,8 +4,8 @@ from collections import Counter, defaultdict
 from itertools import combinations, product
 
 from movements.errors import MovementError
+from movements.matches import boards_of
 from movements.seating import Both, Movement, Seating
-from movements.teams.matches import boards_of
 
 from .all import (
     Places,

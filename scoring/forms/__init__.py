@@ -1,7 +1,7 @@
 """The forms of scoring: one file a form, and here the list of them.
 
 A new form is a file here and a line in `FORMS`; its words are a row in
-`tournament/words/results/forms.py`.
+`tournament/words/forms.py`.
 """
 
 from collections.abc import Mapping

@@ -2,7 +2,7 @@
 
 A form of a session (`Form`) says which figure ranks, which stands beside it and in what penalties
 are counted. Its boards are awarded by a `BoardForm`: most forms are one themselves, victory points
-are made of another. Codes only: the words stand in `tournament/words/results/forms.py`.
+are made of another. Codes only: the words stand in `tournament/words/forms.py`.
 """
 
 from abc import ABC, abstractmethod

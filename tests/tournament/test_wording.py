@@ -10,10 +10,9 @@ from movements.errors import MovementError
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.errors import CODES as IMPORT_CODES
+from tournament.evening.files.errors import NOTE_CODES, FileError, Note
 from tournament.evening.names.player_lines import Choice
-from tournament.files.errors import CODES as IMPORT_CODES
-from tournament.files.errors import NOTE_CODES, FileError
-from tournament.files.read_evening import Note
 from tournament.people.words import CHOICES
 from tournament.words.errors.codes import MOVEMENTS, SCORING, SERVICE, note_words, words
 from tournament.words.errors.files import IMPORTS, NOTES

@@ -5,7 +5,7 @@ of results.
 """
 
 from tournament.evening.carried import Tables
-from tournament.files.errors import FileError
+from tournament.evening.files.errors import FileError
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.read_evening import ReadEvening

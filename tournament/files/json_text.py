@@ -6,7 +6,7 @@ What is refused here is refused before anything looks at the meaning.
 import json
 from typing import Any, NoReturn
 
-from tournament.files.evening.errors import EveningFileError
+from tournament.evening.files.evening_errors import EveningFileError
 
 # A whole evening of 60 pairs with its log takes 3 MB.
 LONGEST = 8_000_000

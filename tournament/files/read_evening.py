@@ -12,25 +12,13 @@ import datetime
 import functools
 import re
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scoring.forms import BY_IMPS, BoardForm
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
 from scoring.results_file.values import FileBoard, FilePair, FileResult, ResultsFile
-from tournament.files.errors import NOTE_CODES
-
-
-@dataclass(frozen=True)
-class Note:
-    """Something odd that does not stop the reading: a code of `NOTE_CODES`, and its details."""
-
-    code: str
-    details: Mapping[str, object] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        assert self.code in NOTE_CODES, self.code
+from tournament.evening.files.errors import Note
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What sheets and files take from a report, and refuse to make without it."""
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Board, Ranking, Report
-from tournament.files.export_errors import ExportError
 
 
 def played_boards(report: Report) -> tuple[Board, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
-from tournament.files.errors import FileError
+from tournament.evening.files.errors import FileError
 
 # Sixty pairs over 27 boards are some 8,000 elements in 300 kB. What passes is read in less than
 # a second and 100 MB.

@@ -4,9 +4,9 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from movements import Seating, Sitout
 from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, table_card
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair
-from tournament.files.export_errors import ExportError
 from tournament.words import game
 
 

@@ -14,12 +14,11 @@ from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.entries import EntryRow
-from tournament.words import browsers, game
+from tournament.words import browsers, forms, game
 from tournament.words.log.sentences import sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
-from tournament.words.results import forms
 
 register = template.Library()
 register.filter("browser", browsers.browser)

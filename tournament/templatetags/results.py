@@ -13,9 +13,9 @@ from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import Heading, Pair, Rank, Ranking, Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
-from tournament.words import game
+from tournament.words import forms, game
 from tournament.words.results import anomalies as anomaly_words
-from tournament.words.results import awards, forms, scored_with
+from tournament.words.results import awards, scored_with
 from tournament.words.results import differences as difference_words
 
 register = template.Library()

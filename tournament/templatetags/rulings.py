@@ -13,7 +13,7 @@ from tournament.evening.scores.ranked_by import is_penalised as has_penalty
 from tournament.evening.scores.ranked_by import penalties_of as own_penalties
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import Event, PenaltyUnit
-from tournament.words.results import ruled as ruled_words
+from tournament.words import ruled as ruled_words
 
 register = template.Library()
 

@@ -6,7 +6,8 @@ from scoring.forms import Form
 from tournament.evening.report import Rank
 from tournament.evening.scores import standings
 from tournament.models import Event
-from tournament.words.results import awards, forms
+from tournament.words import forms
+from tournament.words.results import awards
 
 register = template.Library()
 

@@ -22,7 +22,7 @@ from tournament.words.figures import percent as percent
 from tournament.words.figures import score as score
 from tournament.words.figures import scores as scores
 from tournament.words.figures import signed as signed
-from tournament.words.results.ruled import bare_words
+from tournament.words.ruled import bare_words
 
 RANGE = "\N{EN DASH}"
 # A table or a pair as the room calls it: 7, B7.

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from movements.check import problems
 from movements.errors import MovementError
+from movements.matches import breaks, do_all_meet, matches
 from movements.moving.moves import BoardsMove, boards_go_to
 from movements.seating import Sitout
 from movements.teams.families import (
@@ -25,7 +26,6 @@ from movements.teams.families import (
     split_whist,
     stagger,
 )
-from movements.teams.matches import breaks, do_all_meet, matches
 
 # Team counts and the number of rounds.
 SIZES = {

@@ -3,9 +3,9 @@
 import pytest
 
 from movements.errors import MovementError
+from movements.matches import breaks, do_all_meet
 from movements.seating import Relay, Seating
 from movements.teams.families import TEAMS, head_to_head, patton, score_breaks
-from movements.teams.matches import breaks, do_all_meet
 from movements.text import parse, write
 
 TYPED = """

@@ -14,8 +14,8 @@ from tests.tournament.results.scores import a_played_evening
 from tournament.club.services.club_profiles import add_profile, change_profile, remove_profile
 from tournament.evening.errors import ServiceError
 from tournament.evening.explain.rescored import rescore
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.report import Report
-from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import Source
 from tournament.models import Change, Club, Event, Profile, Session
 from tournament.results.services.publish import publish

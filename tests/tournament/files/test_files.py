@@ -18,8 +18,8 @@ from tests.tournament.files.evenings import (
     heading,
     with_two_winners,
 )
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Person
-from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.files.results.tables import ranking_csv, results_xlsx, travellers_csv
 from tournament.files.results.write import results_json

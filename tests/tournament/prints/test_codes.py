@@ -8,7 +8,7 @@ import segno
 from movements.pairs.mitchell import mitchell
 from tests.tournament.files.evenings import a_howell, a_plan, in_section
 from tests.tournament.prints.reading import modules, page_count, text_of
-from tournament.files.export_errors import ExportError
+from tournament.evening.files.export_errors import ExportError
 from tournament.prints.cards.codes import CODE as ON_SHEET
 from tournament.prints.cards.codes import codes_pdf
 from tournament.prints.cards.table_cards import CODE as ON_CARD

@@ -24,8 +24,8 @@ from tests.tournament.files.evenings import (
     with_two_winners,
 )
 from tests.tournament.prints.reading import page_count, rows_of, text_of
+from tournament.evening.files.export_errors import CODES, ExportError
 from tournament.evening.report import Person, Ranking
-from tournament.files.export_errors import CODES, ExportError
 from tournament.prints.cards.guide_cards import guide_cards_pdf
 from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.prints.packs import result_pack_pdf, table_pack_pdf

@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, TypeVar
 
+from tournament.evening.files.errors import FileError
 from tournament.files.cells import MOST_COLUMNS, NumberedRow, is_blank
-from tournament.files.errors import FileError
 
 Taken = TypeVar("Taken")
 SEPARATORS = (";", "\t", ",")

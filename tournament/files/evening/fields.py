@@ -16,7 +16,7 @@ from scoring.notation.codes import decode
 from scoring.notation.outcome import Outcome
 from scoring.profiles.named import DEFAULT_PROFILE, profile
 from scoring.profiles.own import rules_of
-from tournament.files.evening.errors import EveningFileError
+from tournament.evening.files.evening_errors import EveningFileError
 
 Kind = Callable[[Any], Any]
 T = TypeVar("T")

@@ -4,11 +4,11 @@ from typing import Any
 
 from scoring.errors import ScoringError
 from scoring.profiles.own import rules_of
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.publish.kept_facts import facts_from_json
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build
 from tournament.evening.scores.standings import score
-from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import decode_outcome, lead
 from tournament.files.evening.value import EveningFile
 

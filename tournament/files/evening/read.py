@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import Any
 
 from tournament.evening.carried import FileTable, Tables, file_version
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.upgrade.attendances import upgrade_file
 from tournament.evening.upgrade.left_pairs import fill_left_after
 from tournament.files.evening.columns import kinds_of
-from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import check_object
 from tournament.files.evening.log import check_log
 from tournament.files.evening.sense import check_sense

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from scoring.notation.outcome import NotPlayed, Pending
 from tournament.evening.carried import Tables
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
 from tournament.files.evening.columns import SEATS
-from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.fields import OWN_PROFILE, decode_outcome
 from tournament.files.evening.published import check_publications
 from tournament.files.evening.value import EveningFile, Row

@@ -3,8 +3,8 @@
 import codecs
 from collections.abc import Sequence
 
+from tournament.evening.files.errors import FileError
 from tournament.files.csv.read import read_csv
-from tournament.files.errors import FileError
 from tournament.files.players.rows import PlayerFile, headings_in, players_in
 from tournament.files.xlsx.read import first_sheet_rows
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tournament.evening.files.errors import FileError
 from tournament.evening.names.names import LONGEST, PARTICLES, capitals_of, clean, fold, words
 from tournament.evening.names.player_lines import PlayerLine
 from tournament.files.cells import (
@@ -23,7 +24,6 @@ from tournament.files.cells import (
     NumberedRow,
     is_blank,
 )
-from tournament.files.errors import FileError
 
 LONGEST_NUMBER = 20
 SAMPLE = 50

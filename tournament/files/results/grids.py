@@ -20,8 +20,8 @@ from tournament.files.report_parts import filled_rankings, pair_number, played_b
 from tournament.files.text import plain_spaces
 from tournament.words import game
 from tournament.words.results import awards
-from tournament.words.results.ruled import penalty_line, ruling_text_in_full
 from tournament.words.results.scored_with import main_figure_head, second_head
+from tournament.words.ruled import penalty_line, ruling_text_in_full
 
 
 def ranking_grid(report: Report) -> CellGrid:

@@ -17,8 +17,9 @@ from scoring.profiles.match_rules import MatchScale
 from scoring.results_file.fields import is_whole
 from scoring.results_file.file import read
 from scoring.results_file.values import Label, ResultsFile, Warned, key_of
+from tournament.evening.files.errors import Note
 from tournament.evening.names import names
-from tournament.files.read_evening import Note, ReadEvening, ReadPair, ReadPlayer, ReadResult
+from tournament.files.read_evening import ReadEvening, ReadPair, ReadPlayer, ReadResult
 
 ONE_SECTION = "A"
 # What boards give that rounds at victory points are made of.

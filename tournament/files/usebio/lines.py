@@ -8,8 +8,7 @@ import re
 
 from scoring.results_file.entry import read_result
 from scoring.results_file.values import FileResult, Warned
-from tournament.files.errors import FileError, add_location
-from tournament.files.read_evening import Note
+from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.xml_tree import XmlNode
 
 ELEMENTS = {

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from scoring.notation.board import Side
 from scoring.results_file.fields import LONGEST_LABEL, found, is_short
+from tournament.evening.files.errors import FileError, Note
 from tournament.evening.names import names
-from tournament.files.errors import FileError
-from tournament.files.read_evening import Note, ReadPair, ReadPlayer
+from tournament.files.read_evening import ReadPair, ReadPlayer
 from tournament.files.xml_tree import XmlNode
 
 DIRECTIONS = {

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from scoring.notation.board import Side, check_board
 from scoring.results_file.fields import found
 from scoring.results_file.values import FileResult
-from tournament.files.errors import FileError, add_location
-from tournament.files.read_evening import Note, ReadPair, ReadResult
+from tournament.evening.files.errors import FileError, Note, add_location
+from tournament.files.read_evening import ReadPair, ReadResult
 from tournament.files.usebio.lines import read_line
 from tournament.files.usebio.pairs import (
     WITH_SECTION,

@@ -13,9 +13,9 @@ import re
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, TOTAL_POINTS, BoardForm
 from scoring.results_file.fields import found
+from tournament.evening.files.errors import FileError, Note
 from tournament.evening.names import names
-from tournament.files.errors import FileError
-from tournament.files.read_evening import Note, ReadEvening
+from tournament.files.read_evening import ReadEvening
 from tournament.files.usebio.pairs import ListedPair
 from tournament.files.usebio.play import read_play, resolve
 from tournament.files.xml_tree import XmlNode, read_tree

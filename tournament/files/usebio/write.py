@@ -22,12 +22,12 @@ from scoring.notation.outcome import (
 )
 from scoring.notation.points import ns_points
 from tournament import VERSION
+from tournament.evening.files.export_errors import LOSS_CODES
 from tournament.evening.report import Board, Pair, Report, ResultLine
-from tournament.files.export_errors import LOSS_CODES
 from tournament.files.report_parts import played_boards
 from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.text import plain_spaces
-from tournament.words.results.forms import WORDS
+from tournament.words.forms import WORDS
 
 DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
 # What a director may rule that no element of the format can say.

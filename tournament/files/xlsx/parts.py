@@ -11,6 +11,7 @@ from decimal import Decimal, InvalidOperation
 from typing import NoReturn
 from xml.parsers import expat
 
+from tournament.evening.files.errors import FileError
 from tournament.files.cells import (
     LONGEST_CELL,
     MOST_COLUMNS,
@@ -18,7 +19,6 @@ from tournament.files.cells import (
     MOST_ROWS,
     NumberedRow,
 )
-from tournament.files.errors import FileError
 
 MOST_OF_A_PART = 10_000_000
 MOST_TAGS = 250_000

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from xml.parsers import expat
 
+from tournament.evening.files.errors import FileError
 from tournament.files.cells import NumberedRow
-from tournament.files.errors import FileError
 from tournament.files.xlsx.parts import Budget, Relations, SheetList, SheetRows, Strings, Styles
 
 MOST_MEMBERS = 200

@@ -18,9 +18,9 @@ from django.utils.translation import ngettext
 
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.errors import FileError
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.any_file import read_any
-from tournament.files.errors import FileError
-from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.management.commands.demo import find_club
@@ -32,9 +32,8 @@ from tournament.setup.services.import_evening import import_evening
 from tournament.setup.services.import_results import Incoming, import_results, settings_of
 from tournament.store.tables import evening_tables
 from tournament.store.write import By
-from tournament.words import dates, game
+from tournament.words import dates, forms, game
 from tournament.words.errors.codes import note_words, refusal
-from tournament.words.results import forms
 
 
 class Command(BaseCommand):

@@ -22,8 +22,8 @@ from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.profiles.named import profile
 from scoring.results_file.file import ScoredFile, as_json, read, score
 from scoring.results_file.values import FilePair, ResultsFile, Warned
-from tournament.files.errors import FileError
-from tournament.files.read_evening import Note, as_results_file
+from tournament.evening.files.errors import FileError, Note
+from tournament.files.read_evening import as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import is_xml
 from tournament.serving import console

@@ -12,13 +12,13 @@ from django.utils.translation import gettext, pgettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.errors import FileError
 from tournament.evening.names.player_lines import (
     PlayerAction,
     PlayerComparison,
     PlayerReading,
     compare,
 )
-from tournament.files.errors import FileError
 from tournament.files.players.read import read_players
 from tournament.files.players.rows import PlayerFile
 from tournament.files.players.write import players_csv, players_xlsx

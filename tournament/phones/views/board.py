@@ -7,8 +7,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
+from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
 from tournament.evening.scores.standings import scoring_form
-from tournament.evening.scores.table_traveller import may_see_traveller, table_traveller
 from tournament.models import TableLink
 from tournament.phones.forms import USUAL_RESULTS, PadForm, initial
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Heading
-from tournament.files.export_errors import ExportError
 from tournament.prints import plan
 from tournament.prints.binding import bind
 from tournament.prints.cards.table_cards import table_words

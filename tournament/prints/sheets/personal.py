@@ -29,8 +29,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.sheets.personal_table import TABLE_TOP, PersonalSheet, draw_table, rows_of
-from tournament.words import game
-from tournament.words.results import forms
+from tournament.words import forms, game
 from tournament.words.results.scored_with import main_figure_with_unit
 
 GRID = CardGrid(2, 1, wide=True)

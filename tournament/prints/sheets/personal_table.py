@@ -23,8 +23,8 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
-from tournament.words.results.ruled import marks, penalty_line, ruling_text
 from tournament.words.results.scored_with import award_head, board_head, board_text, write_gain
+from tournament.words.ruled import marks, penalty_line, ruling_text
 
 HEAD, ROW = 7.0, 6.1
 TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0

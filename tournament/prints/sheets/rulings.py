@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Heading
-from tournament.files.export_errors import ExportError
 from tournament.prints.binding import bind
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, PaperPage, Pen, Style
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.words import game
-from tournament.words.results.ruled import marks
+from tournament.words.ruled import marks
 
 HEAD, ROW = 9.0, 6.6
 WIDTHS = (46.0, 24.0, 30.0, 56.0)

@@ -7,9 +7,9 @@ from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
 from movements import Seating
 from movements.moving import table_card
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Pair, Person
-from tournament.files.export_errors import ExportError
 from tournament.files.text import fold_text
 from tournament.prints import plan
 from tournament.prints.binding import bind

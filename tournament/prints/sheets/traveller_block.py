@@ -36,8 +36,8 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
+from tournament.words.forms import points_text
 from tournament.words.results.awards import words_of
-from tournament.words.results.forms import points_text
 from tournament.words.results.scored_with import award_head, award_text
 
 BLOCK = 89.0

@@ -14,7 +14,7 @@ from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrap_text
 from tournament.prints.paper import DENSE
 from tournament.words import game
-from tournament.words.results.ruled import bracketed_reason
+from tournament.words.ruled import bracketed_reason
 
 # So many letters stand in the cell of a contract, its declarer and its tricks.
 LONGEST = 13

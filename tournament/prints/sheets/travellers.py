@@ -29,8 +29,8 @@ from tournament.prints.sheets.traveller_block import (
 )
 from tournament.prints.sheets.traveller_notes import notes_of
 from tournament.words import game
-from tournament.words.results.ruled import marks
 from tournament.words.results.scored_with import scoring_sentence
+from tournament.words.ruled import marks
 
 GAP = 8.0
 ABOVE = 1.0

@@ -4,8 +4,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.publish.released import Released, Stage
-from tournament.files.export_errors import ExportError
 from tournament.models import Session
 from tournament.prints.sheets.personal import personal_pdf
 from tournament.web.public_page import PIN_COOKIE, public_page, show

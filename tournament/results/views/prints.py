@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import join_by_section
@@ -15,7 +16,6 @@ from tournament.evening.publish.comparison import same_figures
 from tournament.evening.report import Report
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
-from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.store.club.table_links import links_of

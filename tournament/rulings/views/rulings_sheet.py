@@ -7,8 +7,8 @@ from django.utils import translation
 from django.utils.translation import gettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
+from tournament.evening.files.export_errors import ExportError
 from tournament.evening.play.ledger import Made, PenaltyEntry, RulingEntry
-from tournament.files.export_errors import ExportError
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.sheets.rulings import LedgerEntry, rulings_pdf
@@ -18,8 +18,8 @@ from tournament.templatetags.rulings import award_code
 from tournament.web.access import session_access
 from tournament.web.sheets import answer
 from tournament.words import dates, game
+from tournament.words import ruled as ruled_words
 from tournament.words.errors.codes import words
-from tournament.words.results import ruled as ruled_words
 
 
 @session_access(Role.DIRECTOR)

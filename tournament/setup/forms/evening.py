@@ -19,9 +19,9 @@ from tournament.models import (
     TableSees,
     Visibility,
 )
+from tournament.words.forms import WORDS, offered_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
-from tournament.words.results.forms import WORDS, offered_forms
 
 FIRST_YEAR, LAST_YEAR = 1990, 2099
 

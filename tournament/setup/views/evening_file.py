@@ -11,9 +11,9 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.errors import FileError
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.any_file import read_any
-from tournament.files.errors import FileError
-from tournament.files.evening.errors import EveningFileError
 from tournament.files.evening.value import EveningFile, Source
 from tournament.files.read_evening import ReadEvening
 from tournament.models import Club, Role, Session, State

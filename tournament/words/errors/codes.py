@@ -14,10 +14,9 @@ from django.utils.translation import gettext_lazy as _
 from movements import MovementError
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
-from tournament.files.errors import FileError
-from tournament.files.evening.errors import EveningFileError
-from tournament.files.export_errors import ExportError
-from tournament.files.read_evening import Note
+from tournament.evening.files.errors import FileError, Note
+from tournament.evening.files.evening_errors import EveningFileError
+from tournament.evening.files.export_errors import ExportError
 from tournament.words import game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES

@@ -11,14 +11,13 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Compared, Ranked, TableSees, Visibility
-from tournament.words import dates, game
+from tournament.words import dates, forms, game
 from tournament.words.errors.codes import words
 from tournament.words.log import lines as line_words
 from tournament.words.log import publications
 from tournament.words.log.lines import ARROW, Detail, outcome
 from tournament.words.log.plan import REPAIRED, TOLD
-from tournament.words.results import forms
-from tournament.words.results.ruled import bracketed_reason, penalty, penalty_withdrawn
+from tournament.words.ruled import bracketed_reason, penalty, penalty_withdrawn
 
 
 def sentence(kind: str, detail: Detail) -> str:

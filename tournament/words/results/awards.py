@@ -12,8 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from scoring.forms import BoardForm, FigureKind
-from tournament.words import figures
-from tournament.words.results import forms
+from tournament.words import figures, forms
 
 Text: TypeAlias = str | Promise
 

@@ -12,8 +12,8 @@ from django.utils.translation import pgettext
 from tournament.evening.report import Pair, Rank, Ranking, Report, ResultLine
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.own_card import OwnCard
-from tournament.words import game
-from tournament.words.results import forms, scored_with
+from tournament.words import forms, game
+from tournament.words.results import scored_with
 
 Words = dict[str, str]
 

@@ -1,7 +1,7 @@
 """What an evening is scored with: the figure that ranks, the one beside it, and their words.
 
 Pure text from a report, the same for pages, prints and files. What differs between forms of
-scoring is said in `words.results.forms` and `words.results.awards`, looked up by what
+scoring is said in `words.forms` and `words.results.awards`, looked up by what
 the form says of itself.
 """
 
@@ -15,10 +15,10 @@ from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
-from tournament.words import game
+from tournament.words import forms, game
 from tournament.words.profiles.profiles import rules_text, short_name
 from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.results import awards, forms
+from tournament.words.results import awards
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
     "meeting": gettext_lazy("decided by the boards played against each other"),

@@ -9,10 +9,9 @@ from scoring.forms.steps.table import Step
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.report import PenaltyLine
 from tournament.evening.scores.ranked_by import penalties_of
-from tournament.words import game
+from tournament.words import game, ruled
 from tournament.words.figures import decimal
 from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.results import ruled
 from tournament.words.results.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, quotient, rounded
 

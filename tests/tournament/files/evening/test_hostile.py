@@ -14,7 +14,7 @@ from tests.examples import many
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.files.evening.test_golden import FOLDER
 from tournament.evening.errors import ServiceError
-from tournament.files.evening.errors import EveningFileError
+from tournament.evening.files.evening_errors import EveningFileError
 from tournament.files.evening.value import EveningFile, Source
 from tournament.models import Change, Player, Session
 from tournament.setup.services.import_evening import import_evening

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from tests.examples import many
 from tests.tournament.files.players.workbooks import SHEET, changed, workbook
+from tournament.evening.files.errors import FileError
 from tournament.files.cells import MOST_PLAYERS
-from tournament.files.errors import FileError
 from tournament.files.players.read import (
     MOST_BYTES,
     read_players,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tournament.evening.files.errors import FileError
 from tournament.files.cells import MOST_PLAYERS
-from tournament.files.errors import FileError
 from tournament.files.players.read import read_players, read_players_csv
 
 

@@ -7,7 +7,7 @@ import pytest
 from openpyxl import Workbook
 
 from tests.tournament.files.players.workbooks import SHEET, changed, saved, workbook
-from tournament.files.errors import FileError
+from tournament.evening.files.errors import FileError
 from tournament.files.players.read import read_players
 from tournament.files.xlsx import read as reader
 

@@ -22,7 +22,7 @@ from tests.tournament.files.usebio.usebio_files import (
     pair,
     participants,
 )
-from tournament.files.errors import FileError
+from tournament.evening.files.errors import FileError
 from tournament.files.read_evening import ReadEvening, as_results_file
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import LARGEST

@@ -13,7 +13,7 @@ from tests.tournament.files.usebio.usebio_files import (
     pair,
     participants,
 )
-from tournament.files.errors import FileError
+from tournament.evening.files.errors import FileError
 from tournament.files.usebio.read import read_usebio
 from tournament.files.xml_tree import DEEPEST, LARGEST, MOST_ELEMENTS, is_xml
 

@@ -22,9 +22,9 @@ from scoring.notation.outcome import (
 )
 from scoring.notation.points import ns_points
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
+from tournament.evening.files.export_errors import LOSS_CODES, ExportError
 from tournament.evening.report import Board, Pair, Person, Ranking, Report, ResultLine, SectionPlan
 from tournament.evening.seats import Seats
-from tournament.files.export_errors import LOSS_CODES, ExportError
 from tournament.files.usebio.read import read_usebio
 from tournament.files.usebio.write import DOCTYPE, lost_codes, usebio_xml
 from tournament.words.errors.losses import LOSSES

@@ -11,7 +11,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.play.at_table import Marks, table_round
-from tournament.evening.scores.table_traveller import may_see_traveller, table_traveller
+from tournament.evening.play.table_traveller import may_see_traveller, table_traveller
 
 D = Decimal
 CODES = {("A", 1, 1, 1): "420", ("A", 2, 3, 1): "450", ("A", 3, 2, 1): "-50"}

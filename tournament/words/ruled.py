@@ -12,7 +12,7 @@ from scoring.notation.codes import encode
 from scoring.notation.outcome import Artificial, FixedAward, Outcome, ScoreOnly, Weighted
 from tournament.evening.report import PenaltyLine, ResultLine
 from tournament.words.figures import decimal, percent, score
-from tournament.words.results.forms import AMOUNTS
+from tournament.words.forms import AMOUNTS
 
 
 def bare_words(outcome: Outcome, said: Callable[[str], str], unit: str = "") -> str:

@@ -3,8 +3,9 @@
 The words are in `tournament.words.errors.codes`; its `place` says where in the file.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 
 from scoring.errors import CODES as SCORING_CODES
 from scoring.errors import ScoringError
@@ -79,6 +80,17 @@ class FileError(ValueError):
         super().__init__(code, details)
         self.code = code
         self.details = details
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something odd that does not stop the reading: a code of `NOTE_CODES`, and its details."""
+
+    code: str
+    details: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        assert self.code in NOTE_CODES, self.code
 
 
 @contextmanager
