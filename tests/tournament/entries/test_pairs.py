@@ -164,7 +164,7 @@ class ReplacementTests:
             "Hélène Maurin",
             "Jean Dupont",
         ]
-        assert known.results[0].ns == "A1"
+        assert known.results[0].seats.ns == "A1"
 
     def test_a_player_of_another_pair_is_refused(self):
         session = running(13, HOWELL_13)
@@ -274,7 +274,9 @@ class LatePairTests:
         sheet = plan_sheet(known.sections[0], known, heading=known.heading)
         assert [seat.round for seat in sheet.movement.seatings_of(14)] == [*range(2, 14)]
         early = next(g for g in known.games if g.round == 1 and "A14" in g.seats.contestants)
-        opponent = known.placed[early.ew if early.ns == "A14" else early.ns].number
+        opponent = known.placed[
+            early.seats.ew if early.seats.ns == "A14" else early.seats.ns
+        ].number
         waiting = [(s.round, s.number, s.table) for s in sheet.movement.sitouts]
         assert waiting == [(1, opponent, early.table)]
         linked = replace(sheet, link="http://192.168.1.20:8766/s/abcd2345/")

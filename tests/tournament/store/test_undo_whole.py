@@ -104,7 +104,7 @@ class Chance:
         withdraw_ruling(self.desk.session, self.desk.by, place=place, base=row.changed_in)
 
     def fine(self) -> None:
-        fine = Fine(self.result().ns, Decimal(self.dice.randint(0, 3)), "matchpoints")
+        fine = Fine(self.result().seats.ns, Decimal(self.dice.randint(0, 3)), "matchpoints")
         penalise(self.desk.session, self.desk.by, fine=fine)
 
     def forgive(self) -> None:
