@@ -1,5 +1,7 @@
 """Undo puts the rows back as they were, as long as that still makes sense."""
 
+import datetime
+
 import pytest
 
 from tests.builders import by
@@ -97,6 +99,16 @@ class UndoTests:
             w.delete(member)
         undo(session, by(), change=w.change)
         assert AttendancePlayer.objects.get(pk=member.pk).player == member.player
+
+    def test_a_moment_that_the_log_rounds_off_is_no_difference(self, session, monkeypatch):
+        """It keeps milliseconds, and none at all of a whole second: an entry in the first
+        thousandth of one came back otherwise than it was written."""
+        now = datetime.datetime(2026, 11, 17, 21, 5, 7, 123, tzinfo=datetime.UTC)
+        monkeypatch.setattr("django.utils.timezone.now", lambda: now)
+        first = enter(session)
+        undo(session, by(), change=enter(session, "4SS+1", base=first.revision))
+        undo(session, by(), change=first)
+        assert not Result.objects.exists()
 
     def test_the_same_request_twice_undoes_once(self, session):
         who, change = by(), enter(session)

@@ -32,7 +32,7 @@ from tournament.setup.services.start import start
 from tournament.store.declared import UNDONE, model
 from tournament.store.images import image
 from tournament.store.reading.log import NOTES
-from tournament.store.undo import undo
+from tournament.store.undo import undo, values
 
 TEXTS = ("4SS=", "3NTN-1", "P", "2HE+1", "NP", "6DXW-2")
 RULED = ("A6040", "110|-90", "W60:110;40:-90", "CANCEL")
@@ -162,7 +162,7 @@ ACTS = (
 def facts(club: Club) -> Facts:
     """Every row but the published versions, which stay, and but for when it last changed."""
     return {
-        (label, str(row.pk)): {k: v for k, v in image(row).items() if k != "changed_in"}
+        (label, str(row.pk)): values(row, image(row))
         for label in UNDONE
         if label != "publication"
         for row in model(label).objects.all()
