@@ -57,7 +57,7 @@ class Evening:
         return tuple(game for game in self.games if self.is_due(game))
 
     def is_due(self, game: Game) -> bool:
-        return self.present(game) == game.seats.contestants
+        return all(self.plays(key, game.round) for key in game.seats.contestants)
 
     def present(self, game: Game) -> tuple[str, ...]:
         """Those at a planned table who are there by then."""

@@ -27,9 +27,12 @@ class Seats:
     west: str
 
     def __post_init__(self) -> None:
-        are_sides = self.north == self.south and self.east == self.west
-        if len(self.contestants) != (2 if are_sides else 4):
-            raise ValueError(f"seats of {self.contestants}")
+        if self.north == self.south and self.east == self.west:
+            is_possible = self.north != self.east
+        else:
+            is_possible = len(set(self.players)) == 4
+        if not is_possible:
+            raise ValueError(f"seats of {self.players}")
 
     @classmethod
     def of(cls, *contestants: str) -> "Seats":
@@ -61,7 +64,7 @@ class Seats:
         """Everybody at the table once, from North clockwise."""
         return tuple(dict.fromkeys(self.players))
 
-    @property
+    @functools.cached_property
     def are_of_two(self) -> bool:
         """Whether one contestant plays NS against one EW."""
         return len(self.contestants) == 2
@@ -78,14 +81,14 @@ class Seats:
         """The same with NS and EW exchanged."""
         return Seats(self.east, self.north, self.west, self.south)
 
+    @functools.cached_property
+    def side_by_contestant(self) -> Mapping[str, Side]:
+        sides = zip(Side, self.sides, strict=True)
+        return {key: side for side, keys in sides for key in keys}
+
     def side_of(self, key: str) -> Side:
-        """Tell on which side a contestant sits; ValueError unless it is at the table."""
-        ns, ew = self.sides
-        if key in ns:
-            return Side.NS
-        if key in ew:
-            return Side.EW
-        raise ValueError(f"{key} has no seat")
+        """Tell on which side a contestant sits; KeyError unless it is at the table."""
+        return self.side_by_contestant[key]
 
     def opponents_of(self, key: str) -> tuple[str, ...]:
         """List whom a contestant plays against: one of two, or two players."""

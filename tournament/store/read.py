@@ -4,10 +4,8 @@ One more where the plan was changed, as the log alone says which boards were los
 """
 
 import dataclasses
-import functools
-import uuid
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from django.db.models import Q, QuerySet
 
@@ -32,7 +30,6 @@ from tournament.evening.plan.changed_plan import (
 )
 from tournament.evening.plan.print_again import PrintAgain, list_print_again
 from tournament.evening.report import Heading, Pair, Person
-from tournament.evening.seats import Seats
 from tournament.evening.states import (
     REPAIRED,
     Compared,
@@ -42,12 +39,9 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
-
-# The key of each number ("A7"), by its row.
-Keys: TypeAlias = dict[uuid.UUID, str]
+from tournament.store.keys import IN_SEATS, Keys
 
 OF_A_PLACE = ("id", "section__letter", "number", "line", "shown", "left_after", "first_round")
-IN_SEATS = ("north", "east", "south", "west")
 OF_A_PLAYER = (
     "attendance",
     "attendance__players__player__first_name",
@@ -101,7 +95,7 @@ def load_board(session: models.Session, board: int) -> Evening:
 
 def reload_board(evening: Evening, board: int) -> Evening:
     """Read again the results that now stand on one board; costs one statement."""
-    keys = {one.id: key for key, one in evening.placed.items()}
+    keys = Keys({one.id: key for key, one in evening.placed.items()})
     rows = models.Result.objects.filter(session=evening.session.id, board=board)
     results, emptied = read_results(rows, keys)
     others = (one for one in evening.results if one.board != board)
@@ -219,7 +213,7 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
     rows = rows.order_by("section__letter", "number", "attendance__players__position")
     values = tuple(rows.values_list(*OF_A_PLACE, *OF_A_PLAYER))
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
-    keys: Keys = {}
+    keys = Keys()
     placed: dict[str, Placement] = {}
     left: dict[str, int] = {}
     for pk, letter, number, line, shown, last_round, first_round, attendance, first, last in values:
@@ -238,22 +232,11 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
 def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
     rows = models.Seating.objects.filter(section__session=session)
     return tuple(
-        Game(letter, round_, table, seats(players, keys), tuple(boards))
+        Game(letter, round_, table, keys.seats((*players,)), tuple(boards))
         for letter, round_, table, *players, boards in rows.order_by(
             "section__letter", "round", "table"
         ).values_list("section__letter", "round", "table", *IN_SEATS, "boards")
     )
-
-
-def seats(players: Iterable[uuid.UUID], keys: Keys) -> Seats:
-    """Who has the four seats, by their keys."""
-    return seat(*(keys[player] for player in players))
-
-
-@functools.lru_cache(maxsize=4096)
-def seat(north: str, east: str, south: str, west: str) -> Seats:
-    """Make each table's seats once: the results of a round have the same, at every reading."""
-    return Seats(north, east, south, west)
 
 
 def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
@@ -291,7 +274,7 @@ def read_results(
 
 def result_value(row: tuple[Any, ...], keys: Keys) -> Result:
     ruling = Ruling(*row[14:]) if row[14] else None
-    values: tuple[Any, ...] = (*row[:5], seats(row[5:9], keys), *row[9:14], ruling)
+    values: tuple[Any, ...] = (*row[:5], keys.seats(row[5:9]), *row[9:14], ruling)
     return Result(*values)
 
 

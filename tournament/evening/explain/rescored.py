@@ -4,7 +4,6 @@ Nothing is asked of the database: a published version explains itself, whatever 
 """
 
 import functools
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeAlias
@@ -119,7 +118,7 @@ def penalties(report: Report) -> tuple[ProceduralPenalty, ...]:
     )
 
 
-def scored_rows(report: Report, board: int, line: ResultLine) -> Iterator[Row]:
+def scored_rows(report: Report, board: int, line: ResultLine) -> tuple[Row, ...]:
     sides = Sides(decode(line.ns_outcome, line.lead), decode(line.ew_outcome, line.lead))
     field = field_of(report, line.section)
     return rows_of(line.seats, board, sides, field=field, round_=line.round)

@@ -6,8 +6,7 @@ board: both give the same awards, everybody has a card of his own, and an award 
 session (Law 12C2(c)) goes by the player's own other boards (as in `scoring.ranking.individuals`).
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from scoring.contestants import Key, Row
@@ -15,33 +14,35 @@ from scoring.notation.outcome import Sides
 from tournament.evening.seats import Seats
 
 Item = TypeVar("Item")
+# Beside the name of a field, the one in which South's and West's rows are compared.
+SECOND = "second"
 
 
-def rows_of(seats: Seats, board: int, sides: Sides, *, field: str, round_: int) -> Iterator[Row]:
+def rows_of(seats: Seats, board: int, sides: Sides, *, field: str, round_: int) -> tuple[Row, ...]:
     """Make the rows of a result; the first of them in the field that is named."""
-    for half, (ns, ew) in enumerate(zip(*seats.sides, strict=True)):
-        yield Row(board, ns, ew, sides, (field, half) if half else field, round=round_)
+    first = Row(board, seats.north, seats.east, sides, field, round=round_)
+    if seats.are_of_two:
+        return (first,)
+    return first, Row(board, seats.south, seats.west, sides, (field, SECOND), round=round_)
 
 
 def row_of_contestant(seats: Seats, key: str) -> int:
     """Find in which of a result's rows a contestant is."""
-    return next(side.index(key) for side in seats.sides if key in side)
+    return 0 if key in (seats.north, seats.east) else 1
 
 
 def number_of_rows(seats: Seats) -> int:
-    return len(seats.sides[0])
+    return 1 if seats.are_of_two else 2
 
 
-def group_by_result(items: Sequence[Item], seats: Iterable[Seats]) -> list[tuple[Item, ...]]:
+def group_by_result(items: Iterable[Item], seats: Iterable[Seats]) -> list[tuple[Item, ...]]:
     """Divide what there is one of for each row, such as awards, result by result."""
     left = iter(items)
-    return [tuple(islice(left, number_of_rows(one))) for one in seats]
+    return [(next(left),) if one.are_of_two else (next(left), next(left)) for one in seats]
 
 
 def expect_in_every_field(counts: Mapping[Key, int], seats: Iterable[Seats]) -> dict[Key, int]:
     """Expect as many results of the second rows as of the first, where there are such."""
-    rows = max(map(number_of_rows, seats), default=1)
-    seconds: dict[Key, int] = {
-        (field, half): n for field, n in counts.items() for half in range(1, rows)
-    }
-    return {**counts, **seconds}
+    if all(one.are_of_two for one in seats):
+        return {**counts}
+    return {**counts, **{(field, SECOND): count for field, count in counts.items()}}

@@ -2,7 +2,7 @@
 
 import functools
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
@@ -66,7 +66,7 @@ def scoring_session(known: Evening) -> ScoringSession:
     )
 
 
-def scored_rows(known: Evening, one: Result) -> Iterator[Row]:
+def scored_rows(known: Evening, one: Result) -> tuple[Row, ...]:
     field = field_of(known, one.section)
     return rows_of(one.seats, one.board, one.sides, field=field, round_=one.round)
 
