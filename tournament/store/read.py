@@ -4,10 +4,13 @@ One more where the plan was changed, as the log alone says which boards were los
 """
 
 import dataclasses
+import functools
+import uuid
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from django.db.models import Q, QuerySet
+from django.db.models.functions import NullIf
 
 from tournament import models
 from tournament.evening.evening import Evening
@@ -30,6 +33,7 @@ from tournament.evening.plan.changed_plan import (
 )
 from tournament.evening.plan.print_again import PrintAgain, list_print_again
 from tournament.evening.report import Heading, Pair, Person
+from tournament.evening.seats import Seats
 from tournament.evening.states import (
     REPAIRED,
     Compared,
@@ -39,9 +43,13 @@ from tournament.evening.states import (
     TableSees,
     Visibility,
 )
-from tournament.store.keys import IN_SEATS, Keys
+
+# The key of each number ("A7"), by its row.
+Keys: TypeAlias = dict[uuid.UUID, str]
 
 OF_A_PLACE = ("id", "section__letter", "number", "line", "shown", "left_after", "first_round")
+# South and West are read where somebody else sits there than North and East: of pairs no key more.
+IN_SEATS = ("north", "east", NullIf("south", "north"), NullIf("west", "east"))
 OF_A_PLAYER = (
     "attendance",
     "attendance__players__player__first_name",
@@ -95,7 +103,7 @@ def load_board(session: models.Session, board: int) -> Evening:
 
 def reload_board(evening: Evening, board: int) -> Evening:
     """Read again the results that now stand on one board; costs one statement."""
-    keys = Keys({one.id: key for key, one in evening.placed.items()})
+    keys = {one.id: key for key, one in evening.placed.items()}
     rows = models.Result.objects.filter(session=evening.session.id, board=board)
     results, emptied = read_results(rows, keys)
     others = (one for one in evening.results if one.board != board)
@@ -213,7 +221,7 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
     rows = rows.order_by("section__letter", "number", "attendance__players__position")
     values = tuple(rows.values_list(*OF_A_PLACE, *OF_A_PLAYER))
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
-    keys = Keys()
+    keys: Keys = {}
     placed: dict[str, Placement] = {}
     left: dict[str, int] = {}
     for pk, letter, number, line, shown, last_round, first_round, attendance, first, last in values:
@@ -232,11 +240,23 @@ def read_placements(session: models.Session) -> tuple[Keys, dict[str, Placement]
 def read_games(session: models.Session, keys: Keys) -> tuple[Game, ...]:
     rows = models.Seating.objects.filter(section__session=session)
     return tuple(
-        Game(letter, round_, table, keys.seats((*players,)), tuple(boards))
+        Game(letter, round_, table, seats(players, keys), tuple(boards))
         for letter, round_, table, *players, boards in rows.order_by(
             "section__letter", "round", "table"
         ).values_list("section__letter", "round", "table", *IN_SEATS, "boards")
     )
+
+
+def seats(players: Iterable[uuid.UUID | None], keys: Keys) -> Seats:
+    """Name who has the four seats, as `IN_SEATS` are read, by their keys."""
+    north, east, south, west = (keys[player] if player else "" for player in players)
+    return seat(north, east, south or north, west or east)
+
+
+@functools.lru_cache(maxsize=4096)
+def seat(north: str, east: str, south: str, west: str) -> Seats:
+    """Make each table's seats once: the results of a round have the same, at every reading."""
+    return Seats(north, east, south, west)
 
 
 def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
@@ -274,7 +294,7 @@ def read_results(
 
 def result_value(row: tuple[Any, ...], keys: Keys) -> Result:
     ruling = Ruling(*row[14:]) if row[14] else None
-    values: tuple[Any, ...] = (*row[:5], keys.seats(row[5:9]), *row[9:14], ruling)
+    values: tuple[Any, ...] = (*row[:5], seats(row[5:9], keys), *row[9:14], ruling)
     return Result(*values)
 
 
