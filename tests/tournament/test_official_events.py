@@ -122,5 +122,5 @@ class OfficialEventTests:
         # Sections, placements with people, seatings, results with rulings, penalties.
         with django_assert_num_queries(5):
             live_report(session)
-        with django_assert_num_queries(0):
+        with django_assert_num_queries(1):
             live_report(session)

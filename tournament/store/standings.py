@@ -15,7 +15,7 @@ from tournament.store.read import load_evening, load_heading, read_placements, s
 
 _evenings: Memory[Evening] = Memory()
 _standings: Memory[Standings] = Memory()
-_reports: Memory[Report] = Memory()
+_reports: Memory[tuple[Standings, Report]] = Memory()
 
 
 def key_of(session: Session) -> Key:
@@ -36,7 +36,9 @@ def session_evening(session: Session) -> Evening:
     if (placed, value) == (kept.placed, kept.session):
         # The very same value, with what it has already worked out.
         return kept
-    return replace(kept, session=value, placed=placed)
+    found = replace(kept, session=value, placed=placed)
+    _evenings.put(key, found)
+    return found
 
 
 def keep_evening(evening: Evening) -> None:
@@ -47,13 +49,14 @@ def keep_evening(evening: Evening) -> None:
 
 
 def session_standings(session: Session) -> Standings:
-    """Costs no statement when nothing changed since it was last asked; else what the evening does:
-    one where it is kept, as after a typed line, or five."""
-    key = key_of(session)
+    """Read a session's standings, scored once for its revision; costs what its evening does: one
+    statement where it is kept, as after a typed line, or five."""
+    key, known = key_of(session), session_evening(session)
     kept = _standings.get(key)
-    if kept is not None:
+    if kept is not None and kept.facts is known:
         return kept
-    found = score(session_evening(session))
+    # Another name is worth nothing: what was scored stays.
+    found = score(known) if kept is None else replace(kept, facts=known)
     _standings.put(key, found)
     return found
 
@@ -68,10 +71,11 @@ def forget() -> None:
 def live_report(session: Session) -> Report:
     """The evening as it stands now; kept like its standings, under the heading as it is read."""
     key, head = key_of(session), load_heading(session)
+    standings = session_standings(session)
     kept = _reports.get(key)
-    # A club's and an evening's names change without a new revision.
-    if kept is not None and kept.heading == head:
-        return kept
-    found = build(session_standings(session), head)
-    _reports.put(key, found)
+    # Names of the club, the evening and its players change without a new revision.
+    if kept is not None and kept[0] is standings and kept[1].heading == head:
+        return kept[1]
+    found = build(standings, head)
+    _reports.put(key, (standings, found))
     return found

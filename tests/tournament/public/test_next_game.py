@@ -123,5 +123,6 @@ class CardPageTests:
 
     def test_it_costs_no_statement_of_its_own(self, client, django_assert_num_queries):
         session = an_evening()
-        with django_assert_num_queries(7):  # session, publication, the five of the standings
+        # Session, publication, the five of the standings, and once more the names.
+        with django_assert_num_queries(8):
             self.page(client, session)

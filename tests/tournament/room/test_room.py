@@ -297,7 +297,7 @@ class PageTests:
         headers = {"X-Etui-Part": "main", "X-Etui-Language": "fr"}
         assert '<div id="live">' in client.get(address, headers=headers).content.decode()
 
-    def test_it_costs_one_statement_more_than_the_ranking(self, client, django_assert_num_queries):
+    def test_it_costs_two_statements_more_than_the_ranking(self, client, django_assert_num_queries):
         session = an_evening()
-        with django_assert_num_queries(8):
+        with django_assert_num_queries(9):
             screen(client, session)
