@@ -93,3 +93,10 @@ class TotalPointEffectTests:
         page = page_of(client.post(path, kept | averages))
         assert "points on this board" in page
         assert "IMP" not in page
+
+    def test_usebio_has_the_matchpoints_that_its_type_promises(self, session):
+        """Board 1 by hand in `scores`: NS 3 has 4 of 4, 1 has 2, 2 none; board 2 gives each 2."""
+        content = RESULT_SHEETS["usebio"].make(live_report(session)).decode()
+        assert 'EVENT_TYPE="MP_PAIRS"' in content
+        totals = re.findall(r"<DIRECTION>NS</DIRECTION>\s*<TOTAL_SCORE>([^<]+)<", content)
+        assert [float(total) for total in totals] == [4, 2, 6]

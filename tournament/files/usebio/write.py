@@ -5,6 +5,7 @@ SECTION several sections. Figures, letters and dates are the format's own, whate
 language. `lost_codes` says what of a report it cannot hold.
 """
 
+from decimal import Decimal
 from fractions import Fraction
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -23,7 +24,7 @@ from scoring.notation.outcome import (
 from scoring.notation.points import ns_points
 from tournament import VERSION
 from tournament.evening.files.export_errors import LOSS_CODES
-from tournament.evening.report import Board, Pair, Report, ResultLine
+from tournament.evening.report import Board, Pair, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
 from tournament.files.results.write import boards_scored, sort_by_play
 from tournament.files.text import plain_spaces
@@ -119,7 +120,7 @@ def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
     add_element(element, "DIRECTION", pair.line)
     rank = report.rank_by_pair.get(pair.key)
     if rank and rank.boards:
-        add_element(element, "TOTAL_SCORE", rank.total if rank.imps is None else rank.imps)
+        add_element(element, "TOTAL_SCORE", total_of(report, rank))
         if rank.percentage is not None:
             add_element(element, "PERCENTAGE", rank.percentage)
         add_element(element, "PLACE", rank.rank)
@@ -128,6 +129,18 @@ def add_pair(parent: Element, report: Report, pair: Pair, label: str) -> None:
         player = SubElement(element, "PLAYER")
         add_element(player, "PLAYER_NAME", person.full_name)
         add_element(player, "NATIONAL_ID_NUMBER", "")
+
+
+def total_of(report: Report, rank: Rank) -> Decimal:
+    """Return what the boards gave: the type of the event says that it is no victory points."""
+    if not report.scoring_form.is_by_match:
+        return rank.total
+    if rank.imps is not None:
+        return rank.imps
+    lines = [line for board in report.boards for line in board.lines]
+    won = [line.ns_award for line in lines if line.ns == rank.pair]
+    won += [line.ew_award for line in lines if line.ew == rank.pair]
+    return sum((award for award in won if award is not None), Decimal(0))
 
 
 def add_board(
