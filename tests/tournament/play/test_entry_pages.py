@@ -3,10 +3,13 @@
 from html.parser import HTMLParser
 
 import pytest
+from django.db.models import F
+from django.urls import reverse
 
-from tests.builders import by
-from tests.tournament.play.evenings import said
+from tests.builders import a_user, by
+from tests.tournament.play.evenings import an_evening, known, said
 from tests.tournament.play.pages import ENGLISH, FRENCH, board, browser, fields, named, send, stored
+from tests.tournament.results.scores import enter
 from tournament.models import Change, Result, Session, State, Verdict
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By
@@ -350,3 +353,18 @@ class SlipTests:
         assert answer.status_code == 422
         assert "There is no line above to repeat." in answer.content.decode()
         assert set(stored(session)) == {(1, 1)}
+
+
+class RoundAheadTests:
+    def test_a_result_of_a_round_that_is_not_called_is_kept_and_said(self, client):
+        """Round 2 of the Mitchell: pair 3 has come to table 1, pair 4 has boards 3 and 4."""
+        session = an_evening()
+        client.force_login(a_user(session.event.club))
+        address = reverse("round", args=[session.code, 2])
+        said = "round 2 is not called yet"
+        assert said not in client.get(address, headers={"accept-language": "en"}).content.decode()
+        place = next(place for place in known(session).missing if place[1] == 2)
+        enter(session, place, "1SN=")
+        assert said in client.get(address, headers={"accept-language": "en"}).content.decode()
+        Session.objects.filter(pk=session.pk).update(round=2, revision=F("revision") + 1)
+        assert said not in client.get(address, headers={"accept-language": "en"}).content.decode()

@@ -1,6 +1,6 @@
 """Results by board, as travellers come in, or by round, as slips do: the same lines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -215,6 +215,7 @@ def context_of(
         "sheet": sheet,
         "rows": shown,
         "unsettled": sum(1 for row in shown if row.contradiction),
+        "ahead": rounds_ahead(session, shown),
         "focus": opens_at(shown),
         "next_address": next_page_address(session, sheet),
         "alphabet": letters.value,
@@ -227,6 +228,15 @@ def context_of(
         context["datums"] = datums(known).get(sheet.number, ())
         context["extra"] = ExtraLineForm(sections=letters_of(known))
     return context
+
+
+def rounds_ahead(session: Session, shown: Collection[TypedRow]) -> list[int]:
+    """List the rounds that have results here and were not called: perhaps a mistaken line."""
+    if not session.is_playing:
+        return []
+    return sorted(
+        {row.line.round for row in shown if row.line.result} - {*range(session.round + 1)}
+    )
 
 
 def opens_at(shown: Sequence[TypedRow]) -> str:
