@@ -87,8 +87,9 @@ def draw_foot(pen: Pen, sheet: PinnedPage, number: int, pages: int) -> None:
     more = long_note(sheet.note, room) if sheet.is_note_long else ()
     pen.text(MARGIN + WIDTH, FOOT - note_rise(more), page, FOOT_STYLE, RIGHT)
     if more:
-        for up, line in enumerate(reversed(more)):
-            pen.text(MARGIN, FOOT + FOOT_LEADING - NOTE_LEADING * up, line, NOTE_STYLE)
+        for down, line in enumerate(more):
+            baseline = FOOT - note_rise(more) + NOTE_LEADING * down
+            pen.text(MARGIN, baseline, line, NOTE_STYLE)
         return
     for down, line in enumerate(split_in_two_lines(sheet.note, room, FOOT_STYLE)):
         text, fitting = fit_text((line,), WIDTH if down else room, FOOT_STYLE)
