@@ -141,6 +141,15 @@ class Evening:
         return tuple(sorted(set(self.places) - set(self.result_at), key=lambda p: (p[1], p[2], p)))
 
     @functools.cached_property
+    def overdue(self) -> tuple[Place, ...]:
+        """Those of rounds that are over, and of the last one: the others are still being played."""
+        return tuple(
+            place
+            for place in self.missing
+            if place[1] < self.reached[place[0]] or self.reached[place[0]] == self.rounds[place[0]]
+        )
+
+    @functools.cached_property
     def anomalies(self) -> tuple[Anomaly, ...]:
         """The results that want a second look, by their place among all, the likeliest mistakes
         first; whether somebody has looked at them is not known here."""

@@ -1,6 +1,10 @@
 """One question before anything is published, and the results to look at before the last one."""
 
+import re
+
 import pytest
+from django.db.models import F
+from django.urls import reverse
 from django.utils import translation
 
 from movements.pairs.mitchell import mitchell
@@ -9,7 +13,7 @@ from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.results.scores import a_half_played_evening, a_played_evening, enter
 from tests.tournament.setup.browse import address, diane_again, text_of
 from tournament.evening.errors import ServiceError
-from tournament.models import Change, Publication, Result, Role
+from tournament.models import Change, Publication, Result, Role, Session
 from tournament.play.services.leave_suspects import leave_suspects
 from tournament.results.services.publish import publish
 from tournament.store.read import load_evening
@@ -145,3 +149,40 @@ class FinalTests:
         assert (
             address("leave_suspects", session) not in client.get(address("anomalies", session)).text
         )
+
+
+class MissingNowTests:
+    """Three tables, three rounds of two boards: six results a round."""
+
+    def pages(self, client, session):
+        client.force_login(a_user(session.event.club))
+        address = reverse("standings", args=[session.code])
+        shown = client.get(address, headers={"accept-language": "en"}).content.decode()
+        asked = reverse("publish", args=[session.code]) + "?kind=provisional"
+        question = client.get(asked, headers={"accept-language": "en"}).content.decode()
+        return [" ".join(re.sub("<[^>]+>", " ", page).split()) for page in (shown, question)]
+
+    def test_what_is_being_played_is_not_missing(self, client):
+        session = an_evening()
+        enter(session, ("A", 1, 1, 1), "1SN=")
+        for page in self.pages(client, session):
+            assert "17 results are still to be played." in page
+            assert "missing" not in page
+
+    def test_what_a_round_before_left_out_is(self, client):
+        session = an_evening()
+        enter(session, ("A", 1, 1, 1), "1SN=")
+        Session.objects.filter(pk=session.pk).update(round=2, revision=F("revision") + 1)
+        shown, question = self.pages(client, session)
+        assert "Publish with 5 results missing" in shown
+        assert "5 results are missing:" in shown
+        for page in (shown, question):
+            assert "12 results are still to be played." in page
+
+    def test_in_the_last_round_all_that_is_not_there_is_missing(self, client):
+        session = an_evening()
+        enter(session, ("A", 1, 1, 1), "1SN=")
+        Session.objects.filter(pk=session.pk).update(round=3, revision=F("revision") + 1)
+        shown, question = self.pages(client, session)
+        assert "17 results are missing" in question
+        assert "still to be played" not in shown

@@ -57,7 +57,8 @@ def question(request: HttpRequest, session: Session, ready: NextVersion) -> Http
         "before": ready.before,
         "changes": compare(ready.report, ready.before) if ready.before else None,
         "is_final": ready.kind == PublicationKind.FINAL,
-        "missing": known.missing,
+        "missing": known.overdue,
+        "to_come": len(known.missing) - len(known.overdue),
         "conflicts": open_conflicts(known),
         "to_look_at": count_unseen(known),
     }
