@@ -16,7 +16,7 @@ from .added import Rest, rounds_more
 from .late import Boards, add_roving_pair, add_table, append_table, fill_empty_place
 from .leaving import find_meetings, leave_out
 
-# The ways to go on; tournament/words/errors/codes.py has the sentences.
+# The ways to go on; tournament/words/repairs.py has the sentences.
 KINDS = frozenset(
     (
         "as_planned",

@@ -1,4 +1,4 @@
-"""Incidents and the ways to go on after them, in sentences."""
+"""Incidents and the ways to go on after them, in sentences: on the page and in the log."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -11,7 +11,6 @@ from movements.repair import LONGER
 from tournament.evening.plan.played_otherwise import Refused
 from tournament.evening.plan.replanned import Way
 from tournament.words import game
-from tournament.words.errors.codes import REPAIRS
 
 # What happened, in the order of a director's evening, which numbers them on the plan page.
 TITLES: Mapping[str, str | Promise] = {
@@ -81,6 +80,62 @@ def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
         "round": refused.other.round if refused.other else "",
         "boards": game.board_range(refused.boards),
     }
+
+
+# Each way to go on, as it is offered.
+REPAIRS: Mapping[str, str | Promise] = {
+    "as_planned": _("Go on as planned; boards already played are exchanged or left out."),
+    "earlier": _(
+        "Go on without the rounds in which nobody could play: those after them come earlier. "
+        "Boards already played are exchanged or left out."
+    ),
+    "phantom": _("The pair takes empty place %(place)s."),
+    "rover": _("The pair takes another pair’s place each round, and that one sits out."),
+    "appended": _("The pair stays at one table; those who would sit there sit out."),
+    "table": _(
+        "The pair has a table of its own, to which others come with their boards; those whom they "
+        "were to play sit out. A second late pair can take that empty place."
+    ),
+    "left": _("The opponents of those who leave sit out."),
+    "met": _("Pairs that would sit out meet each other where they can; the others sit out."),
+    "cut": _("Round %(round)s is the last one."),
+    "dealt": _("Deal the boards again: nobody has played them yet."),
+    "replaced": _(
+        "New boards take their place, with numbers of their own: what was played before is "
+        "compared among itself."
+    ),
+    "next": _("One round more: the movement’s own next one, with boards that are out."),
+    "out": _("One round more, with boards that are out and that neither pair has played."),
+    "added": _(
+        "One round more, with new boards: the same ones at two or three tables, so that each "
+        "result is compared with another."
+    ),
+    "stop": _("Stop after round %(round)s: what was played counts."),
+}
+# In the log: what was played otherwise than planned.
+TOLD: Mapping[str, str | Promise] = {
+    "played": _("Round %(round)s, table %(tables)s: boards %(boards)s were played"),
+    "stayed": _("Round %(round)s, tables that did not move: %(tables)s"),
+    "turned": _("Round %(round)s, played in the other direction: table %(tables)s"),
+}
+# In the log: what became of the plan, by the way that was chosen.
+REPAIRED: Mapping[str, str | Promise] = {
+    "as_planned": _("Boards to come exchanged from round %(round)s on"),
+    "earlier": _("Rounds that nobody could play dropped from round %(round)s on"),
+    "phantom": _("Late pair in an empty place from round %(round)s on"),
+    "rover": _("Late pair roving from round %(round)s on"),
+    "appended": _("Late pair at one table from round %(round)s on"),
+    "table": _("Late pair at a new table from round %(round)s on"),
+    "left": _("Left before round %(round)s"),
+    "met": _("Left before round %(round)s"),
+    "cut": _("Rounds cut"),
+    "dealt": _("Boards dealt again"),
+    "replaced": _("New boards from round %(round)s on"),
+    "next": _("The movement’s next round added"),
+    "out": _("A round added, with boards that were out"),
+    "added": _("A round added, with new boards"),
+    "stop": _("Play stops before round %(round)s"),
+}
 
 
 # How to go on as planned after what the general sentence does not fit.

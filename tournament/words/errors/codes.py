@@ -127,37 +127,6 @@ ADVICE: Mapping[str, str | Promise] = {
 }
 
 
-REPAIRS: Mapping[str, str | Promise] = {
-    "as_planned": _("Go on as planned; boards already played are exchanged or left out."),
-    "earlier": _(
-        "Go on without the rounds in which nobody could play: those after them come earlier. "
-        "Boards already played are exchanged or left out."
-    ),
-    "phantom": _("The pair takes empty place %(place)s."),
-    "rover": _("The pair takes another pair’s place each round, and that one sits out."),
-    "appended": _("The pair stays at one table; those who would sit there sit out."),
-    "table": _(
-        "The pair has a table of its own, to which others come with their boards; those whom they "
-        "were to play sit out. A second late pair can take that empty place."
-    ),
-    "left": _("The opponents of those who leave sit out."),
-    "met": _("Pairs that would sit out meet each other where they can; the others sit out."),
-    "cut": _("Round %(round)s is the last one."),
-    "dealt": _("Deal the boards again: nobody has played them yet."),
-    "replaced": _(
-        "New boards take their place, with numbers of their own: what was played before is "
-        "compared among itself."
-    ),
-    "next": _("One round more: the movement’s own next one, with boards that are out."),
-    "out": _("One round more, with boards that are out and that neither pair has played."),
-    "added": _(
-        "One round more, with new boards: the same ones at two or three tables, so that each "
-        "result is compared with another."
-    ),
-    "stop": _("Stop after round %(round)s: what was played counts."),
-}
-
-
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),
     "no_rulings": _("Nothing has been ruled yet: there is nothing to print."),

@@ -16,7 +16,7 @@ from tournament.words.errors.codes import words
 from tournament.words.log import lines as line_words
 from tournament.words.log import publications
 from tournament.words.log.lines import ARROW, Detail, outcome
-from tournament.words.log.plan import REPAIRED, TOLD
+from tournament.words.repairs import REPAIRED, TOLD
 from tournament.words.ruled import bracketed_reason, penalty, penalty_withdrawn
 
 
