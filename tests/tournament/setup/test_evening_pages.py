@@ -148,7 +148,7 @@ class RefusedTests:
             (b"a;b;c", "This is neither USEBIO nor a file of this program"),
             (b"PK\x03\x04\xff", "This is neither USEBIO nor a file of this program"),
             (GOOD[:5000], "The file is damaged or incomplete"),
-            (GOOD.replace(b'"version": 2', b'"version": 5', 1), "a newer version of Étui"),
+            (GOOD.replace(b'"version": 2', b'"version": 999', 1), "a newer version of Étui"),
             (b"<html></html>", "not USEBIO"),
             (b"{}", "missing"),
             (b" " * (MOST_BYTES + 1), "This file is larger than 8 MB."),
