@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.player_lines import Choice, PlayerLine
 from tournament.models import Club
+from tournament.web.forms.chosen_file import file_field
 
 SALT = "players-file"
 # A page left open overnight is read again from the file.
@@ -23,16 +24,7 @@ MOST_BYTES = 2_000_000
 
 
 class PlayersFileForm(forms.Form):
-    file = forms.FileField(
-        label=_("File: CSV or XLSX"),
-        max_length=255,
-        error_messages={
-            "required": _("Choose a file first."),
-            "empty": _("There is nothing in this file."),
-            "max_length": _("The name of this file is too long."),
-        },
-        widget=forms.FileInput(attrs={"accept": ".csv,.txt,.xlsx,.xlsm"}),
-    )
+    file = file_field(".csv,.txt,.xlsx,.xlsm", label=_("File: CSV or XLSX"))
 
     def clean_file(self) -> bytes:
         file: UploadedFile = self.cleaned_data["file"]

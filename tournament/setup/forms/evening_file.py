@@ -18,6 +18,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.files.evening.value import Source
 from tournament.models import Club
 from tournament.setup.forms.evening import FIRST_YEAR, LAST_YEAR, offer_profiles, profile_choices
+from tournament.web.forms.chosen_file import file_field
 from tournament.words.errors.codes import megabytes
 
 SALT = "evening-file"
@@ -29,16 +30,7 @@ TOO_OLD = _("This page is too old. Choose the file again.")
 
 
 class EveningFileForm(forms.Form):
-    file = forms.FileField(
-        label=_("File: USEBIO, or JSON of this program"),
-        max_length=255,
-        error_messages={
-            "required": _("Choose a file first."),
-            "empty": _("There is nothing in this file."),
-            "max_length": _("The name of this file is too long."),
-        },
-        widget=forms.FileInput(attrs={"accept": ".xml,.usebio,.json"}),
-    )
+    file = file_field(".xml,.usebio,.json", label=_("File: USEBIO, or JSON of this program"))
 
     def clean_file(self) -> UploadedFile:
         file: UploadedFile = self.cleaned_data["file"]
