@@ -166,3 +166,17 @@ class PublishedOrderTests:
         breaks = (TeamTieBreak.COMMON_OPPONENT, TeamTieBreak.OPPONENTS)
         assert self.table(meetings, breaks, "ABXY") == [("A", 1, None), ("B", 1, None)]
         assert self.table((), breaks, "AB") == [("A", 1, None), ("B", 1, None)]
+
+
+class OpponentTests:
+    def found(self, *meetings, teams="ABCD"):
+        return ranks(team_table(Pool(tuple(teams), meetings, tie_breaks=(TeamTieBreak.OPPONENTS,))))
+
+    def test_it_is_the_mean_of_those_met_and_not_their_sum(self):
+        # A and B have 10; A met C with 26, B met C and D, 20 in the mean.
+        found = self.found(met("A", "C", 10, 10), met("B", "C", 4, 16), met("B", "D", 6, 14))
+        assert found == [("C", 1), ("D", 2), ("A", 3), ("B", 4)]
+
+    def test_it_is_silent_of_who_has_met_nobody(self):
+        found = self.found(met("A", "C", 0, 20), met("B", "D", 4, 16), teams="ABCDE")
+        assert found == [("C", 1), ("D", 2), ("B", 3), ("A", 4), ("E", 4)]
