@@ -52,6 +52,10 @@ class RoundTests:
         found = at(an_evening(a_part(empty=empty)))
         assert (found.alone.key, found.ns, found.ew, found.boards) == (alone, None, None, ())
 
+    def test_everybody_at_the_table_is_here(self):
+        assert [one.key for one in at(an_evening()).here] == ["A1", "A4"]
+        assert [one.key for one in at(an_evening(a_part(empty=(4,)))).here] == ["A1"]
+
     def test_where_nobody_is_nobody_is_alone(self):
         assert at(an_evening(a_part(empty=(1, 4)))).alone is None
 

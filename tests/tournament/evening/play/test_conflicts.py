@@ -5,7 +5,7 @@ import datetime
 import pytest
 
 from tests.tournament.evening.values import NOW, a_part, an_evening, with_results
-from tournament.evening.play.conflicts import conflicts_of
+from tournament.evening.play.conflicts import conflicts_of, seats_as_offered
 from tournament.evening.seats import Seats
 
 PLACE = ("A", 1, 1, 1)
@@ -194,6 +194,11 @@ class SettledTests:
         log.add("result", at(PLACE), verdict="conflict", offered=said("480"))
         log.add("result", at(PLACE), by=OTHER, verdict="conflict", offered=None)
         assert values(conflicts_of(known(), log.lines)) == [["450"]]
+
+
+class OfferedTests:
+    def test_who_sat_there_is_kept_beside_the_labels(self):
+        assert seats_as_offered(Seats.of("A1", "A4")) == {"ns_key": "A1", "ew_key": "A4"}
 
 
 class UndoneTests:
