@@ -156,7 +156,10 @@ class _ImpCredit:
         self._sums = {form: sums(one.frequencies) for form, one in self._tallies.items()}
         self._rules, self._weighted = profile.cross_imps, profile.weighted
         self._field = max(expected, 2)
-        self._shares = {form: self._share(one.results) for form, one in self._tallies.items()}
+        # Of a board that nobody played nothing is shared out, and nobody asks.
+        self._shares = {
+            form: self._share(one.results) for form, one in self._tallies.items() if one.results
+        }
 
     def __call__(self, form: str, key: ColumnKey, sign: int) -> Fraction | None:
         if key is None:

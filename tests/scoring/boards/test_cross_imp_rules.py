@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.boards.imps import averages, board_imps
-from scoring.notation.outcome import Artificial, FixedAward, ScoreOnly, Sides, Weighted
+from scoring.notation.outcome import Artificial, FixedAward, NotPlayed, ScoreOnly, Sides, Weighted
 from scoring.profiles.conventions import CrossImpRules, Divisor, WeightedMethod
 from scoring.profiles.named import profile
 
@@ -29,6 +29,15 @@ def by(divisor, *, neuberg=False, weighted=WeightedMethod.FREQUENCY):
 
 def ns_of(results, rules=WBF, *, expected, forms=None):
     return [award.ns for award in board_imps(results, 1, rules, expected=expected, forms=forms)]
+
+
+class NobodyPlayedTests:
+    """A board that no table played, or that none scored, has nothing to share out."""
+
+    @pytest.mark.parametrize("rules", [profile("realbridge"), by(Divisor.RESULTS), WBF])
+    def test_it_gives_nobody_anything(self, rules):
+        for outcome, award in ((NotPlayed(), None), (Artificial(50), 0)):
+            assert ns_of([Sides.both(outcome)] * 2, rules, expected=3) == [award, award]
 
 
 class DivisorTests:
