@@ -32,6 +32,18 @@ class TextTests:
         assert (movement.kind, do_all_meet(movement), movement.max_meetings) == ("", True, 1)
         assert breaks(movement) == (1,)
 
+    def test_all_are_to_meet_unless_it_is_said(self):
+        rows = "seat 1 3 3 4 1-2\nseat 1 4 4 3 1-2\nshare 1 1-4 1-2\n"
+        four = TYPED.replace("tables 2", "tables 4").replace("teams 1-2", "teams 1-4")
+        four = four.replace("share 1 1-2 1-2\n", rows)
+        with pytest.raises(MovementError) as raised:
+            parse(four, "teams")
+        assert raised.value.code == "teams_never_meet"
+        apart = parse(four.replace("rounds 1", "rounds 1\napart yes"), "teams")
+        assert not do_all_meet(apart)
+        assert "apart yes" in write(apart)
+        assert "apart" not in write(parse(TYPED, "teams"))
+
     def test_a_stand(self):
         movement = parse(TYPED + "relay 2", "teams")
         assert movement.relays == (Relay(2),)
