@@ -27,6 +27,7 @@ DIRECTOR = [
     "/director/players/?search=a&sort=-evenings",
     "/director/players/file/",
     "/director/club/",
+    "/director/evenings/?year=all&sort=name",
     "/director/account/",
     "/director/addresses/",
     "/director/addresses/test/",
@@ -37,7 +38,7 @@ DIRECTOR = [
     "/director/{running}/plan/",
     "/director/{running}/links/",
     "/director/{running}/anomalies/",
-    "/director/{running}/log/",
+    "/director/{running}/log/?sort=who",
     "/director/{running}/settings/",
     "/director/{final}/standings/",
     "/director/{final}/standings/?sort=players",
@@ -81,8 +82,8 @@ def view(request, chromium, demonstration):
 
 NEW_LINK = (
     "from django.contrib.auth.models import User;"
-    "from tournament.services.logins.login_links import new_login_link;"
-    "print(new_login_link(User.objects.get(memberships__role='owner')))"
+    "from tournament.services.logins.login_links import create_login_link;"
+    "print(create_login_link(User.objects.get(memberships__role='owner')))"
 )
 
 
