@@ -28,7 +28,8 @@ ALREADY_PLAYED = 6
 # here it is asked what the program makes of them, and a board typed tells whether it still does.
 STORE = """
 from django.db import transaction
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
 from tournament.models import Seating, Session
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By

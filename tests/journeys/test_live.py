@@ -18,7 +18,8 @@ pytestmark = [pytest.mark.journey, pytest.mark.whole]
 
 # By another process, as a command does: the server sees it within a second.
 ENTER = """
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
 from tournament.models import Result, Session
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By

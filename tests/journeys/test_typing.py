@@ -34,7 +34,8 @@ for board in range(1, {boards} + 1):
 # In the order of the traveller, the lines of each board; what the log has, and what phones show.
 KEPT = """
 import json
-from scoring.notation import Alphabet, write
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import write
 from tests.tournament.play.evenings import known
 from tournament.models import Change, Publication, Session
 from tournament.evening.scores.traveller import board_lines

@@ -23,7 +23,8 @@ EVENING = """
 import itertools
 from django.db import transaction
 from movements.pairs.mitchell import mitchell
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
 from tests.tournament.play.evenings import an_evening
 from tournament.models import Club, TableLink
 from tournament.services.results.record_result import record_result
@@ -45,7 +46,8 @@ with transaction.atomic():
 print(session.code, TableLink.objects.get(session=session, table=1).token)
 """
 MOVE = """
-from scoring.notation import Alphabet, parse
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.line import parse
 from tournament.models import Result
 from tournament.services.results.record_result import record_result
 from tournament.store.write import By
