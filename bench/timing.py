@@ -18,11 +18,19 @@ class Measure:
     note: str = ""
 
 
-def measure(what: str, call: Callable[[], object], *, runs: int = 7) -> Measure:
-    """Call once to warm up, then as often as asked, and measure."""
+def measure(
+    what: str,
+    call: Callable[[], object],
+    *,
+    runs: int = 7,
+    before: Callable[[], object] = lambda: None,
+) -> Measure:
+    """Call once to warm up, then as often as asked, and measure; `before` each call, unmeasured."""
+    before()
     call()
     taken = []
     for _ in range(runs):
+        before()
         start = time.perf_counter()
         call()
         taken.append((time.perf_counter() - start) * 1000)

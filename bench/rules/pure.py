@@ -13,6 +13,7 @@ from bench.timing import Measure, beside, measure, times
 from scoring.boards.imps import averages, board_imps, imps
 from scoring.boards.matchpoints import awards, board_awards
 from scoring.notation.board import Seat
+from scoring.notation.codes import decode_sides, encode
 from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.law77 import declarer_points
 from scoring.notation.outcome import Outcome, Played, Sides
@@ -46,6 +47,7 @@ def measures() -> list[Measure]:
         *of_outcomes(club),
         *of_scores(club),
         *of_outcomes(simultaneous),
+        of_codes(simultaneous),
         *of_scores(simultaneous),
         *of_many(30, 200_000),
     ]
@@ -112,6 +114,21 @@ def of_outcomes(of: PlayedField) -> list[Measure]:
             ],
         ),
     ]
+
+
+def of_codes(of: PlayedField) -> Measure:
+    """Measure the way from the codes that a simultaneous tournament stores to matchpoints."""
+    codes = {
+        board: [(encode(sides.ns), encode(sides.ew)) for sides in lines]
+        for board, lines in of.played.items()
+    }
+    return measure(
+        f"from stored codes, {of.size}: points and matchpoints",
+        lambda: [
+            board_awards([decode_sides(*one) for one in lines], board, FFB, expected=of.results)
+            for board, lines in codes.items()
+        ],
+    )
 
 
 def of_scores(of: PlayedField) -> list[Measure]:
