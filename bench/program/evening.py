@@ -92,7 +92,7 @@ def pages(session: Session, owner: User) -> list[Measure]:
     director, public = Client(SERVER_NAME="localhost"), Client(SERVER_NAME="localhost")
     director.force_login(owner)
     inside, outside = f"/director/{session.code}/", f"/s/{session.code}/"
-    line = Line(session)
+    line = CorrectedLine(session)
     return [
         page("director: ranking, cold", director, f"{inside}standings/", before=forget),
         page("  after a typed line", director, f"{inside}standings/", before=line.type),
@@ -118,7 +118,7 @@ def page(
     return measure(what, get, before=before)
 
 
-class Line:
+class CorrectedLine:
     """One result, corrected to and fro, so that each time something is written."""
 
     def __init__(self, session: Session) -> None:
