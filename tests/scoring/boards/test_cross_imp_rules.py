@@ -80,6 +80,12 @@ class DivisorTests:
         award = board_imps(results, 1, WBF, expected=2)[0]
         assert (award.ns, award.ew) == (3, -3)
 
+    @pytest.mark.parametrize("divisor", Divisor)
+    def test_where_nobody_played_there_is_nothing_to_share(self, divisor):
+        credited = [Sides.both(Artificial(Fraction(60))), Sides.both(Artificial(Fraction(40)))]
+        awards = ns_of(credited, by(divisor, neuberg=True), expected=2)
+        assert awards[0] == -awards[1] > 0
+
     def test_average_plus_grows_with_a_sum(self):
         # Source: ACBLscore manual 83: 3 IMPs times the number of results less one.
         results = [Sides(Artificial(60), Artificial(40)), *scores(420, 170)]
