@@ -53,7 +53,7 @@ class PairPageTests:
         session = chosen(14, HOWELL_14)
         self.act(session, entries(session)[0], do="swap", **{"with": "A9"})
         page = diane_again(session).get(address("pairs", session))
-        assert [row.players[0].last_name for row in page.context["rows"]][8] == "Maurin"
+        assert page.context["table"].records[8].players[0].last_name == "Maurin"
 
     def test_the_pair_leaves(self):
         session = an_evening(3)
